@@ -1,0 +1,2 @@
+/** '1 token', '2 tokens'. */
+export const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`

@@ -1,0 +1,29 @@
+/** Every role, lowest rank first. */
+export const roles = [
+  'crew_member',
+  'crew_trainer',
+  'shift_manager',
+  'salaried_manager',
+  'admin',
+  'super_admin',
+] as const
+
+/** The roles a person may ask for when signing up. */
+export const storeRoles = ['crew_member', 'crew_trainer', 'shift_manager', 'salaried_manager'] as const
+
+export type Role = (typeof roles)[number]
+export type StoreRole = (typeof storeRoles)[number]
+
+export const roleNames: Record<Role, string> = {
+  crew_member: 'Crew Member',
+  crew_trainer: 'Crew Trainer',
+  shift_manager: 'Shift Manager',
+  salaried_manager: 'Salaried Manager',
+  admin: 'Admin',
+  super_admin: 'Super Admin',
+}
+
+/** 1 for a crew member up to 6 for a super admin. */
+export const rank = (role: Role) => roles.indexOf(role) + 1
+
+export const isAdmin = (role: Role) => rank(role) >= rank('admin')
