@@ -1,0 +1,13 @@
+import type { Role } from './roles.ts'
+
+/** Gift tokens of one week by role. */
+export type Allowances = Record<Role, number>
+
+export const defaultAllowances: Allowances = {
+  crew_member: 1,
+  crew_trainer: 3,
+  shift_manager: 5,
+  salaried_manager: 10,
+  admin: 10,
+  super_admin: 10,
+}

@@ -1,0 +1,29 @@
+/** The longest texts, in code points. */
+export const maxLength = {
+  name: 50,
+  message: 500,
+  comment: 1_000,
+  prize: 5_000,
+  title: 200,
+  email: 254,
+  password: 256,
+  search: 200,
+  idempotencyKey: 200,
+  gifUrl: 2_048,
+} as const
+
+export const minPasswordLength = 6
+
+/** The most tokens one move may carry. */
+export const maxTokens = 1_000_000
+
+export const pageSize = { default: 50, feed: 20, most: 100 } as const
+
+export const searchResults = 20
+
+export const sessionLimits = {
+  idleDays: 7,
+  idleHoursOfAdmins: 12,
+  absoluteDays: 30,
+  perUser: 20,
+} as const

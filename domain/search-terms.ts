@@ -1,0 +1,17 @@
+import { fold } from './text.ts'
+
+type Searchable = { firstName: string; lastNameInitial: string; lastName: string | null; email: string }
+
+const wordStarts = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu
+
+/** Name and email as search looks anywhere in them. */
+export const searchText = (person: Searchable) =>
+  `${fold(`${person.firstName} ${person.lastName ?? person.lastNameInitial}`)}\n${fold(person.email)}`
+
+/** Name and email from the beginning of each of their words on, so that a prefix of a term is a prefix of a word. */
+export function searchTerms(person: Searchable): string[] {
+  const terms = searchText(person)
+    .split('\n')
+    .flatMap((text) => Array.from(text.matchAll(wordStarts), (start) => text.slice(start.index)))
+  return [...new Set(terms)]
+}
