@@ -1,0 +1,40 @@
+/** Every "no" the product foresees: its status and the sentence a person reads. */
+export const refusals = {
+  foreign_origin: [403, 'This request came from another site'],
+  unauthorized: [401, 'Unauthorized'],
+  invalid_login: [401, 'Invalid email or password'],
+  not_approved: [403, 'Your account has not been approved'],
+  not_permitted: [403, "You don't have permission to do this"],
+  malformed_request: [400, 'The request could not be read'],
+  not_json: [415, 'Send the request as JSON'],
+  body_too_large: [413, 'The request is too large'],
+  not_found: [404, 'Not found'],
+  user_not_found: [404, 'This person was not found'],
+  own_gift: [400, 'You cannot gift tokens to yourself'],
+  too_few_tokens: [400, 'You do not have enough tokens to give'],
+  email_taken: [409, 'An account with this email already exists'],
+  store_full: [429, 'Too many sign-ups are waiting in this store. Ask a manager to look through them'],
+  already_decided: [409, 'This registration has already been decided'],
+  key_reused: [409, 'This Idempotency-Key was used for another request'],
+  key_busy: [409, 'This request is still being worked on'],
+  bad_idempotency_key: [400, 'An Idempotency-Key has 1 to 200 characters'],
+  too_many_requests: [429, 'Too many requests. Try again in a moment'],
+  unavailable: [503, 'Service is temporarily unavailable'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type Reason = keyof typeof refusals
+
+/** Thrown for a foreseen "no". `retryAfterSeconds` goes out as `Retry-After`. */
+export class Refusal extends Error {
+  readonly reason: Reason
+  readonly retryAfterSeconds: number | null
+
+  constructor(reason: Reason, { retryAfterSeconds = null }: { retryAfterSeconds?: number | null } = {}) {
+    super(refusals[reason][1])
+    this.reason = reason
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** True for a word that names a refusal, as the SQL functions answer it. */
+export const isReason = (word: string): word is Reason => Object.hasOwn(refusals, word)
