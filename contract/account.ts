@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { storeRoles } from '#domain/roles.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  ApprovalStatus,
+  Count,
+  Email,
+  FirstName,
+  GivenPassword,
+  Id,
+  Instant,
+  LastNameInitial,
+  NewPassword,
+  Role,
+  StoreNumber,
+} from './shapes.ts'
+
+/** The signed-in person's own account. */
+export const Me = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastNameInitial: z.string(),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  role: Role,
+  storeNumber: z.string(),
+  approvalStatus: ApprovalStatus,
+  giftTokens: Count,
+  competitionTokens: Count,
+  lifetimeTokensReceived: Count,
+  lifetimeTokensGifted: Count,
+  competitionsEntered: Count,
+  lastWeeklyAllocation: z.nullable(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+  adminStores: z.array(z.string()),
+})
+export type Me = z.infer<typeof Me>
+
+export const SignUp = z.object({
+  firstName: FirstName,
+  lastNameInitial: LastNameInitial,
+  storeNumber: StoreNumber,
+  role: z.enum(storeRoles, { error: 'Choose a role' }),
+  email: Email,
+  password: NewPassword,
+})
+export type SignUp = z.infer<typeof SignUp>
+
+export const LogIn = z.object({ email: Email, password: GivenPassword })
+export type LogIn = z.infer<typeof LogIn>
+
+const Nothing = z.any()
+
+export const signUp = endpoint('POST', '/api/signup', {
+  who: 'anyone',
+  summary: 'Ask for an account; an admin approves it before it can be used',
+  body: SignUp,
+  reply: z.object({ message: z.string() }),
+  status: 201,
+})
+
+export const logIn = endpoint('POST', '/api/login', {
+  who: 'anyone',
+  summary: 'Begin a session',
+  body: LogIn,
+  reply: Me,
+})
+
+export const loginPage = endpoint('GET', '/api/login', {
+  who: 'anyone',
+  summary: 'Go to the login dialog',
+  reply: Nothing,
+  status: 302,
+})
+
+export const logOut = endpoint('POST', '/api/logout', {
+  who: 'anyone',
+  summary: 'End the session',
+  reply: z.object({}),
+})
+
+export const logOutLink = endpoint('GET', '/api/logout', {
+  who: 'anyone',
+  summary: 'End the session and go to the landing page',
+  reply: Nothing,
+  status: 302,
+})
+
+export const me = endpoint('GET', '/api/auth/user', {
+  who: 'signed_in',
+  summary: 'The signed-in person',
+  reply: Me,
+})

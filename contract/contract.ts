@@ -1,0 +1,18 @@
+import * as account from './account.ts'
+import * as competitions from './competitions.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as feed from './feed.ts'
+import * as gifts from './gifts.ts'
+import * as health from './health.ts'
+import * as leaderboard from './leaderboard.ts'
+import * as people from './people.ts'
+import * as statement from './statement.ts'
+import * as stats from './stats.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Every call of the product. */
+export const contract: Endpoint[] = [account, people, gifts, feed, competitions, leaderboard, statement, stats, health]
+  .flatMap((file) => Object.values(file))
+  .filter(isEndpoint)

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { pageSize } from '#domain/limits.ts'
+import { reactionTypes } from '#domain/reactions.ts'
+import { endpoint } from './endpoint.ts'
+import { Gift } from './gifts.ts'
+import { Count, Page } from './shapes.ts'
+
+/** A gift as the feed shows it: with its counts, and what the viewer did. */
+export const FeedItem = z.extend(Gift, {
+  reactionCounts: z.partialRecord(z.enum(reactionTypes), Count),
+  commentCount: Count,
+  boostCount: Count,
+  myReaction: z.nullable(z.enum(reactionTypes)),
+  boostedByMe: z.boolean(),
+})
+export type FeedItem = z.infer<typeof FeedItem>
+
+export const feed = endpoint('GET', '/api/feed', {
+  who: 'approved',
+  summary: 'The newest gifts of everyone',
+  search: Page,
+  reply: z.array(FeedItem),
+  pageSize: pageSize.feed,
+})

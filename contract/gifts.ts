@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { maxLength, pageSize } from '#domain/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, OptionalText, Page, Person, TokenAmount } from './shapes.ts'
+
+export const Gift = z.object({
+  id: Id,
+  fromUserId: Id,
+  toUserId: Id,
+  amount: TokenAmount,
+  message: z.nullable(z.string()),
+  gifUrl: z.nullable(z.string()),
+  createdAt: Instant,
+  fromUser: z.nullable(Person),
+  toUser: z.nullable(Person),
+})
+export type Gift = z.infer<typeof Gift>
+
+export const GiveTokens = z.object({
+  toUserId: Id,
+  amount: TokenAmount,
+  message: OptionalText(maxLength.message),
+  gifUrl: OptionalText(maxLength.gifUrl),
+})
+export type GiveTokens = z.infer<typeof GiveTokens>
+
+export const giveTokens = endpoint('POST', '/api/token-gifts', {
+  who: 'approved',
+  summary: 'Give tokens to a colleague',
+  body: GiveTokens,
+  reply: Gift,
+  status: 201,
+})
+
+export const gifts = endpoint('GET', '/api/token-gifts', {
+  who: 'approved',
+  summary: 'The gifts you gave and received',
+  search: Page,
+  reply: z.array(Gift),
+  pageSize: pageSize.default,
+})
+
+export const giftsReceived = endpoint('GET', '/api/token-gifts/received', {
+  who: 'approved',
+  summary: 'The gifts you received',
+  search: Page,
+  reply: z.array(Gift),
+  pageSize: pageSize.default,
+})
+
+export const giftsGiven = endpoint('GET', '/api/token-gifts/gifted', {
+  who: 'approved',
+  summary: 'The gifts you gave',
+  search: Page,
+  reply: z.array(Gift),
+  pageSize: pageSize.default,
+})

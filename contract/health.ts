@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const State = z.object({ status: z.string() })
+
+export const alive = endpoint('GET', '/healthz', { who: 'anyone', summary: 'The process lives', reply: State })
+
+export const ready = endpoint('GET', '/readyz', {
+  who: 'anyone',
+  summary: 'The database answers and its schema is up to date',
+  reply: State,
+})
+
+export const openApi = endpoint('GET', '/api/openapi.json', {
+  who: 'anyone',
+  summary: 'This document',
+  reply: z.record(z.string(), z.unknown()),
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Count, Id } from './shapes.ts'
+
+export const LeaderboardRow = z.object({
+  id: Id,
+  rank: Count,
+  firstName: z.string(),
+  lastNameInitial: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  storeNumber: z.string(),
+  tokenCount: Count,
+})
+export type LeaderboardRow = z.infer<typeof LeaderboardRow>
+
+export const leaderboard = endpoint('GET', '/api/leaderboard', {
+  who: 'approved',
+  summary: "This month's twenty people who received most tokens",
+  reply: z.array(LeaderboardRow),
+})

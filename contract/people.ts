@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { maxLength, pageSize } from '#domain/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { ApprovalStatus, Id, Instant, Page, Role } from './shapes.ts'
+
+/** A colleague as the search of the give screen finds them. */
+export const Colleague = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  lastNameInitial: z.string(),
+  email: z.string(),
+  role: Role,
+  storeNumber: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+export const searchColleagues = endpoint('GET', '/api/users/search', {
+  who: 'approved',
+  summary: 'Approved colleagues whose name or email matches',
+  search: z.object({ q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
+  reply: z.array(Colleague),
+})
+
+/** A registration that waits for a decision, or has just got one. */
+export const Registration = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastNameInitial: z.string(),
+  email: z.string(),
+  role: Role,
+  storeNumber: z.string(),
+  approvalStatus: ApprovalStatus,
+  createdAt: Instant,
+})
+export type Registration = z.infer<typeof Registration>
+
+export const pendingRegistrations = endpoint('GET', '/api/users/pending', {
+  who: 'admin',
+  summary: 'The registrations in your stores that wait, oldest first',
+  search: Page,
+  reply: z.array(Registration),
+  pageSize: pageSize.default,
+})
+
+export const approve = endpoint('PUT', '/api/users/:id/approve', {
+  who: 'admin',
+  summary: 'Approve a registration and give the first weekly tokens',
+  reply: Registration,
+})
+
+export const reject = endpoint('PUT', '/api/users/:id/reject', {
+  who: 'admin',
+  summary: 'Reject a registration',
+  reply: Registration,
+})
