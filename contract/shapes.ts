@@ -12,27 +12,23 @@ export const Count = z.int()
 
 /** Text that is trimmed and normalised, and not blank. `required` is the sentence for a blank one. */
 export const Text = (length: number, required: string) =>
-  z
-    .string({ error: required })
-    .check(
-      z.normalize('NFC'),
-      z.trim(),
-      z.refine((text) => !isBlank(text), { error: required, abort: true }),
-      z.refine((text) => codePoints(text) <= length, { error: `Use at most ${length} characters` }),
-    )
+  z.string({ error: required }).check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.refine((text) => !isBlank(text), { error: required, abort: true }),
+    z.refine((text) => codePoints(text) <= length, { error: `Use at most ${length} characters` }),
+  )
 
 const Plain = z.refine((text: string) => isPlainName(text), { error: 'Use letters, digits and ordinary signs only' })
 
 export const FirstName = Text(maxLength.name, 'First name is required').check(Plain)
 
 const initialRule = 'Last name initial must be 1 character'
-export const LastNameInitial = z
-  .string({ error: initialRule })
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.refine((text) => codePoints(text) === 1 && !isBlank(text) && isPlainName(text), { error: initialRule }),
-  )
+export const LastNameInitial = z.string({ error: initialRule }).check(
+  z.normalize('NFC'),
+  z.trim(),
+  z.refine((text) => codePoints(text) === 1 && !isBlank(text) && isPlainName(text), { error: initialRule }),
+)
 
 const storeRule = 'Store number must be exactly 4 digits'
 export const StoreNumber = z.string({ error: storeRule }).check(z.trim(), z.regex(/^[0-9]{4}$/, { error: storeRule }))
@@ -43,12 +39,10 @@ export const Email = z
   .check(z.trim(), z.maxLength(maxLength.email, { error: emailRule }), z.email({ error: emailRule }))
 
 const shortPassword = `Password must be at least ${minPasswordLength} characters`
-export const NewPassword = z
-  .string({ error: shortPassword })
-  .check(
-    z.refine((text) => codePoints(text) >= minPasswordLength, { error: shortPassword }),
-    z.maxLength(maxLength.password, { error: `Password must be at most ${maxLength.password} characters` }),
-  )
+export const NewPassword = z.string({ error: shortPassword }).check(
+  z.refine((text) => codePoints(text) >= minPasswordLength, { error: shortPassword }),
+  z.maxLength(maxLength.password, { error: `Password must be at most ${maxLength.password} characters` }),
+)
 
 export const GivenPassword = z
   .string({ error: 'Password is required' })
@@ -75,14 +69,12 @@ export const Done = z.object({})
 export const OptionalText = (length: number) =>
   z.optional(
     z.nullable(
-      z
-        .string()
-        .check(
-          z.normalize('NFC'),
-          z.trim(),
-          z.refine((text) => text === '' || !isBlank(text), { error: 'Write something that can be seen' }),
-          z.refine((text) => codePoints(text) <= length, { error: `Use at most ${length} characters` }),
-        ),
+      z.string().check(
+        z.normalize('NFC'),
+        z.trim(),
+        z.refine((text) => text === '' || !isBlank(text), { error: 'Write something that can be seen' }),
+        z.refine((text) => codePoints(text) <= length, { error: `Use at most ${length} characters` }),
+      ),
     ),
   )
 
