@@ -19,7 +19,7 @@ export const Text = (length: number, required: string) =>
     z.refine((text) => codePoints(text) <= length, { error: `Use at most ${length} characters` }),
   )
 
-const Plain = z.refine((text: string) => isPlainName(text), { error: 'Use letters, digits and ordinary signs only' })
+const Plain = z.refine<string>(isPlainName, { error: 'Use letters, digits and ordinary signs only' })
 
 export const FirstName = Text(maxLength.name, 'First name is required').check(Plain)
 
