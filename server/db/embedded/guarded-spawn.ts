@@ -41,7 +41,7 @@ async function end(child: ChildProcess, onLine: SpawnOptions['onLine']): Guarded
   guard.on('error', () => {})
   errors.setEncoding('utf8').on('data', (words: string) => {
     said = (said + words).slice(-65_536)
-    if (onLine) words.split('\n').filter(Boolean).forEach(onLine)
+    for (const line of words.split('\n').filter(Boolean)) onLine?.(line)
   })
   // What it said last may arrive after its exit; the guarding shell holds no end of that channel.
   const [[code]] = await Promise.all([once(child, 'exit'), once(errors, 'close')])

@@ -30,5 +30,6 @@ export const settings = (run: string): Record<string, string> => ({
   // Errors reach the app, which logs them without people's texts; here only the server's own life is told.
   log_min_messages: 'log',
   log_checkpoints: 'off',
+  log_line_prefix: '',
   timezone: 'UTC',
 })
