@@ -73,11 +73,7 @@ export const variables = z.object({
   ).optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'must be an address such as smtp://user:password@mail.example:587').optional(),
   MAIL_FROM: text(isAddressed, 'must be a sender such as Brightside <brightside@example.com>').optional(),
-  GIF_PROVIDER_URL: address(
-    ['http:', 'https:'],
-    'must be an address such as https://api.giphy.com/v1/gifs',
-    true,
-  ).optional(),
+  GIF_PROVIDER_URL: text(isWeb, 'must be an address such as https://api.giphy.com/v1/gifs').optional(),
   GIF_API_KEY: text(
     (given) => /^[\w.~-]+$/.test(given),
     'must be the key that the GIF provider gave you',

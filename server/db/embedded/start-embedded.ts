@@ -1,4 +1,4 @@
-import { type Connection, embeddedConnections } from './connections.ts'
+import { type SocketConnection, embeddedConnections } from './connections.ts'
 import { ensureCluster } from './cluster.ts'
 import { keepRunning } from './keep-running.ts'
 import { stopOrphan } from './orphan.ts'
@@ -6,9 +6,9 @@ import { preparePlace } from './place.ts'
 
 export type Embedded = {
   /** Changes the schema. */
-  owner: Connection
+  owner: SocketConnection
   /** Does what migrations allow it: it cannot rewrite the ledger. */
-  app: Connection
+  app: SocketConnection
   /** Ends PostgreSQL cleanly, within eight seconds. */
   stop(): Promise<void>
 }

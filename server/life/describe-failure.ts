@@ -1,0 +1,32 @@
+import type { Config } from '#server/config/config.ts'
+import { NewerDatabase } from '#server/db/migrate.ts'
+import { StartError } from './start-error.ts'
+
+type Failure = Error & { code?: string; syscall?: string; path?: string }
+type Places = Pick<Config, 'port' | 'host' | 'dataDir'>
+
+/** The sentence for a foreseen failure of a start; null for a bug, whose trace is worth more. */
+export function describeFailure(error: Failure, places: Places): string | null {
+  if (error instanceof StartError || error instanceof NewerDatabase) return error.message
+  if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') return listening(error, places)
+  return storing(error, places.dataDir)
+}
+
+function listening({ code }: Failure, { port, host }: Places): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use: end what uses it, or set PORT to another one.`
+  if (code === 'EACCES') return `Port ${port} is kept for the system: set PORT to one above 1023.`
+  return `HOST '${host}' is no address of this machine (${code}).`
+}
+
+const full = ['ENOSPC', 'EDQUOT', '53100']
+const closed = ['EACCES', 'EPERM', 'EROFS']
+const noFolder = ['ENOTDIR', 'EEXIST']
+
+function storing({ code = '', path, message }: Failure, dataDir: string): string | null {
+  if (full.includes(code) || /disk is full/.test(message))
+    return `The disk of ${dataDir} is full: make room, then start again.`
+  if (closed.includes(code) || /readonly database|unable to open database file/.test(message))
+    return `${path ?? dataDir} cannot be written to: give DATA_DIR to the user who starts Brightside, or set another one.`
+  if (noFolder.includes(code)) return `DATA_DIR ${dataDir} is not a folder.`
+  return null
+}
