@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { isReason, Refusal } from '#domain/refusals.ts'
+import { watchAvailability } from './availability.ts'
+import { clientOptions, type Connection } from './connection.ts'
+import { openPipelines } from './pipelines.ts'
+import { withRetry } from './retry.ts'
+import type { Sql } from './sql.ts'
+
+declare const insideTransaction: unique symbol
+
+/** Reads rows. */
+export type Reader = {
+  many<Row>(statement: Sql): Promise<Row[]>
+  /** The only row, or null. */
+  maybe<Row>(statement: Sql): Promise<Row | null>
+  /** The only row; its absence is a bug. */
+  one<Row>(statement: Sql): Promise<Row>
+}
+
+/** The inside of a transaction: what takes one cannot run half. */
+export type Tx = Reader & { readonly [insideTransaction]: true }
+
+/** What a hot write, one SQL function, answers: 'done' and the id it made, or the name of a refusal. */
+export type Outcome = { outcome: string; made_id: string }
+
+export type Db = Reader & {
+  /** Calls a SQL function that writes; answers the id it made. Throws the refusal it names. */
+  command(statement: Sql): Promise<string>
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  isAway(): boolean
+  close(): Promise<void>
+}
+
+const poolSize = 10
+const pipelineCount = 4
+
+/** Opens the connections. Nothing is connected until it is needed, and what breaks is connected anew. */
+export function openDb(connection: Connection): Db {
+  const options = clientOptions(connection)
+  const pool = new pg.Pool({ ...options, max: poolSize })
+  const availability = watchAvailability(() => probe(options))
+  const pipelines = openPipelines(options, pipelineCount, availability.reportLoss)
+  pool.on('error', availability.reportLoss)
+  // Without a listener one failover ends the process, also on a client that is checked out.
+  pool.on('connect', (client) => client.on('error', availability.reportLoss))
+
+  const reader = readerOver((statement) => withRetry(availability, () => pipelines.query(statement)))
+  return {
+    ...reader,
+    async command(statement) {
+      const { outcome, made_id } = await reader.one<Outcome>(statement)
+      if (isReason(outcome)) throw new Refusal(outcome)
+      return made_id
+    },
+    transaction: (work) => withRetry(availability, () => runTransaction(pool, work)),
+    isAway: availability.isAway,
+    async close() {
+      availability.stop()
+      await Promise.all([pool.end(), pipelines.close()])
+    },
+  }
+}
+
+async function probe(options: pg.ClientConfig) {
+  const client = new pg.Client(options)
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('select 1')
+  await client.end()
+}
+
+async function runTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work(readerOver((statement) => queryIn(client, statement)) as Tx)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function queryIn<Row>(client: pg.PoolClient, { text, values, name }: Sql): Promise<Row[]> {
+  const result = await client.query({ text, values: [...values], name })
+  return result.rows as Row[]
+}
+
+function readerOver(many: <Row>(statement: Sql) => Promise<Row[]>): Reader {
+  const maybe = async <Row>(statement: Sql) => (await many<Row>(statement))[0] ?? null
+  return {
+    many,
+    maybe,
+    async one<Row>(statement: Sql) {
+      const row = await maybe<Row>(statement)
+      if (row === null) throw new Error('A row was expected')
+      return row
+    },
+  }
+}
