@@ -51,7 +51,8 @@ export type SignUp = z.infer<typeof SignUp>
 export const LogIn = z.object({ email: Email, password: GivenPassword })
 export type LogIn = z.infer<typeof LogIn>
 
-const Nothing = z.any()
+/** Where a 302 leads. */
+const Location = z.string()
 
 export const signUp = endpoint('POST', '/api/signup', {
   who: 'anyone',
@@ -71,7 +72,7 @@ export const logIn = endpoint('POST', '/api/login', {
 export const loginPage = endpoint('GET', '/api/login', {
   who: 'anyone',
   summary: 'Go to the login dialog',
-  reply: Nothing,
+  reply: Location,
   status: 302,
 })
 
@@ -84,7 +85,7 @@ export const logOut = endpoint('POST', '/api/logout', {
 export const logOutLink = endpoint('GET', '/api/logout', {
   who: 'anyone',
   summary: 'End the session and go to the landing page',
-  reply: Nothing,
+  reply: Location,
   status: 302,
 })
 

@@ -10,6 +10,7 @@ export const refusals = {
   body_too_large: [413, 'The request is too large'],
   not_found: [404, 'Not found'],
   user_not_found: [404, 'This person was not found'],
+  foreign_gif: [400, 'Choose a GIF from the list'],
   own_gift: [400, 'You cannot gift tokens to yourself'],
   too_few_tokens: [400, 'You do not have enough tokens to give'],
   email_taken: [409, 'An account with this email already exists'],
@@ -24,13 +25,15 @@ export const refusals = {
 
 export type Reason = keyof typeof refusals
 
+type RefusalDetail = { retryAfterSeconds?: number | null; cause?: unknown }
+
 /** Thrown for a foreseen "no". `retryAfterSeconds` goes out as `Retry-After`. */
 export class Refusal extends Error {
   readonly reason: Reason
   readonly retryAfterSeconds: number | null
 
-  constructor(reason: Reason, { retryAfterSeconds = null }: { retryAfterSeconds?: number | null } = {}) {
-    super(refusals[reason][1])
+  constructor(reason: Reason, { retryAfterSeconds = null, cause }: RefusalDetail = {}) {
+    super(refusals[reason][1], { cause })
     this.reason = reason
     this.retryAfterSeconds = retryAfterSeconds
   }
