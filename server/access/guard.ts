@@ -1,0 +1,14 @@
+import type { Who } from '#contract/endpoint.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { isAdmin } from '#domain/roles.ts'
+import type { SignedInUser } from './signed-in-user.ts'
+
+/** Refuses a caller whom an endpoint is not for: unauthorized, not_approved, not_permitted. */
+export function guard(who: Who, user: SignedInUser | null) {
+  if (who === 'anyone') return
+  if (!user) throw new Refusal('unauthorized')
+  if (who === 'signed_in') return
+  if (user.approvalStatus !== 'approved') throw new Refusal('not_approved')
+  if (who === 'admin' && !isAdmin(user.role)) throw new Refusal('not_permitted')
+  if (who === 'super_admin' && user.role !== 'super_admin') throw new Refusal('not_permitted')
+}

@@ -1,0 +1,39 @@
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '#domain/refusals.ts'
+
+type Limiter = { consume(key: string): Promise<unknown> }
+
+const minute = 60
+const hour = 60 * minute
+
+/** The limits on how often, each multiplied by `factor`. They are this process's own. */
+export function openLimiters(factor: number) {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterMemory({ keyPrefix, points: Math.max(1, Math.round(points * factor)), duration })
+
+  return {
+    /** By person: 10 a second, and 100 at once. */
+    writes: new BurstyRateLimiter(limiter('writes', 10, 1), limiter('burst', 90, 10)),
+    /** By person: one typing without a pause. */
+    searches: limiter('searches', 300, minute),
+    /** By address: the launch day of a restaurant comes from one. */
+    signUps: limiter('sign-ups', 300, hour),
+  }
+}
+
+export type Limiters = ReturnType<typeof openLimiters>
+
+/** Counts one use. Refuses: too_many_requests. */
+export async function take(limiter: Limiter, key: string) {
+  await limiter.consume(key).catch((spent: unknown) => {
+    if (!(spent instanceof RateLimiterRes)) throw spent
+    throw tooMany(spent.msBeforeNext)
+  })
+}
+
+export const tooMany = (waitMs: number) =>
+  new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
+
+/** The address limits are counted by: of an IPv6 one the half that a household or a shop is given. */
+export const addressOf = (ip: string) =>
+  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/refusals.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export const isWrite = (request: FastifyRequest) => !safeMethods.has(request.method)
+
+/**
+ * Refuses a write that a browser sends from another site: foreign_origin. A program that is no browser says neither
+ * where it comes from nor how, and passes with its session.
+ */
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null) {
+  if (isWrite(request) && !(isOwnFetch(request) && isOwnOrigin(request, publicUrl))) throw new Refusal('foreign_origin')
+}
+
+/** True unless another site made the browser send this. */
+export function isOwnFetch({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin' || site === 'none'
+}
+
+function isOwnOrigin({ headers }: FastifyRequest, publicUrl: URL | null): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  if (publicUrl) return origin === publicUrl.origin
+  return URL.canParse(origin) && new URL(origin).host === host
+}
