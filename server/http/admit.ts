@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { guard } from '#server/access/guard.ts'
+import { take } from '#server/access/limiters.ts'
+import { isWrite, refuseForeignOrigin } from '#server/access/origin.ts'
+import { noteUse } from '#server/access/session-use.ts'
+import type { Ground } from './ground.ts'
+
+/** Finds out who asks, and refuses whoever may not, before a body is read. */
+export async function admit(request: FastifyRequest, { who }: Endpoint, ground: Ground) {
+  refuseForeignOrigin(request, ground.house.publicUrl)
+  const now = ground.now()
+  const user = await findCaller(request, ground, now)
+  guard(who, user)
+  request.user = user
+  if (!user) return
+  if (isWrite(request)) await take(ground.limiters.writes, user.id)
+  await noteUse(ground.db, user, now)
+}
+
+/** Whoever holds the session that the request's cookie opens, or null. */
+export async function findCaller(request: FastifyRequest, ground: Ground, now: Date) {
+  const key = ground.cookies.sessionKey(request)
+  return key === null ? null : ground.sessions.find(key, now)
+}

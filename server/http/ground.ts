@@ -1,0 +1,35 @@
+import type { Allowances } from '#domain/allowance.ts'
+import type { Cookies } from '#server/access/cookies.ts'
+import type { DeviceMarks } from '#server/access/device-marks.ts'
+import type { Limiters } from '#server/access/limiters.ts'
+import type { LoginThrottle } from '#server/access/login-throttle.ts'
+import type { Sessions } from '#server/access/sessions.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Readiness } from '#server/life/readiness.ts'
+
+/** What an installation decides about itself, as far as requests ask for it. */
+export type House = {
+  publicUrl: URL | null
+  orgName: string
+  timeZone: string
+  allowances: Allowances
+  gifHosts: string[]
+  trustedProxies: string[]
+  rateLimitFactor: number
+  /** Keys an address of the app's own, per purpose. */
+  keyFor: (purpose: string) => Buffer
+}
+
+/** The ground that every feature stands on. */
+export type Ground = {
+  db: Db
+  house: House
+  sessions: Sessions
+  cookies: Cookies
+  devices: DeviceMarks
+  limiters: Limiters
+  loginThrottle: LoginThrottle
+  readiness: Readiness
+  requestKeySecret: Buffer
+  now: () => Date
+}

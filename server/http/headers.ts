@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify'
+
+type Surroundings = { isHttps: boolean }
+
+/** Headers that every response carries. */
+export function commonHeaders({ isHttps }: Surroundings): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': contentSecurityPolicy({ styleHashes: [], gifProviders: [] }),
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+type PolicySources = { styleHashes: string[]; gifProviders: string[] }
+
+/** What a page may load. `styleHashes` are the inlined styles of prerendered pages ('sha256-…'), `gifProviders` origins. */
+export function contentSecurityPolicy({ styleHashes, gifProviders }: PolicySources): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    [`style-src 'self'`, ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    `img-src 'self' data: blob: https:`,
+    [`connect-src 'self'`, ...gifProviders].join(' '),
+    `font-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+  ].join('; ')
+}
+
+/** An answer that belongs to one person, and is kept nowhere. */
+export const neverStored = (reply: FastifyReply) => reply.header('cache-control', 'no-store')

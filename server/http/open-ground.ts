@@ -1,0 +1,26 @@
+import { openCookies } from '#server/access/cookies.ts'
+import { openDeviceMarks } from '#server/access/device-marks.ts'
+import { openLimiters } from '#server/access/limiters.ts'
+import { openLoginThrottle } from '#server/access/login-throttle.ts'
+import { openSessions } from '#server/access/sessions.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Readiness } from '#server/life/readiness.ts'
+import type { Ground, House } from './ground.ts'
+
+type Given = { db: Db; house: House; readiness: Readiness; now: () => Date }
+
+/** Lays the ground for one server. */
+export function openGround({ db, house, readiness, now }: Given): Ground {
+  return {
+    db,
+    house,
+    readiness,
+    now,
+    sessions: openSessions(db),
+    cookies: openCookies(house.publicUrl?.protocol === 'https:'),
+    devices: openDeviceMarks(house.keyFor('device marks')),
+    limiters: openLimiters(house.rateLimitFactor),
+    requestKeySecret: house.keyFor('request keys'),
+    loginThrottle: openLoginThrottle(house.rateLimitFactor),
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pageSize } from '#domain/limits.ts'
+
+/** Which rows of a list are asked for. */
+export type Page = { limit: number; before: string | null }
+
+/** Rows of a list, and the cursor after them where there are more. */
+export type Rows<Row> = { rows: Row[]; next: string | null }
+
+/** The page a request asks for: the limit is clamped to 1 … 100. */
+export function pageOf(search: unknown, defaultSize: number): Page {
+  const { limit, before } = (search ?? {}) as { limit?: string; before?: string }
+  const asked = limit === undefined ? defaultSize : Number(limit)
+  return { limit: Math.min(Math.max(asked, 1), pageSize.most), before: before ?? null }
+}
+
+/** Cuts `found`, read with one row more than the page holds, to the page. The cursor is the last row's id. */
+export function rowsOf<Row extends { id: string }>(found: Row[], { limit }: Page): Rows<Row> {
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** Names the next page in the `Link` header, so that the body stays a plain array. */
+export function linkNext(request: FastifyRequest, reply: FastifyReply, next: string) {
+  const url = new URL(request.url, 'http://localhost')
+  url.searchParams.set('before', next)
+  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+}
+
+const afterAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const beforeAllIds = '00000000-0000-0000-0000-000000000000'
+
+/** Where a list by falling ids goes on, and how many rows to read: one more than the page, to know whether more follow. */
+export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, take: limit + 1 })
+
+/** The same for a list by rising ids. */
+export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, take: limit + 1 })

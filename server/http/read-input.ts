@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import { Id } from '#contract/shapes.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { InvalidInput } from './errors.ts'
+import { isPlain } from './parse-json.ts'
+
+/** A body as the contract describes it. Throws InvalidInput. */
+export const readBody = (schema: z.ZodMiniType | undefined, body: unknown) => schema && parse(schema, body)
+
+/** A query string as the contract describes it. Throws InvalidInput; refuses malformed_request. */
+export function readSearch(schema: z.ZodMiniType | undefined, search: unknown) {
+  if (!isPlain(search)) throw new Refusal('malformed_request')
+  return schema && parse(schema, search)
+}
+
+/** The `:id` of a path, '' where it has none. Throws InvalidInput for what is no UUID. */
+export function readId(params: unknown): string {
+  const given = params as { id?: string }
+  return given.id === undefined ? '' : parse(Id, given.id).toLowerCase()
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new InvalidInput(result.error.issues)
+  return result.data
+}
