@@ -1,0 +1,44 @@
+import type { Me } from '#contract/account.ts'
+import type * as contract from '#contract/account.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { Attempt } from '#server/access/login-throttle.ts'
+import type { Call } from '#server/http/call.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { readMe } from './me.ts'
+
+const agentLength = 200
+
+/** Logs a person in: a new session in the cookie, the one before it ended. Refuses: too_many_requests, invalid_login. */
+export async function beginSession(call: Call<typeof contract.logIn>): Promise<Me> {
+  const { db, ground, request, reply, body, now } = call
+  const marks = ground.cookies.deviceMarks(request)
+  const email = body.email.toLowerCase()
+  const attempt = { email, ip: request.ip, device: ground.devices.find(marks, email) }
+
+  await ground.loginThrottle.refuseGuessing(attempt)
+  const agent = (request.headers['user-agent'] ?? '').slice(0, agentLength)
+  const { userId, key } = await logIn(db, body, { agent, now }).catch((refusal) => noteFailure(call, attempt, refusal))
+  await ground.loginThrottle.noteSuccess(attempt)
+
+  await endEarlierSession(call)
+  ground.cookies.keepSession(reply, key)
+  if (!attempt.device) ground.cookies.keepDeviceMarks(reply, ground.devices.add(marks, email))
+  return readMe(db, userId)
+}
+
+async function noteFailure(
+  { ground }: Call<typeof contract.logIn>,
+  attempt: Attempt,
+  refusal: unknown,
+): Promise<never> {
+  if (refusal instanceof Refusal && refusal.reason === 'invalid_login') await ground.loginThrottle.noteFailure(attempt)
+  throw refusal
+}
+
+async function endEarlierSession({ db, ground, request }: Call<typeof contract.logIn>) {
+  const earlier = ground.cookies.sessionKey(request)
+  if (!earlier) return
+  await logOut(db, earlier)
+  ground.sessions.forget()
+}

@@ -1,0 +1,24 @@
+import type * as contract from '#contract/account.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { isOwnFetch } from '#server/access/origin.ts'
+import type { Call } from '#server/http/call.ts'
+import { logOut } from './log-out.ts'
+
+type LogOutCall = Call<typeof contract.logOut> | Call<typeof contract.logOutLink>
+
+/** Ends the session of the request's cookie, and has the browser forget what it kept. */
+export async function endSession({ db, ground, request, reply }: LogOutCall) {
+  const key = ground.cookies.sessionKey(request)
+  if (key) await logOut(db, key)
+  ground.sessions.forget()
+  ground.cookies.dropSession(reply)
+  reply.header('clear-site-data', '"cache", "storage"')
+  return {}
+}
+
+/** The same by a link, for a page of our own only: no other site signs a person out. Refuses: foreign_origin. */
+export async function endSessionByLink(call: Call<typeof contract.logOutLink>) {
+  if (!isOwnFetch(call.request)) throw new Refusal('foreign_origin')
+  await endSession(call)
+  return '/'
+}

@@ -1,0 +1,20 @@
+import * as contract from '#contract/account.ts'
+import { addressOf, take } from '#server/access/limiters.ts'
+import { implement } from '#server/http/implement.ts'
+import { beginSession } from './begin-session.ts'
+import { endSession, endSessionByLink } from './end-session.ts'
+import { readMe } from './me.ts'
+import { signUp } from './sign-up.ts'
+
+export const accountRoutes = implement(contract, {
+  async signUp({ db, ground, request, requestKey, body, now }) {
+    await take(ground.limiters.signUps, addressOf(request.ip))
+    await signUp(db, body, { requestKey, now })
+    return { message: 'Waiting for Admin Approval' }
+  },
+  logIn: beginSession,
+  loginPage: () => '/?login',
+  logOut: endSession,
+  logOutLink: endSessionByLink,
+  me: ({ db, user }) => readMe(db, user.id),
+})
