@@ -1,0 +1,29 @@
+import type { Gift, GiveTokens } from '#contract/gifts.ts'
+import { monthOf } from '#domain/calendar.ts'
+import { gifAddress } from '#domain/gif-address.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { Db } from '#server/db/db.ts'
+import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
+import type { House } from '#server/http/ground.ts'
+import type { RequestKey } from '#server/http/idempotency.ts'
+import { giftById } from './queries.ts'
+
+type Giving = { giverId: string; house: Pick<House, 'timeZone' | 'gifHosts'>; requestKey: RequestKey | null; now: Date }
+
+/** Gives tokens to a colleague. Refuses: foreign_gif, own_gift, user_not_found, too_few_tokens, key_reused. */
+export async function giveTokens(
+  db: Db,
+  { toUserId, amount, message, gifUrl }: GiveTokens,
+  giving: Giving,
+): Promise<Gift> {
+  const { giverId, house, requestKey, now } = giving
+  const gif = gifUrl ? gifAddress(gifUrl, house.gifHosts) : null
+  if (gifUrl && !gif) throw new Refusal('foreign_gif')
+
+  const giftId = await db.command(sql`
+    select outcome, made_id from give_tokens(
+      ${newId(now)}, ${giverId}, ${toUserId}, ${amount}, ${message || null}, ${gif},
+      ${now}, ${monthOf(now, house.timeZone)}, ${requestKey?.key}, ${requestKey?.hash})`)
+  return giftById(db, giftId)
+}

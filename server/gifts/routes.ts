@@ -1,0 +1,12 @@
+import * as contract from '#contract/gifts.ts'
+import { implement } from '#server/http/implement.ts'
+import { giveTokens } from './give-tokens.ts'
+import { giftsGivenBy, giftsOf, giftsReceivedBy } from './queries.ts'
+
+export const giftRoutes = implement(contract, {
+  giveTokens: ({ db, ground, user, body, requestKey, now }) =>
+    giveTokens(db, body, { giverId: user.id, house: ground.house, requestKey, now }),
+  gifts: ({ db, user, page }) => giftsOf(db, user.id, page),
+  giftsReceived: ({ db, user, page }) => giftsReceivedBy(db, user.id, page),
+  giftsGiven: ({ db, user, page }) => giftsGivenBy(db, user.id, page),
+})
