@@ -1,0 +1,46 @@
+import type { Registration } from '#contract/people.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { Scope } from '#server/access/scope.ts'
+import { listForSearch } from '#server/access/list-for-search.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
+import { type AllowanceRule, grantAllowance } from '#server/ledger/grant-allowance.ts'
+
+type Deciding = { adminId: string; scope: Scope; now: Date }
+
+/** Approves a registration: the person is found by colleagues, gets the week's tokens and is told. Refuses: not_found, already_decided. */
+export function approve(
+  db: Db,
+  id: string,
+  { allowance, ...deciding }: Deciding & { allowance: AllowanceRule },
+): Promise<Registration> {
+  return db.transaction(async (tx) => {
+    const person = await decide(tx, id, { ...deciding, status: 'approved' })
+    await listForSearch(tx, { ...person, lastName: null })
+    await grantAllowance(tx, person, { ...allowance, now: deciding.now })
+    await tx.many(sql`
+      insert into notifications (id, user_id, actor_id, type) values (${newId(deciding.now)}, ${id}, ${deciding.adminId}, 'approved')`)
+    return person
+  })
+}
+
+/** Rejects a registration, for good. Refuses: not_found, already_decided. */
+export function reject(db: Db, id: string, deciding: Deciding): Promise<Registration> {
+  return db.transaction((tx) => decide(tx, id, { ...deciding, status: 'rejected' }))
+}
+
+async function decide(tx: Tx, id: string, { scope, status, now }: Deciding & { status: 'approved' | 'rejected' }) {
+  const found = await tx.maybe<{ approvalStatus: string }>(sql`
+    select approval_status as "approvalStatus" from users
+    where id = ${id} and deleted_at is null and (${scope.everywhere} or store_number = any(${scope.stores}))
+    for no key update`)
+  if (!found) throw new Refusal('not_found')
+  if (found.approvalStatus !== 'pending') throw new Refusal('already_decided')
+
+  return tx.one<Registration>(sql`
+    update users set approval_status = ${status}, updated_at = ${now}
+    where id = ${id}
+    returning id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
+              store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt"`)
+}
