@@ -1,0 +1,17 @@
+import type { LeaderboardRow } from '#contract/leaderboard.ts'
+import type { Month } from '#domain/calendar.ts'
+import type { Reader } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+/** The twenty people who received most in `month`. On a tie, whoever got there first stands higher. */
+export function leaderboard(db: Reader, month: Month): Promise<LeaderboardRow[]> {
+  return db.many<LeaderboardRow>(sql`
+    select person.id, row_number() over (order by board.token_count desc, board.reached_at, board.user_id) as rank,
+           person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
+           person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber", board.token_count as "tokenCount"
+    from monthly_leaderboard board
+    join users person on person.id = board.user_id and person.deleted_at is null
+    where board.month_year = ${month} and board.token_count > 0
+    order by board.token_count desc, board.reached_at, board.user_id
+    limit 20`)
+}
