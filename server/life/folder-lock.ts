@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -27,11 +27,10 @@ const busy = 5
  * brings. Throws a StartError that names the holder, after waiting for one that is ending.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const startedAt = performance.now()
   for (;;) {
-    const held = tryLock(join(dataDir, 'lock'))
-    if (held) return announcing(held, join(dataDir, 'running.json'))
+    const lock = tryLockFolder(dataDir)
+    if (lock) return lock
     const holder = readHolder(join(dataDir, 'running.json'))
     const waits = holder?.isEnding ? patienceWithEndingMs : patienceMs
     if (performance.now() - startedAt > waits) throw new StartError(alreadyRunning(holder, dataDir))
@@ -39,7 +38,16 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   }
 }
 
+/** The same without waiting: null where another process holds the folder. */
+export function tryLockFolder(dataDir: string): FolderLock | null {
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  const held = tryLock(join(dataDir, 'lock'))
+  return held && announcing(held, join(dataDir, 'running.json'))
+}
+
 function tryLock(path: string): DatabaseSync | null {
+  // SQLite would let others read it, and whoever reads a file may lock it.
+  closeSync(openSync(path, 'a', 0o600))
   const held = new DatabaseSync(path, { timeout: 0 })
   try {
     held.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')

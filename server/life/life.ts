@@ -8,6 +8,7 @@ export type Life = {
   atEnd(step: (ending: Ending) => unknown): void
   /** Takes all steps and exits; a second call changes nothing. */
   end(code: number, ending?: Ending): Promise<void>
+  isEnding(): boolean
 }
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'fatal'>
@@ -36,5 +37,5 @@ export function beginLife(log: Log): Life {
     log.fatal(error, 'A bug that nothing caught: the process ends')
     void end(1)
   })
-  return { atEnd: (step) => steps.push(step), end }
+  return { atEnd: (step) => steps.push(step), end, isEnding: () => isEnding }
 }

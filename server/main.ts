@@ -1,0 +1,85 @@
+import { createApp } from './app.ts'
+import { ensureSuperAdmin } from '#server/account/first-super-admin.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { checkSecret } from '#server/config/secret-check.ts'
+import { deriveKey, openSecret } from '#server/config/secrets.ts'
+import { openDb } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openGround } from '#server/http/open-ground.ts'
+import { reachDatabase } from '#server/life/reach-database.ts'
+import { describeFailure } from '#server/life/describe-failure.ts'
+import { drainer } from '#server/life/drain.ts'
+import { lockFolder } from '#server/life/folder-lock.ts'
+import { beginLife, type Life } from '#server/life/life.ts'
+import { listen, refuseBusyPort } from '#server/life/listen.ts'
+import { type Log, openLog } from '#server/life/log.ts'
+import { newReadiness } from '#server/life/readiness.ts'
+import { startBlock } from '#server/life/start-block.ts'
+import { StartError } from '#server/life/start-error.ts'
+import { ensureWebBuilt } from '#server/life/web-build.ts'
+
+const now = () => new Date()
+
+try {
+  await main(readConfig(process.env))
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main(config: Config) {
+  const log = openLog(config.logLevel)
+  const life = beginLife(log)
+  try {
+    await start(config, { log, life })
+  } catch (error) {
+    // A step that a signal cut short fails as well, and means nothing.
+    if (life.isEnding()) return
+    console.error(describeFailure(error as Error, config) ?? error)
+    await life.end(1)
+  }
+}
+
+/** Each step takes what the ones before it made ready, and says at once how it ends. */
+async function start(config: Config, { log, life }: { log: Log; life: Life }) {
+  const lock = await lockFolder(config.dataDir)
+  life.atEnd(lock.release)
+  await refuseBusyPort(config)
+  await ensureWebBuilt(console.log)
+  const secret = openSecret(config.secret, config.dataDir, now())
+
+  const database = await reachDatabase(config, log)
+  life.atEnd(database.stop)
+  await migrate(database.owner, { appRole: config.databaseUrl === null })
+  const db = openDb(database.app)
+  life.atEnd(db.close)
+  await checkSecret(db, secret, now())
+
+  const readiness = newReadiness()
+  const ground = openGround({ db, house: houseOf(config, secret), readiness, now })
+  const app = await createApp({ ground, log })
+  life.atEnd(drainer(app, readiness))
+  const address = await listen(app, config)
+  life.atEnd(lock.announceEnd)
+
+  const firstSuperAdmin = await ensureSuperAdmin(db, {
+    ...config.superAdmin,
+    allowance: { allowances: config.weeklyTokens, timeZone: config.orgTimeZone },
+    now: now(),
+  })
+  readiness.ready = true
+  lock.announce(address)
+  console.log(startBlock({ config, address, firstSuperAdmin }))
+}
+
+function houseOf(config: Config, secret: string) {
+  const { publicUrl, orgName, orgTimeZone, weeklyTokens, gif, trustedProxies, rateLimitFactor } = config
+  return {
+    ...{ publicUrl, orgName, trustedProxies, rateLimitFactor },
+    timeZone: orgTimeZone,
+    allowances: weeklyTokens,
+    gifHosts: gif.hosts,
+    keyFor: (purpose: string) => deriveKey(secret, purpose),
+  }
+}
