@@ -1,7 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
+import { makeDataDir } from './make-data-dir.ts'
 import { StartError } from './start-error.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -40,7 +41,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
 
 /** The same without waiting: null where another process holds the folder. */
 export function tryLockFolder(dataDir: string): FolderLock | null {
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  makeDataDir(dataDir)
   const held = tryLock(join(dataDir, 'lock'))
   return held && announcing(held, join(dataDir, 'running.json'))
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDataDir } from '#server/life/make-data-dir.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { linkLibraries } from './library-links.ts'
 import { type Identity, chooseIdentity } from './identity.ts'
@@ -19,8 +20,7 @@ export type Place = {
 
 /** Makes the folders ready in which PostgreSQL will work; nothing is started yet. */
 export function preparePlace(givenDataDir: string): Place {
-  // Root's own new folder must let the user nobody pass through; what lies in it is closed file by file.
-  mkdirSync(givenDataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  makeDataDir(givenDataDir)
   const dataDir = realpathSync(givenDataDir)
   const binaries = findBinaries()
   const identity = chooseIdentity(binaries, dataDir)

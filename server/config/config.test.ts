@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+
+test('without any variable everything has its default', () => {
+  const config = readConfig({})
+
+  expect(config).toMatchObject({
+    port: 3000,
+    host: null,
+    dataDir: `${process.cwd()}/data`,
+    databaseUrl: null,
+    publicUrl: null,
+    orgName: 'Brightside',
+    orgTimeZone: 'UTC',
+    superAdmin: { email: 'owner@brightside.local', password: null },
+    secret: null,
+    smtpUrl: null,
+    trustedProxies: [],
+    rateLimitFactor: 1,
+    passwordMinLength: 6,
+    passwordBlocklist: false,
+    storeNumberPattern: '^\\d{4}$',
+    metricsPort: null,
+    logLevel: 'warn',
+    production: false,
+  })
+  expect(config.gif.hosts).toContain('media4.giphy.com')
+})
+
+test('every mistake is named at once, each with its variable and what would be right', () => {
+  const wrong = {
+    ...{ PORT: 'http', HOST: 'a b', DATABASE_URL: 'mysql://db', PUBLIC_URL: 'https://shop.example/path' },
+    ...{ ORG_NAME: 'x'.repeat(101), ORG_TIME_ZONE: 'Mars/Olympus', SUPER_ADMIN_EMAIL: 'owner', SECRET: 'short' },
+    ...{ SMTP_URL: 'mail', MAIL_FROM: 'nobody', GIF_PROVIDER_URL: 'gifs', GIF_API_KEY: 'a b', GIF_HOSTS: '-' },
+    ...{ TRUSTED_PROXIES: '10.0.0.0/33', RATE_LIMIT_FACTOR: '0', PASSWORD_MIN_LENGTH: '5', PASSWORD_BLOCKLIST: 'yes' },
+    ...{ WEEKLY_TOKENS: 'boss=1', STORE_NUMBER_PATTERN: '(', METRICS_PORT: '70000', LOG_LEVEL: 'loud' },
+    DATABASE_SESSION_URL: 'db',
+  }
+
+  const named = mistakesOf(wrong).map((sentence) => sentence.split(' ')[0])
+
+  expect(named.sort()).toEqual(Object.keys(wrong).sort())
+  expect(mistakesOf(wrong)).toContain("PORT must be a whole number from 0 to 65535; it is 'http'.")
+})
+
+test.each([
+  [{ SUPER_ADMIN_PASSWORD: 'seven77', PASSWORD_MIN_LENGTH: '8' }, 'SUPER_ADMIN_PASSWORD'],
+  [{ DATABASE_SESSION_URL: 'postgres://db/brightside' }, 'DATABASE_SESSION_URL'],
+  [{ GIF_API_KEY: 'key' }, 'GIF_API_KEY'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
+])('variables that are wrong only in company are refused: %o', (env, name) => {
+  const mistakes = mistakesOf(env)
+
+  expect(mistakes).toHaveLength(1)
+  expect(mistakes[0]).toMatch(new RegExp(`^${name} `))
+})
+
+test.each(['changeme', 'changeme'.repeat(5), 'x'.repeat(64), 'your-secret-key-goes-here-and-is-long', 'k9'])(
+  'REQ-SEC-41: the secret %s, short or well known, is refused and not repeated',
+  (secret) => {
+    const [mistake = ''] = mistakesOf({ SECRET: secret, NODE_ENV: 'production' })
+
+    expect(mistake).toMatch(/^SECRET must be at least 32 characters/)
+    expect(mistake).not.toContain(secret)
+  },
+)
+
+test('an empty variable counts as not given', () => {
+  const config = readConfig({ PORT: '', SECRET: ' ', DATABASE_URL: '' })
+
+  expect(config).toMatchObject({ port: 3000, secret: null, databaseUrl: null })
+})
+
+test('WEEKLY_TOKENS changes the roles it names and leaves the others', () => {
+  const { weeklyTokens } = readConfig({ WEEKLY_TOKENS: 'crew_member=2, admin=0' })
+
+  expect(weeklyTokens).toMatchObject({ crew_member: 2, admin: 0, crew_trainer: 3 })
+})
+
+test('lists are parted by commas, and addresses are read', () => {
+  const env = {
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback',
+    GIF_HOSTS: 'a.example,b.example',
+    PUBLIC_URL: 'https://shop.example',
+  }
+
+  const { trustedProxies, gif, publicUrl } = readConfig(env)
+
+  expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback'])
+  expect(gif.hosts).toEqual(['a.example', 'b.example'])
+  expect(publicUrl?.origin).toBe('https://shop.example')
+})
+
+function mistakesOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes
+  }
+  return []
+}

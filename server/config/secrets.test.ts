@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { deriveKey, openSecret } from './secrets.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const newFolder = () => mkdtempSync(join(tmpdir(), 'brightside-secrets-'))
+
+test('REQ-SEC-41: the first start makes a secret that only its user can read, and later starts keep it', () => {
+  const folder = newFolder()
+
+  const first = openSecret(null, folder, now)
+  const second = openSecret(null, folder, now)
+
+  expect(second).toBe(first)
+  expect(Buffer.from(first, 'base64url')).toHaveLength(32)
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['secrets.json'])
+})
+
+test('a secret that is given is used, and none is written', () => {
+  const folder = newFolder()
+
+  const secret = openSecret('k'.repeat(40), folder, now)
+
+  expect(secret).toBe('k'.repeat(40))
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each(['', '{', '{"secret":"short"}'])('a damaged file (%s) is named and left as it is', (text) => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'secrets.json'), text)
+
+  expect(() => openSecret(null, folder, now)).toThrow(/secrets\.json is damaged/)
+
+  expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(text)
+})
+
+test('each purpose and each secret has a key of its own', () => {
+  const keys = [
+    deriveKey('a', 'uploads'),
+    deriveKey('a', 'devices'),
+    deriveKey('b', 'uploads'),
+    deriveKey('a', 'uploads'),
+  ]
+
+  const [uploads, devices, others, again] = keys.map((key) => key.toString('hex'))
+
+  expect(new Set([uploads, devices, others]).size).toBe(3)
+  expect(again).toBe(uploads)
+  expect(keys[0]).toHaveLength(32)
+})
