@@ -1,0 +1,18 @@
+import { type Config, readConfig } from '#server/config/config.ts'
+import { describeFailure } from '#server/life/describe-failure.ts'
+import { type Log, openLog } from '#server/life/log.ts'
+import { StartError } from '#server/life/start-error.ts'
+
+/** Runs a command of the operator's; `work` answers the exit code. What was foreseen ends in one sentence. */
+export async function runCommand(work: (config: Config, log: Log) => Promise<number>) {
+  let config: Config | null = null
+  try {
+    config = readConfig(process.env)
+    process.exitCode = await work(config, openLog(config.logLevel))
+  } catch (error) {
+    const sentence = error instanceof StartError ? error.message : config && describeFailure(error as Error, config)
+    if (!sentence) throw error
+    console.error(sentence)
+    process.exitCode = 1
+  }
+}
