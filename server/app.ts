@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
-import fastify, { type FastifyBaseLogger } from 'fastify'
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { accountRoutes } from '#server/account/routes.ts'
 import { competitionRoutes } from '#server/competitions/routes.ts'
 import { feedRoutes } from '#server/feed/routes.ts'
@@ -40,7 +40,7 @@ export async function createApp({ ground, log, checkReplies = false }: Options) 
   const { house, readiness } = ground
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     trustProxy: house.trustedProxies.length > 0 ? house.trustedProxies : false,

@@ -1,0 +1,72 @@
+import type { ApprovalStatus } from '#domain/approval.ts'
+import type { Role } from '#domain/roles.ts'
+import { searchText } from '#domain/search-terms.ts'
+import { listForSearch } from '#server/access/list-for-search.ts'
+import type { Db } from '#server/db/db.ts'
+import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
+
+/** What matters of a person to a test; the rest is made up. */
+export type Part = {
+  toGive?: number
+  role?: Role
+  store?: string
+  status?: ApprovalStatus
+  adminStores?: string[]
+  initial?: string
+  email?: string
+}
+
+export type Player = { id: string; firstName: string; email: string }
+
+export const storeOfTheCast = '0427'
+
+// No test logs in with it: sessions are made at once.
+const unusablePassword = '$argon2id$v=19$m=19456,t=2,p=1$none$none'
+
+/** Puts people on the stage by their first names. What they have to give was granted in a week of its own. */
+export async function cast<Name extends string>(
+  db: Db,
+  parts: Record<Name, Part>,
+  now = new Date(),
+): Promise<Record<Name, Player>> {
+  const players = await Promise.all(
+    Object.entries<Part>(parts).map(async ([name, part]) => [name, await enter(db, name, { part, now })] as const),
+  )
+  return Object.fromEntries(players) as Record<Name, Player>
+}
+
+async function enter(db: Db, firstName: string, { part, now }: { part: Part; now: Date }): Promise<Player> {
+  const {
+    toGive = 0,
+    role = 'crew_member',
+    store = storeOfTheCast,
+    status = 'approved',
+    adminStores = [],
+    initial = 'T',
+  } = part
+  const id = newId(now)
+  const email = part.email ?? `${firstName.toLowerCase()}-${id.slice(-12)}@store.example`
+  const person = { id, firstName, lastNameInitial: initial, lastName: null, email }
+  await db.transaction(async (tx) => {
+    await tx.many(sql`
+      insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, updated_at)
+      values (${id}, ${email}, ${unusablePassword}, ${firstName}, ${initial}, ${role}, ${store}, ${status}, ${searchText(person)}, ${now})`)
+    if (status === 'approved') await listForSearch(tx, person)
+    if (toGive > 0) await tx.many(sql`select grant_allowance(${id}, '2000-W01', ${toGive}, ${now})`)
+    for (const stored of adminStores)
+      await tx.many(
+        sql`insert into admin_store_assignments (id, admin_id, store_number) values (${newId(now)}, ${id}, ${stored})`,
+      )
+  })
+  return { id, firstName, email }
+}
+
+export type Balances = { toGive: number; toEnter: number; received: number; gifted: number }
+
+/** What a person holds, as the database has it. */
+export const balances = (db: Db, { id }: { id: string }) =>
+  db.one<Balances>(sql`
+    select gift_tokens as "toGive", competition_tokens as "toEnter",
+           lifetime_tokens_received as received, lifetime_tokens_gifted as gifted
+    from users where id = ${id}`)

@@ -1,0 +1,50 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+// Bodies are looked into without types, as a stranger's program would.
+type Loose = ReturnType<typeof JSON.parse>
+
+export type TestReply = {
+  status: number
+  body: Loose
+  text: string
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+type Headers = Record<string, string>
+
+/** Asks a server over HTTP with `headers` on every request. */
+export function testClient(app: FastifyInstance, headers: Headers = {}) {
+  async function ask(
+    method: InjectOptions['method'],
+    url: string,
+    sent: { payload?: InjectOptions['payload']; headers?: Headers },
+  ) {
+    const { payload, headers: more } = sent
+    const reply = await app.inject({
+      method,
+      url,
+      headers: { ...headers, ...more },
+      ...(payload !== undefined && { payload }),
+    })
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    return {
+      status: reply.statusCode,
+      body: isJson && reply.body !== '' ? reply.json<Loose>() : null,
+      text: reply.body,
+      headers: reply.headers,
+    } satisfies TestReply
+  }
+
+  return {
+    get: (url: string, more?: Headers) => ask('GET', url, { headers: more }),
+    post: (url: string, payload?: object | string, more?: Headers) => ask('POST', url, { payload, headers: more }),
+    put: (url: string, payload?: object, more?: Headers) => ask('PUT', url, { payload, headers: more }),
+    delete: (url: string, payload?: object, more?: Headers) => ask('DELETE', url, { payload, headers: more }),
+    /** Sends a body as it stands. */
+    send: (method: 'POST' | 'PUT', url: string, body: string | Buffer, more: Headers = {}) =>
+      ask(method, url, { payload: body, headers: { 'content-type': 'application/json', ...more } }),
+    ask,
+  }
+}
+
+export type TestClient = ReturnType<typeof testClient>

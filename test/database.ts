@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { afterAll, expect, inject } from 'vitest'
+import { clientOptions, type Connection } from '#server/db/connection.ts'
+import { type Db, openDb } from '#server/db/db.ts'
+import { auditBooks } from '#server/ledger/audit-books.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A running PostgreSQL; its database is migrated, and the pattern for those of the test files. */
+    database: { owner: SocketConnection; app: SocketConnection }
+  }
+}
+
+type SocketConnection = { host: string; port: number; user: string; database: string }
+
+export type TestDatabase = { db: Db; owner: Connection; app: Connection }
+
+/** A database of this test file's own. When the file ends, its books must add up: REQ-LED-1. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const pattern = inject('database')
+  const name = `test_${process.pid}_${Math.trunc(performance.now() * 1_000)}`
+  await asOwner(
+    { ...pattern.owner, database: 'postgres' },
+    `create database ${name} template ${pattern.owner.database}`,
+  )
+  const owner = { ...pattern.owner, database: name }
+  const app = { ...pattern.app, database: name }
+  const db = openDb(app)
+  afterAll(async () => {
+    const { breaches } = await auditBooks(owner)
+    await db.close()
+    expect(breaches).toEqual([])
+  })
+  return { db, owner, app }
+}
+
+/** Runs one statement as the owner of the tables, as no part of the product does. */
+export async function asOwner<Row extends pg.QueryResultRow>(owner: Connection, statement: string): Promise<Row[]> {
+  const client = new pg.Client(clientOptions(owner))
+  await client.connect()
+  const { rows } = await client.query<Row>(statement).finally(() => client.end())
+  return rows
+}

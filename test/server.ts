@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import { defaultAllowances } from '#domain/allowance.ts'
+import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
+import { createApp } from '#server/app.ts'
+import { sql } from '#server/db/sql.ts'
+import type { House } from '#server/http/ground.ts'
+import { openGround } from '#server/http/open-ground.ts'
+import { newReadiness } from '#server/life/readiness.ts'
+import { type TestClient, testClient } from './client.ts'
+import { testClock } from './clock.ts'
+import { openTestDatabase } from './database.ts'
+
+const generous = 10_000
+
+const testHouse: House = {
+  publicUrl: null,
+  orgName: 'Brightside',
+  timeZone: 'UTC',
+  allowances: defaultAllowances,
+  gifHosts: ['media.giphy.com'],
+  trustedProxies: [],
+  rateLimitFactor: generous,
+  keyFor: (purpose) => createHmac('sha256', 'a secret for tests').update(purpose).digest(),
+}
+
+/** The whole server over a database of its own, with a clock to set. Replies are held against the contract. */
+export async function openServer(decided: Partial<House> = {}) {
+  const { db, owner, app: appRole } = await openTestDatabase()
+  const clock = testClock()
+  const readiness = { ...newReadiness(), ready: true }
+  const ground = openGround({ db, house: { ...testHouse, ...decided }, readiness, now: clock.now })
+  const app = await createApp({ ground, log: pino({ level: 'silent' }), checkReplies: true })
+  afterAll(() => app.close())
+
+  return {
+    ...{ app, db, owner, appRole, clock, ground, readiness },
+    anyone: testClient(app),
+    /** A browser in which this person has logged in. */
+    async as({ id }: { id: string }): Promise<TestClient> {
+      const key = newSessionKey()
+      const now = clock.now()
+      await db.many(sql`
+        insert into sessions (sid, user_id, created_at, used_at, expire)
+        values (decode(${sessionIdOf(key)}, 'hex'), ${id}, ${now}, ${now}, ${now}::timestamptz + interval '7 days')`)
+      return testClient(app, { cookie: `sid=${key}` })
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof openServer>>
