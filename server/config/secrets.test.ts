@@ -1,11 +1,15 @@
-import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { deriveKey, openSecret } from './secrets.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
-const newFolder = () => mkdtempSync(join(tmpdir(), 'brightside-secrets-'))
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'brightside-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 test('REQ-SEC-41: the first start makes a secret that only its user can read, and later starts keep it', () => {
   const folder = newFolder()

@@ -4,6 +4,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { runningConnections } from '#server/db/embedded/running-connections.ts'
 import { tryLockFolder } from './folder-lock.ts'
+import type { Log } from './log.ts'
 import { reachDatabase } from './reach-database.ts'
 import { StartError } from './start-error.ts'
 
@@ -13,13 +14,13 @@ type Borrowed = { owner: Connection; app: Connection; giveBack(): Promise<void> 
  * The database for a command beside the server. Where the server runs, it is that server's own; else it is started on
  * DATA_DIR and ended by `giveBack`, and no server can start on it meanwhile.
  */
-export async function borrowDatabase(config: Config): Promise<Borrowed> {
+export async function borrowDatabase(config: Config, log?: Log): Promise<Borrowed> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl === null && !existsSync(join(dataDir, 'postgres')))
     throw new StartError(`There is no database on ${dataDir} yet: start Brightside first, or set DATA_DIR.`)
   const lock = databaseUrl === null ? tryLockFolder(dataDir) : null
   if (databaseUrl === null && !lock) return { ...runningConnections(dataDir), giveBack: async () => {} }
-  const database = await reachDatabase(config)
+  const database = await reachDatabase(config, log)
   return {
     owner: database.owner,
     app: database.app,

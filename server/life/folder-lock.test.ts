@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'brightside-lock-'))
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'brightside-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 test('REQ-REL-12: a second start on one folder is refused by a sentence that names the first', async () => {
   const folder = newFolder()

@@ -14,8 +14,12 @@ export type Guarded = {
 /**
  * The shell becomes the program; a copy of it waits for a word on a pipe whose other end is ours. The pipe's end without
  * a word means that this process was killed, and interrupts the program: a fast, clean shutdown of PostgreSQL.
+ * The copy is no child of the program, for PostgreSQL takes a strange child's violent end for a crash of its own; and
+ * signals meant for all processes leave it alone.
  */
-const script = '{ read -r _ <&3 || kill -INT $$; } </dev/null >/dev/null 2>&1 & exec "$@" 3<&-'
+const script = `
+( { trap '' INT TERM HUP QUIT; read -r _ <&3 || kill -INT $$; } </dev/null >/dev/null 2>&1 & )
+exec "$@" 3<&-`
 
 type SpawnOptions = { input?: string; onLine?: (line: string) => void }
 

@@ -1,0 +1,234 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { SocketConnection } from './connections.ts'
+import { readPostmasterFile, servesCluster } from './postmaster-file.ts'
+import { startEmbedded } from './start-embedded.ts'
+
+const ground = mkdtempSync(join(tmpdir(), 'brightside-embedded-'))
+const made = join(ground, 'made')
+
+beforeAll(async () => {
+  chmodSync(ground, 0o755)
+  // Where a data folder's path is too long, the socket goes to the folder for temporary files.
+  vi.stubEnv('TMPDIR', ground)
+  const { stop } = await startEmbedded({ dataDir: made })
+  await stop()
+})
+
+afterAll(() => rmSync(ground, { recursive: true }))
+
+test('REQ-REL-13: what was committed is on the disk: fsync is on, and each commit syncs the log', async () => {
+  const { owner } = await started(newDataDir('synced'))
+  await ask(owner, 'create table notes (id int)')
+  const client = await connected(owner)
+  const before = await logSyncs(client)
+
+  for (let id = 0; id < 20; id++) await client.query('insert into notes values ($1)', [id])
+
+  await client.query('select pg_stat_force_next_flush()')
+  expect((await client.query('show fsync')).rows).toEqual([{ fsync: 'on' }])
+  expect((await logSyncs(client)) - before).toBeGreaterThanOrEqual(20)
+})
+
+test('the database answers the owner and the app, in UTF-8 with checksums, and nobody by network', async () => {
+  const { owner, app } = await started(newDataDir('asked'))
+
+  const rows = await ask(
+    app,
+    `select current_user as who, current_database() as what, current_setting('server_encoding') as code,
+    current_setting('data_checksums') as sums, current_setting('listen_addresses') as listens`,
+  )
+
+  expect(rows).toEqual([{ who: 'brightside_app', what: 'brightside', code: 'UTF8', sums: 'on', listens: '' }])
+  expect(await ask(owner, 'select current_user as who')).toEqual([{ who: 'brightside' }])
+})
+
+test('REQ-REL-12: a database that was half made when its start was killed is made anew', async () => {
+  const dataDir = join(ground, 'half')
+  mkdirSync(join(dataDir, 'postgres.new-1', 'base'), { recursive: true })
+
+  const { app } = await started(dataDir)
+
+  expect(await ask(app, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'run'])
+})
+
+test('a killed PostgreSQL is started anew under the running app, and nothing is lost', async () => {
+  const dataDir = newDataDir('killed')
+  const { owner } = await started(dataDir)
+  await ask(owner, 'create table notes as select 1 as id')
+
+  process.kill(pidOn(dataDir), 'SIGKILL')
+  const rows = await vi.waitFor(() => ask(owner, 'select * from notes'), 5_000)
+
+  expect(rows).toEqual([{ id: 1 }])
+})
+
+test('REQ-REL-12: a left note of a dead server is no hindrance, even if its number belongs to another process now', async () => {
+  const dataDir = newDataDir('stale')
+  writeFileSync(
+    join(dataDir, 'postgres', 'postmaster.pid'),
+    `${process.ppid}\n${dataDir}/postgres\n0\n5432\n\n\n\nready\n`,
+  )
+  writeFileSync(join(dataDir, 'run', '.s.PGSQL.5432'), 'left')
+
+  const { app } = await started(dataDir)
+
+  expect(await ask(app, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('PostgreSQL ends by itself, and cleanly, when the process that started it is killed', async () => {
+  const dataDir = newDataDir('alone')
+  const starter = await startedElsewhere(dataDir)
+
+  starter.kill('SIGKILL')
+  await once(starter, 'exit')
+
+  await vi.waitFor(() => expect(readPostmasterFile(join(dataDir, 'postgres'))).toBeUndefined(), 5_000)
+})
+
+test('REQ-REL-12: a PostgreSQL that outlived its start is ended first', async () => {
+  const dataDir = newDataDir('orphan')
+  const starter = await startedElsewhere(dataDir)
+  const orphan = pidOn(dataDir)
+  process.kill(guardOf(orphan), 'SIGKILL')
+  starter.kill('SIGKILL')
+  await once(starter, 'exit')
+
+  const { app } = await started(dataDir)
+
+  expect(servesCluster(orphan, join(dataDir, 'postgres'))).toBe(false)
+  expect(await ask(app, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test.each([
+  ['99', /made by PostgreSQL 99, newer than this program's 18/],
+  ['17', /made by PostgreSQL 17, and this program brings 18/],
+])('the data of PostgreSQL %s is refused in a sentence, untouched', async (version, sentence) => {
+  const dataDir = newDataDir(`version-${version}`)
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), version)
+
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(sentence)
+
+  expect(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe(version)
+})
+
+test('a damaged setting is told in one sentence', async () => {
+  const dataDir = newDataDir('damaged')
+  writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = 1\n')
+
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(/^The database did not start: .*postgresql\.conf/)
+})
+
+test.each([
+  ['a folder with spaces, a colon and a comma', 'my: data, here'],
+  ['a path too long for a socket', 'x'.repeat(120)],
+])('it works under %s', async (_what, name) => {
+  const { app } = await started(newDataDir(name))
+
+  expect(await ask(app, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('it works where the folders above are closed to others, and again once they are open', async () => {
+  const closed = join(ground, 'closed')
+  mkdirSync(closed, { mode: 0o700 })
+  const dataDir = newDataDir('closed/data')
+  const first = await started(dataDir)
+  const answer = await ask(first.app, 'select 1 as one')
+  await first.stop()
+
+  chmodSync(closed, 0o755)
+  const { app } = await started(dataDir)
+
+  expect(await ask(app, 'select 1 as one')).toEqual(answer)
+})
+
+test('stop ends PostgreSQL within moments and leaves no process', async () => {
+  const dataDir = newDataDir('stopped')
+  const { stop } = await startEmbedded({ dataDir })
+  const pid = pidOn(dataDir)
+
+  await stop()
+
+  expect(existsSync(`/proc/${pid}`)).toBe(false)
+  expect(readPostmasterFile(join(dataDir, 'postgres'))).toBeUndefined()
+})
+
+/** A copy of a database that is already made. */
+function newDataDir(name: string) {
+  const dataDir = join(ground, name)
+  execFileSync('cp', ['-a', made, dataDir])
+  return dataDir
+}
+
+async function started(dataDir: string) {
+  const embedded = await startEmbedded({ dataDir })
+  onTestFinished(embedded.stop)
+  return embedded
+}
+
+/** Another process that starts the database and stays. */
+async function startedElsewhere(dataDir: string) {
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'start-embedded.ts'))})
+    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} })
+    process.send('started')`
+  const words = ['--input-type=module', '-e', script]
+  const starter = spawn(process.execPath, words, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  onTestFinished(() => void starter.kill('SIGKILL'))
+  await once(starter, 'message')
+  return starter
+}
+
+/** The shell that waits to end PostgreSQL should its starter be killed: the other one in its session. */
+function guardOf(pid: number) {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const guard = processes.find((name) => {
+    const stat = existsSync(`/proc/${name}/stat`) ? readFileSync(`/proc/${name}/stat`, 'utf8') : ''
+    const [, , , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return stat.includes('(sh)') && Number(session) === pid
+  })
+  if (!guard) throw new Error('PostgreSQL has no guard')
+  return Number(guard)
+}
+
+async function connected(connection: SocketConnection) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+async function ask(connection: SocketConnection, statement: string) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  return client
+    .query(statement)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+async function logSyncs(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(`select sum(fsyncs)::int as syncs from pg_stat_io where object = 'wal'`)
+  return rows[0].syncs
+}
+
+function pidOn(dataDir: string) {
+  return readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0
+}
