@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rooms } from '#ops/checks/rooms.ts'
+import { blameless, breaches } from './breaches.ts'
+
+type Problem = { code: string; filename: string }
+
+const root = join(import.meta.dirname, '..', '..')
+const copied = [
+  'package.json',
+  'oxlint.config.ts',
+  'ops/checks',
+  ...['base', 'server', 'web', 'e2e'].map((floor) => `tsconfig.${floor}.json`),
+  'tsconfig.json',
+]
+
+describe('the linter', () => {
+  const house = mkdtempSync(join(tmpdir(), 'brightside rules '))
+  const problems = new Map<string, string[]>()
+
+  beforeAll(() => {
+    for (const file of copied) cpSync(join(root, file), join(house, file), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+    for (const [at, source] of [
+      ...Object.entries(blameless),
+      ...breaches.map(({ at, source }) => [at, source] as const),
+    ]) {
+      mkdirSync(dirname(join(house, at)), { recursive: true })
+      writeFileSync(join(house, at), source)
+    }
+    for (const { code, filename } of lint(house)) problems.set(filename, [...(problems.get(filename) ?? []), code])
+  })
+
+  afterAll(() => rmSync(house, { recursive: true }))
+
+  test.each(breaches)('sees that $breaks', ({ at, code }) => {
+    expect(problems.get(at)).toContain(code)
+  })
+
+  // Both ends of a circle are told of it, so these two are not to blame alone.
+  const blamed = ['server/mail/b.ts', 'server/jobs/b.ts']
+
+  test.each(Object.keys(blameless).filter((file) => !blamed.includes(file)))('has nothing against %s', (file) => {
+    expect(problems.get(file)).toBeUndefined()
+  })
+})
+
+test.each(['server', 'web'] as const)('every folder of %s/ is shared ground, a feature or the composition', (floor) => {
+  const { ground, features, composition } = rooms[floor]
+
+  const folders = readdirSync(join(root, floor), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+
+  expect([...ground, ...features, ...composition]).toEqual(expect.arrayContaining(folders.map(({ name }) => name)))
+})
+
+function lint(house: string): Problem[] {
+  const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
+  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '--type-aware', '--format=json'], {
+    cwd: house,
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  return JSON.parse(stdout).diagnostics
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['{domain,contract,server,ops,test,bench}/**/*.test.ts', 'start.test.ts'],
+          globalSetup: ['test/global-setup.ts'],
+          // Node runs our TypeScript as it is, in tests as in the product.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+    ],
+    // The machine's two cores also run PostgreSQL and the product.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
