@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+
+type Options = {
+  dataDir: string
+  env?: NodeJS.ProcessEnv
+  /** The folder of the product; else this one. */
+  root?: string
+  /** As whom to run it; needs root. */
+  uid?: number
+}
+
+export type ProductProcess = {
+  child: ChildProcess
+  /** All it printed so far. */
+  output(): string
+  /** The address it prints when it is up; rejects with its output where it ends instead. */
+  address(): Promise<string>
+  /** The exit code. */
+  ended: Promise<number | null>
+}
+
+const here = join(import.meta.dirname, '..', '..')
+const pollMs = 20
+
+/** Starts the product as `npm start` does, on any free port, in a process group of its own; it is gone after the test. */
+export function startProduct({ dataDir, env = {}, root = here, uid }: Options): ProductProcess {
+  const child = spawn(process.execPath, [join(root, 'start.mjs')], {
+    cwd: root,
+    detached: true,
+    env: { PATH: process.env['PATH'], HOME: root, DATA_DIR: dataDir, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    signalGroup(child, 'SIGKILL')
+    await ended
+  })
+  return { child, output: () => output, address: () => addressOf(child, () => output), ended }
+}
+
+/** Sends a signal to every process of the group, as a terminal does. */
+export function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // All of them have ended.
+  }
+}
+
+async function addressOf(child: ChildProcess, output: () => string) {
+  while (child.exitCode === null && child.signalCode === null) {
+    const address = /Address +(\S+)/.exec(output())?.[1]
+    if (address && output().includes('Files')) return address
+    await delay(pollMs)
+  }
+  throw new Error(`It ended with ${child.exitCode ?? child.signalCode}: ${output()}`)
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { childrenOf, processesWith } from './processes.ts'
+import { type ProductProcess, signalGroup, startProduct } from './product-process.ts'
+
+// One data folder for all: each test is also the start that follows what the test before it did.
+const ground = mkdtempSync(join(tmpdir(), 'brightside-start-'))
+const dataDir = join(ground, 'data')
+const email = 'owner@shop.example'
+
+afterAll(() => rmSync(ground, { recursive: true, force: true }))
+
+test('REQ-SEC-42: the first start makes an owner and shows the password once; it is the only account', async () => {
+  const product = startProduct({ dataDir, env: { SUPER_ADMIN_EMAIL: email, NODE_ENV: 'production' } })
+  const address = await product.address()
+
+  const password = /Password +(\S+)/.exec(product.output())?.[1] ?? ''
+
+  expect(await logIn(address, { email, password })).toBe(200)
+  expect(await logIn(address, { email: 'owner@brightside.local', password })).toBe(401)
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(product.output()).toContain(dataDir)
+})
+
+test('REQ-SEC-42: a later start shows no account and ignores the variables of the first', async () => {
+  const product = startProduct({
+    dataDir,
+    env: { SUPER_ADMIN_EMAIL: 'other@shop.example', SUPER_ADMIN_PASSWORD: 'brightside' },
+  })
+  const address = await product.address()
+
+  const status = await logIn(address, { email: 'other@shop.example', password: 'brightside' })
+
+  expect(status).toBe(401)
+  expect(product.output()).not.toMatch(/Password|Sign in/)
+})
+
+test('REQ-REL-12: a second start exits with 1 and a sentence that names the first', async () => {
+  const first = startProduct({ dataDir })
+  const address = await first.address()
+  const second = startProduct({ dataDir })
+
+  expect(await second.ended).toBe(1)
+
+  const pid = childrenOf(first.child.pid)[0]
+  expect(second.output().trim()).toBe(`Brightside is already running (pid ${pid}, ${address}) on ${dataDir}`)
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s to the whole group, twice, ends all cleanly', async (signal) => {
+  const product = startProduct({ dataDir })
+  await product.address()
+  const startedAt = performance.now()
+
+  signalGroup(product.child, signal)
+  signalGroup(product.child, signal)
+
+  expect(await product.ended).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  await nothingIsLeft()
+})
+
+test('REQ-REL-1: no request is lost when the server ends: it says 503 at /readyz and answers what comes', async () => {
+  const product = startProduct({ dataDir, env: { RATE_LIMIT_FACTOR: '1000' } })
+  const address = await product.address()
+  await fetch(`${address}/readyz`)
+  const logins = Array.from({ length: 100 }, () => logIn(address, { email, password: 'wrong password' }))
+
+  product.child.kill('SIGTERM')
+
+  await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), 1_500)
+  const late = await logIn(address, { email, password: 'wrong password' })
+  expect([...(await Promise.all(logins)), late]).toEqual(Array.from({ length: 101 }, () => 401))
+  expect(await product.ended).toBe(0)
+})
+
+test('a start that is killed takes server and database with it, and the next one works', async () => {
+  const product = startProduct({ dataDir })
+  await product.address()
+
+  product.child.kill('SIGKILL')
+
+  await nothingIsLeft()
+  await startsAgain()
+})
+
+test('a server that is killed makes the start exit with another code than 0, and the next one works', async () => {
+  const product = startProduct({ dataDir })
+  await product.address()
+
+  process.kill(serverOf(product), 'SIGKILL')
+
+  expect(await product.ended).toBe(137)
+  await nothingIsLeft()
+  await startsAgain()
+})
+
+test('REQ-REL-12: a start follows a killed one at once', async () => {
+  const killed = startProduct({ dataDir })
+  await killed.address()
+  signalGroup(killed.child, 'SIGKILL')
+
+  await startsAgain()
+})
+
+test('a first start that is killed while it makes the database is followed by one that works', async () => {
+  const folder = join(ground, 'interrupted')
+  const killed = startProduct({ dataDir: folder })
+  await vi.waitFor(() => expect(processesWith(join(folder, 'postgres.new'))).not.toEqual([]), {
+    timeout: 10_000,
+    interval: 5,
+  })
+  signalGroup(killed.child, 'SIGKILL')
+  const product = startProduct({ dataDir: folder })
+
+  const address = await product.address()
+
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+test('Ctrl-C during the first start ends it with nothing left', async () => {
+  const folder = join(ground, 'early')
+  const product = startProduct({ dataDir: folder })
+  await vi.waitFor(() => expect(processesWith(join(folder, 'postgres.new'))).not.toEqual([]), {
+    timeout: 10_000,
+    interval: 5,
+  })
+
+  signalGroup(product.child, 'SIGINT')
+
+  expect(await product.ended).toBe(0)
+  expect(product.output()).not.toContain('Error')
+  await vi.waitFor(() => expect(processesWith(folder)).toEqual([]), 5_000)
+})
+
+function serverOf({ child }: ProductProcess) {
+  const [server] = childrenOf(child.pid)
+  if (!server) throw new Error('The start has no server')
+  return server
+}
+
+async function startsAgain() {
+  const again = startProduct({ dataDir })
+  const address = await again.address()
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+}
+
+async function nothingIsLeft() {
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 8_000, interval: 50 })
+}
+
+async function logIn(address: string, body: { email: string; password: string }) {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${address}/api/login`, { method: 'POST', headers, body: JSON.stringify(body) })
+  await response.text()
+  return response.status
+}
