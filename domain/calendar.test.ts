@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { monthOf, weekOf } from './calendar.ts'
+
+test.each([
+  ['2026-12-27T23:59:58Z', 'UTC', '2026-W52'],
+  ['2026-12-28T00:00:00Z', 'UTC', '2026-W53'],
+  ['2027-01-01T12:00:00Z', 'UTC', '2026-W53'],
+  ['2027-01-03T23:59:59Z', 'UTC', '2026-W53'],
+  ['2027-01-04T00:00:00Z', 'UTC', '2027-W01'],
+  ['2024-12-30T00:00:00Z', 'UTC', '2025-W01'],
+  ['2026-03-09T03:59:59Z', 'America/New_York', '2026-W10'],
+  ['2026-03-09T04:00:00Z', 'America/New_York', '2026-W11'],
+  ['2026-11-02T04:59:59Z', 'America/New_York', '2026-W44'],
+  ['2026-11-02T05:00:00Z', 'America/New_York', '2026-W45'],
+])('%s in %s lies in week %s', (instant, zone, week) => {
+  expect(weekOf(new Date(instant), zone)).toBe(week)
+})
+
+test('over two years in seven zones, a week changes at Monday midnight and nowhere else', () => {
+  const zones = [
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Asia/Kolkata',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+    'America/Santiago',
+  ]
+
+  for (const zone of zones) {
+    const local = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      weekday: 'short',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    })
+    let changes = 0
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2028, 0, 1); at += 1_800_000) {
+      const hasChanged = weekOf(new Date(at), zone) !== weekOf(new Date(at - 1), zone)
+      if (hasChanged) expect(local.format(new Date(at))).toMatch(/^Mon,? 00/)
+      changes += hasChanged ? 1 : 0
+    }
+    expect(changes).toBe(104)
+  }
+})
+
+test('a month begins at midnight in the zone of the organisation', () => {
+  expect(monthOf(new Date('2026-12-01T04:59:59.999Z'), 'America/New_York')).toBe('2026-11')
+  expect(monthOf(new Date('2026-12-01T05:00:00Z'), 'America/New_York')).toBe('2026-12')
+})

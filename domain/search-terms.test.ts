@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { searchTerms } from './search-terms.ts'
+
+test('a person is found by the beginning of every word of their name and email', () => {
+  const terms = searchTerms({
+    firstName: 'Ana María',
+    lastNameInitial: 'G',
+    lastName: null,
+    email: 'Ana.G@store-1.example',
+  })
+
+  expect(terms).toEqual([
+    'ana maria g',
+    'maria g',
+    'g',
+    'ana.g@store-1.example',
+    'g@store-1.example',
+    'store-1.example',
+    '1.example',
+    'example',
+  ])
+})
