@@ -1,0 +1,208 @@
+import { beforeAll, expect, test } from 'vitest'
+import { balances, cast, type Player } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { asOwner } from '#test/database.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let players: Record<'Ana' | 'Ben', Player>
+let ana: TestClient
+
+beforeAll(async () => {
+  server = await openServer()
+  players = await cast(server.db, { Ana: { toGive: 50 }, Ben: {} })
+  ana = await server.as(players.Ana)
+})
+
+const gifts = '/api/token-gifts'
+const gift = (change: object = {}) => JSON.stringify({ toUserId: players.Ben.id, amount: 1, ...change })
+
+async function untouched() {
+  return (await balances(server.db, players.Ana)).toGive === 50
+}
+
+const malformed: [string, () => string | Buffer][] = [
+  ['no JSON', () => '{'],
+  ['a list', () => '[]'],
+  ['null', () => 'null'],
+  ['a number', () => '7'],
+  ['nothing', () => ''],
+  ['5,000 levels', () => `{"toUserId":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
+  ['21 levels', () => gift({ deep: JSON.parse(`${'['.repeat(21)}${']'.repeat(21)}`) })],
+  ['a NUL', () => gift({ message: 'a\0b' })],
+  ['a NUL in a field nobody asked for', () => gift({ other: ['a\0b'] })],
+  ['a lone surrogate', () => `{"toUserId":"${players.Ben.id}","amount":1,"message":"\\ud800"}`],
+  [
+    'bytes that are not UTF-8',
+    () => Buffer.concat([Buffer.from('{"message":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
+  ],
+]
+
+test.each(malformed)('REQ-SEC-36, REQ-REL-7: a body of %s is refused, and changes nothing', async (_what, body) => {
+  const answer = await ana.send('POST', gifts, body())
+
+  expect(answer.status).toBe(400)
+  expect(answer.body.message).toBe('The request could not be read')
+  expect(await untouched()).toBe(true)
+})
+
+test.each(['__proto__', 'constructor', 'prototype'])(
+  'REQ-REL-20: the key %s is refused wherever it stands',
+  async (key) => {
+    const outside = await ana.send(
+      'POST',
+      gifts,
+      `{"${key}":{"role":"admin"},"toUserId":"${players.Ben.id}","amount":1}`,
+    )
+    const inside = await ana.send('POST', gifts, `{"a":[{"${key}":1}],"toUserId":"${players.Ben.id}","amount":1}`)
+
+    expect([outside.status, inside.status]).toEqual([400, 400])
+    expect(({} as { role?: string }).role).toBeUndefined()
+    expect(await untouched()).toBe(true)
+  },
+)
+
+test('REQ-REL-7: a body of more than 100 kB is refused', async () => {
+  const answer = await ana.send('POST', gifts, gift({ message: 'x'.repeat(110_000) }))
+
+  expect(answer).toMatchObject({ status: 413, body: { message: 'The request is too large' } })
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+  'REQ-SEC-23: a body of type %s is refused',
+  async (type) => {
+    const answer = await ana.send('POST', gifts, gift(), { 'content-type': type })
+
+    expect(answer).toMatchObject({ status: 415, body: { message: 'Send the request as JSON' } })
+    expect(await untouched()).toBe(true)
+  },
+)
+
+const foreign = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'http://localhost:8080', host: 'localhost:3000' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+]
+
+test.each(foreign)('REQ-SEC-23: a write of another site is refused: %j', async (headers) => {
+  const answer = await ana.send('POST', gifts, gift(), headers)
+
+  expect(answer.status).toBe(403)
+  expect(await untouched()).toBe(true)
+})
+
+test('REQ-SEC-23: where PUBLIC_URL is set, the host a request names does not matter', async () => {
+  const house = await openServer({ publicUrl: new URL('http://thanks.example') })
+  const logIn = (headers: Record<string, string>) =>
+    house.anyone.post('/api/login', { email: 'a@store.example', password: 'wrong' }, headers)
+
+  const own = await logIn({ origin: 'http://thanks.example', host: 'internal:3000' })
+  const rebound = await logIn({ origin: 'http://evil.example', host: 'evil.example' })
+
+  expect([own.status, rebound.status]).toEqual([401, 403])
+})
+
+test('a write of the same page, and one of a program that is no browser, are allowed', async () => {
+  const same = await ana.send('POST', gifts, '{}', {
+    origin: 'http://shop.local:3000',
+    host: 'shop.local:3000',
+    'sec-fetch-site': 'same-origin',
+  })
+  const program = await ana.send('POST', gifts, '{}')
+
+  expect([same.body.message, program.body.message]).toEqual(['This is not an id', 'This is not an id'])
+})
+
+test('refusals come in order: the origin, the session, the right, the body, what exists', async () => {
+  const foreignSite = { origin: 'https://evil.example', 'content-type': 'text/plain' }
+  const approve = '/api/users/0198c0de-0000-7000-8000-000000000000/approve'
+
+  const statuses = [
+    (await server.anyone.send('POST', gifts, '{', foreignSite)).status,
+    (await server.anyone.send('POST', gifts, '{', { 'content-type': 'text/plain' })).status,
+    (await ana.put(approve)).status,
+    (await ana.send('POST', gifts, '{', { 'content-type': 'text/plain' })).status,
+    (await ana.send('POST', gifts, gift({ toUserId: '0198c0de-0000-7000-8000-000000000000', amount: 999 }))).status,
+  ]
+
+  expect(statuses).toEqual([403, 401, 403, 415, 404])
+})
+
+test.each(['/api/nothing', '/api', '/api/token-gifts/x/y', '/api/objects/../../etc/passwd'])(
+  'REQ-SEC-24: %s is answered 404 in JSON',
+  async (path) => {
+    const answer = await server.anyone.get(path)
+
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Not found' } })
+  },
+)
+
+test('REQ-SEC-24: every answer, refusals and 404s too, carries the headers that protect it', async () => {
+  const answers = [
+    await server.anyone.get('/healthz'),
+    await server.anyone.get('/api/auth/user'),
+    await server.anyone.get('/api/nothing'),
+    await ana.get('/api/feed'),
+    await ana.send('POST', gifts, '{'),
+  ]
+
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy']).toContain(`default-src 'none'`)
+    expect(headers['cache-control']).toMatch(/no-store|private, no-cache/)
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  }
+})
+
+test('a list that did not change is not sent again', async () => {
+  const first = await ana.get('/api/feed')
+
+  const second = await ana.get('/api/feed', { 'if-none-match': String(first.headers['etag']) })
+
+  expect(first.headers['cache-control']).toBe('private, no-cache')
+  expect(second).toMatchObject({ status: 304, text: '' })
+})
+
+test.each(['limit=x', 'limit=1.5', 'limit=', 'before=x', 'limit=1&limit=2', 'before=%00'])(
+  'a list asked with %s is refused',
+  async (search) => {
+    expect((await ana.get(`/api/feed?${search}`)).status).toBe(400)
+  },
+)
+
+test.each(['limit=0', 'limit=-5', 'limit=1000'])('a limit beyond the bounds is clamped: %s', async (search) => {
+  expect((await ana.get(`/api/feed?${search}`)).status).toBe(200)
+})
+
+test('REQ-SEC-28: a person who writes without end is slowed, with the time to wait', async () => {
+  const strict = await openServer({ rateLimitFactor: 0.1 })
+  const { Caro } = await cast(strict.db, { Caro: {} })
+  const caro = await strict.as(Caro)
+
+  const answers = await Promise.all(Array.from({ length: 30 }, () => caro.post(gifts, {})))
+
+  const slowed = answers.filter(({ status }) => status === 429)
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+  expect(slowed).toHaveLength(20)
+  expect(Number(slowed[0]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('REQ-SEC-38: a bug is answered without a word about it, and with the id under which it was logged', async () => {
+  const broken = await openServer()
+  await asOwner(broken.owner, 'alter table competitions rename to gone')
+
+  const answer = await broken.anyone.get('/api/stats')
+
+  expect(answer.status).toBe(500)
+  expect(Object.keys(answer.body)).toEqual(['message', 'requestId'])
+  expect(answer.body.message).toBe('Something went wrong')
+})
