@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cast } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+// What each identity meets at each route, written down apart from the contract: 'in' is past the door, whatever comes then.
+const identities = [
+  'anonymous',
+  'pending',
+  'rejected',
+  'crew',
+  'manager',
+  'adminInScope',
+  'adminElsewhere',
+  'superAdmin',
+] as const
+type Identity = (typeof identities)[number]
+
+const everyone = [...identities]
+const signedIn = identities.slice(1)
+const approved = identities.slice(3)
+const admins = identities.slice(5)
+
+const mayPass: Record<string, readonly Identity[]> = {
+  'POST /api/signup': everyone,
+  'POST /api/login': everyone,
+  'GET /api/login': everyone,
+  'POST /api/logout': everyone,
+  'GET /api/logout': everyone,
+  'GET /api/auth/user': signedIn,
+  'GET /api/stats': everyone,
+  'GET /api/users/search': approved,
+  'GET /api/users/pending': admins,
+  'PUT /api/users/{id}/approve': admins,
+  'PUT /api/users/{id}/reject': admins,
+  'GET /api/token-gifts': approved,
+  'GET /api/token-gifts/received': approved,
+  'GET /api/token-gifts/gifted': approved,
+  'POST /api/token-gifts': approved,
+  'GET /api/feed': approved,
+  'GET /api/competitions': approved,
+  'GET /api/leaderboard': approved,
+  'GET /api/tokens/statement': approved,
+  'GET /healthz': everyone,
+  'GET /readyz': everyone,
+  'GET /api/openapi.json': everyone,
+}
+
+let server: TestServer
+let routes: string[]
+let clientOf: (identity: Identity) => Promise<TestClient>
+
+beforeAll(async () => {
+  server = await openServer()
+  const document = (await server.anyone.get('/api/openapi.json')).body
+  routes = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const people = await cast(server.db, {
+    pending: { status: 'pending' },
+    rejected: { status: 'rejected' },
+    crew: {},
+    manager: { role: 'salaried_manager' },
+    adminInScope: { role: 'admin', adminStores: ['0427'] },
+    adminElsewhere: { role: 'admin', store: '0500', adminStores: ['0500'] },
+    superAdmin: { role: 'super_admin', store: '0000' },
+  })
+  clientOf = async (identity) => (identity === 'anonymous' ? server.anyone : server.as(people[identity]))
+})
+
+test('REQ-SEC-12: every route of the document stands in the matrix, and no other', () => {
+  expect(Object.keys(mayPass).sort()).toEqual([...routes].sort())
+})
+
+describe.each(Object.entries(mayPass))('REQ-SEC-12: %s', (route, allowed) => {
+  const [method = '', path = ''] = route.split(' ')
+  const url = path.replace('{id}', '0198c0de-0000-7000-8000-000000000000')
+
+  test.each(identities)('for %s', async (identity) => {
+    const client = await clientOf(identity)
+
+    const { status, body } = await client.ask(method as 'GET', url, method === 'GET' ? {} : { payload: {} })
+
+    if (allowed.includes(identity)) expect(status, JSON.stringify(body)).not.toBe(401)
+    if (allowed.includes(identity)) expect(status).not.toBe(403)
+    if (!allowed.includes(identity)) expect(status).toBe(identity === 'anonymous' ? 401 : 403)
+    if (!allowed.includes(identity) && identity === 'anonymous') expect(body).toEqual({ message: 'Unauthorized' })
+  })
+})
