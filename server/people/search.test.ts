@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cast, type Player } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let ana: TestClient
+let Ana: Player
+
+beforeAll(async () => {
+  server = await openServer()
+  const players = await cast(server.db, {
+    Ana: { email: 'ana@store.example' },
+    'Lucía María': { initial: 'R', email: 'lucia@store.example' },
+    Bo: { initial: 'C', email: 'bo.c@shop.example' },
+    '100%': { email: 'percent@store.example' },
+    Waiting: { status: 'pending', email: 'waiting@store.example' },
+    Rejected: { status: 'rejected', email: 'rejected@store.example' },
+  })
+  Ana = players.Ana
+  ana = await server.as(Ana)
+})
+
+const found = async (text: string) =>
+  (await ana.get(`/api/users/search?q=${encodeURIComponent(text)}`)).body.map(
+    (person: { firstName: string }) => person.firstName,
+  )
+
+test.each([
+  ['l', ['Lucía María']],
+  ['LUCIA', ['Lucía María']],
+  ['mar', ['Lucía María']],
+  ['lucía maría r', ['Lucía María']],
+  ['bo c', ['Bo']],
+  ['shop', ['Bo']],
+  ['ucí', ['Lucía María']],
+  ['hop.ex', ['Bo']],
+  ['uc', []],
+  ['%', []],
+  ['_', []],
+  ['100%', ['100%']],
+  ['0%', []],
+  ['waiting', []],
+  ['rejected', []],
+  ['ana', []],
+  ['', []],
+  ['   ', []],
+])('REQ-SEC-30: %j finds %j', async (text, names) => {
+  expect(await found(text)).toEqual(names)
+})
+
+test('two who are named alike are told apart by their stores', async () => {
+  await cast(server.db, { Kim: { initial: 'L', store: '0001' } })
+  await cast(server.db, { Kim: { initial: 'L', store: '0002' } })
+
+  const { body } = await ana.get('/api/users/search?q=kim')
+
+  expect(body.map((person: { storeNumber: string }) => person.storeNumber).sort()).toEqual(['0001', '0002'])
+})
+
+test('at most twenty are found, by first name', async () => {
+  await cast(
+    server.db,
+    Object.fromEntries(Array.from({ length: 30 }, (_, turn) => [`Zoe${String(turn).padStart(2, '0')}`, {}])),
+  )
+
+  const names = await found('zoe')
+
+  expect(names).toHaveLength(20)
+  expect(names).toEqual([...names].sort())
+})
+
+test('REQ-SEC-28: a search may be asked 300 times a minute', async () => {
+  const strict = await openServer({ rateLimitFactor: 0.01 })
+  const { Ben } = await cast(strict.db, { Ben: {} })
+  const ben = await strict.as(Ben)
+
+  const statuses = []
+  for (let turn = 0; turn < 4; turn += 1) statuses.push((await ben.get('/api/users/search?q=a')).status)
+
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
