@@ -14,7 +14,7 @@ import { openTestDatabase } from './database.ts'
 
 const generous = 10_000
 
-const testHouse: House = {
+export const testHouse: House = {
   publicUrl: null,
   orgName: 'Brightside',
   timeZone: 'UTC',

@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { openGround } from '#server/http/open-ground.ts'
+import { testClient } from '#test/client.ts'
+import { testHouse } from '#test/server.ts'
+import { type Db, openDb } from './db.ts'
+import { type Embedded, startEmbedded } from './embedded/start-embedded.ts'
+import { migrate } from './migrate.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'outage-'))
+const readiness = { ready: true, draining: false }
+let embedded: Embedded
+let db: Db
+let client: ReturnType<typeof testClient>
+
+beforeAll(async () => {
+  embedded = await startEmbedded({ dataDir })
+  await migrate(embedded.owner, { appRole: true })
+  db = openDb(embedded.app)
+  const ground = openGround({ db, house: testHouse, readiness, now: () => new Date() })
+  client = testClient(await createApp({ ground, log: pino({ level: 'silent' }) }))
+}, 30_000)
+
+afterAll(async () => {
+  await db.close()
+  await embedded.stop()
+  rmSync(dataDir, { recursive: true })
+}, 30_000)
+
+async function timed<Result>(work: () => Promise<Result>) {
+  const startedAt = performance.now()
+  const result = await work()
+  return { ...result, ms: performance.now() - startedAt }
+}
+
+const logIn = () => client.post('/api/login', { email: 'nobody@store.example', password: 'x' })
+
+test('REQ-REL-4: while the database is frozen, a request is answered within 3.5 s, and the next ones after the thaw work', async () => {
+  await client.get('/readyz')
+  const frozen = processesOf(postmaster())
+  frozen.forEach((pid) => process.kill(pid, 'SIGSTOP'))
+
+  const answer = await timed(logIn)
+
+  frozen.forEach((pid) => process.kill(pid, 'SIGCONT'))
+  expect(answer).toMatchObject({ status: 503, body: { message: 'Service is temporarily unavailable' } })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answer.ms).toBeLessThan(3_500)
+  await pause(1_000)
+  expect((await logIn()).status).toBe(401)
+}, 20_000)
+
+test('REQ-REL-2, REQ-REL-3: a lost database answers 503, at once while it is known to be away, and heals by itself', async () => {
+  await embedded.stop()
+
+  const first = await timed(logIn)
+  const second = await timed(logIn)
+  const [alive, ready] = [await client.get('/healthz'), await client.get('/readyz')]
+  embedded = await startEmbedded({ dataDir })
+  await pause(1_000)
+  const after = await logIn()
+
+  expect(first.status).toBe(503)
+  expect(first.ms).toBeLessThan(3_500)
+  expect(second.status).toBe(503)
+  expect(second.ms).toBeLessThan(100)
+  expect([alive.status, ready.status]).toEqual([200, 503])
+  expect(after.status).toBe(401)
+  expect((await client.get('/readyz')).status).toBe(200)
+}, 30_000)
+
+test('REQ-REL-1: a server that ends says so at /readyz before it stops serving', async () => {
+  readiness.draining = true
+
+  const [ready, other] = [await client.get('/readyz'), await client.get('/api/stats')]
+
+  readiness.draining = false
+  expect(ready.status).toBe(503)
+  expect(other).toMatchObject({ status: 200, headers: { connection: 'close' } })
+})
+
+const postmaster = () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+function processesOf(parent: number): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Boolean)
+  return [parent, ...pids.filter((pid) => parentOf(pid) === parent)]
+}
+
+function parentOf(pid: number): number | null {
+  const status = readdirSync('/proc').includes(String(pid)) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
+  return Number(status.split(') ')[1]?.split(' ')[1] ?? 0) || null
+}
