@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '#test/browser/find-browser.ts'
+
+const { path, env } = findBrowser()
+
+const quiet = ['disable-background-networking', 'disable-component-update', 'disable-sync', 'no-first-run']
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  // Each worker runs a product and a browser of its own; the machine may have two cores.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ...(process.env.PLAYWRIGHT_REPORT ? [['json', { outputFile: process.env.PLAYWRIGHT_REPORT }] as const] : []),
+  ],
+  use: {
+    launchOptions: {
+      executablePath: path,
+      env: { ...process.env, ...env },
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet.map((flag) => `--${flag}`)],
+    },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

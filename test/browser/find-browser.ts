@@ -1,0 +1,36 @@
+import type { Browser } from './browser.ts'
+import { cachedByPlaywright } from './playwright-cache.ts'
+import { cannotRun } from './cannot-run.ts'
+import { installByApt, installByPlaywright } from './install-browser.ts'
+import { packedBrowser } from './packed-browser.ts'
+import { systemBrowsers } from './system-browsers.ts'
+
+/**
+ * The browser for tests: the one that CHROMIUM_PATH names, else one that is here, else one that can be had. What is
+ * fetched or unpacked says so on standard error. Throws where there is none, or where the named one cannot run.
+ */
+export function findBrowser(named = process.env.CHROMIUM_PATH): Browser {
+  if (named) return mustRun({ path: named, env: {} })
+  for (const browsers of sources) {
+    const found = browsers().find((browser) => cannotRun(browser) === null)
+    if (found) return found
+  }
+  throw new Error(
+    'No Chromium runs here and none could be had: install chromium-headless-shell, or name one in CHROMIUM_PATH.',
+  )
+}
+
+/** In this order, and none is asked while an earlier one runs. */
+const sources: (() => Browser[])[] = [
+  systemBrowsers,
+  cachedByPlaywright,
+  packedBrowser,
+  () => (installByPlaywright() ? cachedByPlaywright() : []),
+  () => (installByApt() ? systemBrowsers() : []),
+]
+
+function mustRun(browser: Browser): Browser {
+  const reason = cannotRun(browser)
+  if (reason !== null) throw new Error(`CHROMIUM_PATH names ${browser.path}, which cannot run: ${reason}`)
+  return browser
+}

@@ -1,0 +1,10 @@
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { inflate } from '@sparticuz/chromium'
+
+const packed = join(import.meta.dirname, '..', '..', 'node_modules', '@sparticuz', 'chromium', 'bin')
+const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
+
+const [chromium] = await Promise.all(parts.map((part) => inflate(join(packed, part))))
+// Whoever shares the packages may run it, not only who unpacked it.
+if (chromium) chmodSync(chromium, 0o755)

@@ -1,0 +1,48 @@
+import { expectAccessible } from './accessibility.ts'
+import { approvedPerson, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+
+const policy = { 'content-security-policy': "script-src 'none'", 'content-type': 'text/html' }
+
+test('a person who signed up and was approved can sign in', async ({ page, product }) => {
+  const ana = await approvedPerson(product, { firstName: 'Ana' })
+
+  const me = await signIn(page, ana)
+
+  expect(me).toMatchObject({ id: ana.id, firstName: 'Ana', approvalStatus: 'approved' })
+})
+
+test('a breach of the content policy and an error of a script are noticed', async ({ page, problems }) => {
+  await page.route('**/guarded', (route) => route.fulfill({ headers: policy, body: '<script>1</script>' }))
+  await page.route('**/broken', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script>nothing()</script>' }),
+  )
+
+  await page.goto('/guarded')
+  await page.goto('/broken')
+
+  const seen = problems.splice(0).join('\n')
+  expect(seen).toContain('content policy: script-src-elem refused inline')
+  expect(seen).toContain('page error: ReferenceError: nothing is not defined')
+})
+
+test('a field without a name is noticed', async ({ page }) => {
+  await page.route('**/form', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Form</title><main><h1>Form</h1><input></main></html>',
+    }),
+  )
+  await page.goto('/form')
+
+  await expect(expectAccessible(page)).rejects.toThrow('label: Form elements must have labels')
+})
+
+test('text has a size, so that it counts as visible', async ({ page }) => {
+  await page.route('**/text', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Give Tokens</h1>' }))
+  await page.goto('/text')
+
+  const box = await page.getByRole('heading', { name: 'Give Tokens' }).boundingBox()
+
+  expect(box?.height).toBeGreaterThan(20)
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Me, SignUp } from '#contract/account.ts'
+import type { Registration } from '#contract/people.ts'
+import { owner, type RunningProduct } from './running-product.ts'
+
+/** Someone with an account, and what they type to sign in. */
+export type Person = SignUp & { id: string }
+
+/** Signs up over the API, and has the owner approve it. Each has an email of their own, so that tests do not meet. */
+export async function approvedPerson(product: RunningProduct, given: Partial<SignUp> = {}): Promise<Person> {
+  const form = signUpForm(given)
+  await send(product, 'POST', '/api/signup', { body: form })
+  const cookie = await sessionOf(product, owner)
+  const waiting: Registration[] = await send(product, 'GET', '/api/users/pending?limit=100', { cookie })
+  const registration = waiting.find(({ email }) => email === form.email)
+  if (!registration) throw new Error(`${form.email} does not wait for approval.`)
+  await send(product, 'PUT', `/api/users/${registration.id}/approve`, { cookie })
+  return { ...form, id: registration.id }
+}
+
+/** What a new colleague fills in, with `given` where the test cares. */
+export function signUpForm(given: Partial<SignUp> = {}): SignUp {
+  return {
+    firstName: 'Ana',
+    lastNameInitial: 'G',
+    storeNumber: '0427',
+    role: 'shift_manager',
+    email: `ana-${randomUUID()}@store.example`,
+    password: 'secret word',
+    ...given,
+  }
+}
+
+/** Signs the page's browser in, without the dialog. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<Me> {
+  const reply = await page.request.post('/api/login', { data: { email, password } })
+  if (!reply.ok()) throw new Error(`${email} could not sign in: ${reply.status()} ${await reply.text()}`)
+  return reply.json()
+}
+
+async function sessionOf(product: RunningProduct, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const reply = await fetch(`${product.url}/api/login`, request('POST', { body: { email, password } }))
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+type Sent = { body?: object; cookie?: string }
+
+async function send({ url }: RunningProduct, method: string, path: string, sent: Sent) {
+  const reply = await fetch(`${url}${path}`, request(method, sent))
+  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`)
+  return reply.json()
+}
+
+function request(method: string, { body, cookie = '' }: Sent): RequestInit {
+  const json = body && { 'content-type': 'application/json' }
+  return { method, headers: { cookie, ...json }, body: body && JSON.stringify(body) }
+}

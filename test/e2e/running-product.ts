@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const owner = { email: 'owner@store.example', password: 'a long word for the owner' }
+
+export type RunningProduct = { url: string; stop(): Promise<void> }
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** What a developer's shell may hold, and must not reach the product under test. */
+const unset = {
+  DATABASE_URL: '',
+  DATABASE_SESSION_URL: '',
+  PUBLIC_URL: '',
+  SMTP_URL: '',
+  GIF_PROVIDER_URL: '',
+  HOST: '',
+}
+
+/** Starts the product as it ships, with data of its own, on any free port; resolves when it takes requests. */
+export async function runProduct(): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'brightside-e2e-'))
+  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...unset,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SUPER_ADMIN_EMAIL: owner.email,
+      SUPER_ADMIN_PASSWORD: owner.password,
+      RATE_LIMIT_FACTOR: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const ended = once(child, 'close')
+  return {
+    url: await addressOf(child),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** It prints its address once it takes requests. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (text: Buffer) => {
+      said += text.toString()
+      const [, address] = /Address +(http\S+)/.exec(said) ?? []
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code} at its start: ${said}`)))
+  })
+}
