@@ -12,9 +12,11 @@ export async function checkServer(databaseUrl: string) {
   const major = await askMajor(databaseUrl).catch((error: Error & { code?: string }) => {
     throw new StartError(`${place} cannot be used: ${error.message || error.code || 'it does not answer'}.`)
   })
-  if (major < oldest || major > newest)
+  if (!isSupported(major))
     throw new StartError(`${place} is PostgreSQL ${major}: Brightside works with ${oldest} to ${newest}.`)
 }
+
+export const isSupported = (major: number) => major >= oldest && major <= newest
 
 async function askMajor(connectionString: string): Promise<number> {
   const client = new pg.Client(clientOptions({ connectionString }))

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config/config.ts'
 import { NewerDatabase } from '#server/db/migrate.ts'
+import { fullDisk } from './full-disk.ts'
 import { StartError } from './start-error.ts'
 
 type Failure = Error & { code?: string; syscall?: string; path?: string }
@@ -23,10 +24,14 @@ const closed = ['EACCES', 'EPERM', 'EROFS']
 const noFolder = ['ENOTDIR', 'EEXIST']
 
 function storing({ code = '', path, message }: Failure, dataDir: string): string | null {
-  if (full.includes(code) || /disk is full/.test(message))
-    return `The disk of ${dataDir} is full: make room, then start again.`
+  if (full.includes(code) || /disk is full/.test(message)) return fullDisk(dataDir).message
   if (closed.includes(code) || /readonly database|unable to open database file/.test(message))
-    return `${path ?? dataDir} cannot be written to: give DATA_DIR to the user who starts Brightside, or set another one.`
+    return notWritable(path ?? dataDir, dataDir)
   if (noFolder.includes(code)) return `DATA_DIR ${dataDir} is not a folder.`
   return null
+}
+
+function notWritable(path: string, dataDir: string) {
+  const remedy = path.startsWith(dataDir) ? 'give DATA_DIR to that user, or set another one' : 'give it to that user'
+  return `${path} cannot be written to by the user who starts Brightside: ${remedy}.`
 }

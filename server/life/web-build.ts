@@ -27,7 +27,7 @@ export async function ensureWebBuilt(say: (sentence: string) => void) {
   const [code] = await once(builder, 'exit')
   if (code !== 0) throw new StartError('The web app could not be built (see the words above).')
   mkdirSync(join(root, 'dist'), { recursive: true })
-  writeWhole(mark, wanted)
+  writeWhole(mark, wanted, 0o644)
 }
 
 function inputsHash() {

@@ -17,6 +17,8 @@ export type ProductProcess = {
   child: ChildProcess
   /** All it printed so far. */
   output(): string
+  /** What it printed on its error channel. */
+  errors(): string
   /** The address it prints when it is up; rejects with its output where it ends instead. */
   address(): Promise<string>
   /** The exit code. */
@@ -36,13 +38,15 @@ export function startProduct({ dataDir, env = {}, root = here, uid }: Options): 
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   let output = ''
+  let errors = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (errors += text))
   const ended = once(child, 'close').then(([code]) => code as number | null)
   onTestFinished(async () => {
     signalGroup(child, 'SIGKILL')
     await ended
   })
-  return { child, output: () => output, address: () => addressOf(child, () => output), ended }
+  return { child, output: () => output, errors: () => errors, address: () => addressOf(child, () => output), ended }
 }
 
 /** Sends a signal to every process of the group, as a terminal does. */

@@ -1,10 +1,10 @@
+import { fullDisk } from '#server/life/full-disk.ts'
 import { StartError } from '#server/life/start-error.ts'
 import type { Place } from './place.ts'
 
 /** One sentence out of what a PostgreSQL program said before it ended. */
 export function failure(what: string, { dataDir }: Place, said: string): StartError {
-  if (/No space left on device|Disk quota exceeded/i.test(said))
-    return new StartError(`${what}: the disk of ${dataDir} is full.`)
+  if (/No space left on device|Disk quota exceeded/i.test(said)) return fullDisk(dataDir)
   const lines = said.split('\n').filter(Boolean)
   const telling =
     lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'PostgreSQL gave no reason.'
