@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const here = join(import.meta.dirname, '..', '..')
+const lockfile = {
+  packages: {
+    '': {},
+    'node_modules/needed': {},
+    'node_modules/tool': { dev: true },
+    'node_modules/elsewhere': { optional: true },
+  },
+}
+
+/** Notes its words, empties node_modules and fills them, as the real one does. */
+const npmScript = `#!/bin/sh
+echo "$@" >> npm-calls
+[ -e npm-fails ] && exit 1
+rm -rf node_modules && mkdir -p node_modules/needed node_modules/tool
+echo '{}' > node_modules/needed/package.json && echo '{}' > node_modules/tool/package.json
+ln -s "${here}"/node_modules/node-* node_modules/
+`
+
+test('the first start installs what the lockfile says without tools, the second installs nothing', () => {
+  const folder = emptyProduct()
+
+  const first = start(folder)
+  const second = start(folder)
+
+  expect(first.stdout).toContain('Installing')
+  expect(second.stdout).toBe('up\n')
+  expect(npmCalls(folder)).toEqual(['ci --omit=dev --include=optional --no-audit --no-fund'])
+})
+
+test('tests bring their tools, whatever NODE_ENV says, and the start after them is content with those', () => {
+  const folder = emptyProduct()
+
+  start(folder, ['test'], { NODE_ENV: 'production' })
+  start(folder)
+
+  expect(npmCalls(folder)).toEqual(['ci --include=dev --include=optional --no-audit --no-fund'])
+})
+
+test('a changed lockfile, an interrupted install and a lost package each heal at the next start', () => {
+  const folder = emptyProduct()
+  start(folder)
+
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lockfile, version: '2' }))
+  start(folder)
+  rmSync(join(folder, 'node_modules', '.brightside-install.json'))
+  start(folder)
+  rmSync(join(folder, 'node_modules', 'needed'), { recursive: true })
+  start(folder)
+  start(folder)
+
+  expect(npmCalls(folder)).toHaveLength(4)
+})
+
+test('an install that fails is told, and tried again by the next start', () => {
+  const folder = emptyProduct()
+  writeFileSync(join(folder, 'npm-fails'), '')
+  const failed = start(folder)
+  rmSync(join(folder, 'npm-fails'))
+
+  const next = start(folder)
+
+  expect(failed.status).toBe(1)
+  expect(failed.stderr).toContain('The installation failed')
+  expect(next.stdout).toContain('up\n')
+})
+
+test('the task and its words go to its own file, on Node 26 and with the tools first on the PATH', () => {
+  const folder = emptyProduct()
+
+  const { stdout } = start(folder, ['test', 'gifts', '--all'])
+
+  const [version = '', path = '', words] = stdout.trim().split('\n').slice(-3)
+  expect(version).toMatch(/^v26\./)
+  expect(path).toContain(join(folder, 'node_modules', '.bin'))
+  expect(words).toBe('gifts --all')
+})
+
+test('the exit code is the one of what was started', () => {
+  const folder = emptyProduct()
+  writeFileSync(join(folder, 'server', 'main.ts'), 'process.exit(7)')
+
+  const { status } = start(folder)
+
+  expect(status).toBe(7)
+})
+
+test('the file that every Node reads holds nothing newer than Node 18', () => {
+  const text = readFileSync(join(here, 'start.mjs'), 'utf8')
+
+  expect(text).not.toMatch(
+    /\busing |import\.meta\.(dirname|filename|main)|\.(findLast|toSorted|with)\(|Promise\.withResolvers/,
+  )
+})
+
+/** A product that only says that it is up, and has nothing installed. */
+function emptyProduct() {
+  const folder = mkdtempSync(join(tmpdir(), 'brightside install '))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['server', 'ops', 'bin']) mkdirSync(join(folder, name))
+  copyFileSync(join(here, 'start.mjs'), join(folder, 'start.mjs'))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockfile))
+  writeFileSync(join(folder, 'server', 'main.ts'), `console.log('up')`)
+  writeFileSync(
+    join(folder, 'ops', 'test.ts'),
+    `console.log([process.version, process.env.PATH, process.argv.slice(2).join(' ')].join('\\n'))`,
+  )
+  writeFileSync(join(folder, 'bin', 'npm'), npmScript, { mode: 0o755 })
+  return folder
+}
+
+function start(folder: string, words: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`
+  return spawnSync(process.execPath, ['start.mjs', ...words], { cwd: folder, env: { PATH, ...env }, encoding: 'utf8' })
+}
+
+function npmCalls(folder: string) {
+  const calls = join(folder, 'npm-calls')
+  return existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []
+}

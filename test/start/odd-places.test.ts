@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
+import { cloneTo } from './clone.ts'
+import { startProduct } from './product-process.ts'
+
+const ground = mkdtempSync(join(tmpdir(), 'brightside-odd-'))
+const clone = join(ground, 'a folder, with (spaces) & signs', 'brightside')
+const nobody = 65_534
+/** Another user can be tried only by root, and only where that user may read this folder. */
+const canSwitchUser =
+  process.getuid?.() === 0 && spawnSync('test', ['-r', import.meta.filename], { uid: nobody, gid: nobody }).status === 0
+
+beforeAll(() => {
+  chmodSync(ground, 0o755)
+  cloneTo(clone)
+})
+
+afterAll(() => rmSync(ground, { recursive: true, force: true }))
+
+test('it starts from a folder with spaces, with NODE_ENV=production, and keeps its data there', async () => {
+  const product = startProduct({ root: clone, dataDir: 'my data', env: { NODE_ENV: 'production' } })
+
+  expect(await readiness(product)).toBe(200)
+
+  expect(existsSync(join(clone, 'my data', 'postgres', 'PG_VERSION'))).toBe(true)
+})
+
+test('it starts on a DATA_DIR that exists with mode 0700, and leaves that mode', async () => {
+  const dataDir = join(ground, 'closed')
+  mkdirSync(dataDir, { mode: 0o700 })
+
+  const status = await readiness(startProduct({ dataDir }))
+
+  expect(status).toBe(200)
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+})
+
+test('it starts with its data below a folder that is closed to others', async () => {
+  mkdirSync(join(ground, 'home'), { mode: 0o700 })
+
+  const status = await readiness(startProduct({ dataDir: join(ground, 'home', 'data') }))
+
+  expect(status).toBe(200)
+})
+
+test.runIf(canSwitchUser)('an ordinary user starts it where installation and build belong to root', async () => {
+  const dataDir = join(ground, 'ordinary')
+  mkdirSync(dataDir, { mode: 0o700 })
+  chownSync(dataDir, nobody, nobody)
+
+  const status = await readiness(startProduct({ root: clone, dataDir, uid: nobody }))
+
+  expect(status).toBe(200)
+  expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody)
+})
+
+test('DATABASE_URL selects another PostgreSQL, and none is embedded', async () => {
+  const { owner, stop } = await startEmbedded({ dataDir: join(ground, 'server') })
+  onTestFinished(stop)
+  const DATABASE_URL = `postgres://${owner.user}@${encodeURIComponent(owner.host)}/${owner.database}`
+  const dataDir = join(ground, 'beside')
+
+  const status = await readiness(startProduct({ dataDir, env: { DATABASE_URL } }))
+
+  expect(status).toBe(200)
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+})
+
+async function readiness(product: ReturnType<typeof startProduct>) {
+  const response = await fetch(`${await product.address()}/readyz`)
+  return response.status
+}
