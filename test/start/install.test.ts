@@ -31,7 +31,7 @@ test('the first start installs what the lockfile says without tools, the second 
 
   expect(first.stdout).toContain('Installing')
   expect(second.stdout).toBe('up\n')
-  expect(npmCalls(folder)).toEqual(['ci --omit=dev --include=optional --no-audit --no-fund'])
+  expect(npmCalls(folder)).toEqual(['ci --omit=dev --include=optional --no-audit --no-fund --loglevel=error'])
 })
 
 test('tests bring their tools, whatever NODE_ENV says, and the start after them is content with those', () => {
@@ -40,7 +40,7 @@ test('tests bring their tools, whatever NODE_ENV says, and the start after them 
   start(folder, ['test'], { NODE_ENV: 'production' })
   start(folder)
 
-  expect(npmCalls(folder)).toEqual(['ci --include=dev --include=optional --no-audit --no-fund'])
+  expect(npmCalls(folder)).toEqual(['ci --include=dev --include=optional --no-audit --no-fund --loglevel=error'])
 })
 
 test('a changed lockfile, an interrupted install and a lost package each heal at the next start', () => {
