@@ -88,13 +88,8 @@ async function install(withDev) {
     `Installing the packages of package-lock.json${withDev ? ', tools for tests too' : ''} (once, about half a minute)`,
   )
   const beat = setInterval(() => console.log(`  still installing, ${seconds(started)} s`), 10_000)
-  const code = await run(npm(), [
-    'ci',
-    withDev ? '--include=dev' : '--omit=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-  ])
+  const include = [withDev ? '--include=dev' : '--omit=dev', '--include=optional']
+  const code = await run(npm(), ['ci', ...include, '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(beat)
   if (code !== 0) fail('The installation failed (see npm’s words above). Start again to try once more.')
   writeFileSync(mark, JSON.stringify({ lock, dev: withDev }))
