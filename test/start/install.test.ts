@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { processesWith } from './processes.ts'
 
 const here = join(import.meta.dirname, '..', '..')
 const lockfile = {
@@ -18,6 +19,7 @@ const lockfile = {
 const npmScript = `#!/bin/sh
 echo "$@" >> npm-calls
 [ -e npm-fails ] && exit 1
+[ -e npm-hangs ] && exec sleep 300.5
 rm -rf node_modules && mkdir -p node_modules/needed node_modules/tool
 echo '{}' > node_modules/needed/package.json && echo '{}' > node_modules/tool/package.json
 ln -s "${here}"/node_modules/node-* node_modules/
@@ -71,6 +73,18 @@ test('an install that fails is told, and tried again by the next start', () => {
   expect(next.stdout).toContain('up\n')
 })
 
+test('an install ends when the start is killed, so that the next one has the folder for itself', async () => {
+  const folder = emptyProduct()
+  writeFileSync(join(folder, 'npm-hangs'), '')
+  const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`
+  const killed = spawn(process.execPath, ['start.mjs'], { cwd: folder, env: { PATH }, stdio: 'ignore' })
+  await vi.waitFor(() => expect(sleepers()).toHaveLength(1), 5_000)
+
+  killed.kill('SIGKILL')
+
+  await vi.waitFor(() => expect(sleepers()).toEqual([]), 5_000)
+})
+
 test('the task and its words go to its own file, on Node 26 and with the tools first on the PATH', () => {
   const folder = emptyProduct()
 
@@ -119,6 +133,8 @@ function start(folder: string, words: string[] = [], env: NodeJS.ProcessEnv = {}
   const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`
   return spawnSync(process.execPath, ['start.mjs', ...words], { cwd: folder, env: { PATH, ...env }, encoding: 'utf8' })
 }
+
+const sleepers = () => processesWith('300.5')
 
 function npmCalls(folder: string) {
   const calls = join(folder, 'npm-calls')
