@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rooms } from '#ops/checks/rooms.ts'
 import { blameless, breaches } from './breaches.ts'
@@ -51,9 +51,10 @@ describe('the linter', () => {
 test.each(['server', 'web'] as const)('every folder of %s/ is shared ground, a feature or the composition', (floor) => {
   const { ground, features, composition } = rooms[floor]
 
-  const folders = readdirSync(join(root, floor), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const files = globSync('*/**/*.{ts,tsx}', { cwd: join(root, floor) })
+  const folders = new Set(files.map((file) => file.split(sep)[0]))
 
-  expect([...ground, ...features, ...composition]).toEqual(expect.arrayContaining(folders.map(({ name }) => name)))
+  expect([...ground, ...features, ...composition]).toEqual(expect.arrayContaining([...folders]))
 })
 
 function lint(house: string): Problem[] {
