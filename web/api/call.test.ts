@@ -1,0 +1,97 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { logIn } from '#contract/account.ts'
+import { feed } from '#contract/feed.ts'
+import { giveTokens } from '#contract/gifts.ts'
+import { sentenceOf } from './api-error.ts'
+import { call, callForPage, nextIn } from './call.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Stands in for the network, and keeps what was sent. */
+function networkThat(answer: (path: string) => Response) {
+  const sent: Request[] = []
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    sent.push(new Request(`http://localhost${path}`, request))
+    return answer(path)
+  })
+  return sent
+}
+
+const credentials = { email: 'ana@demo.example', password: 'secret' }
+
+test('an answer that is not OK is an error of its status and its body, as the specification says', async () => {
+  networkThat(() => new Response('{"message":"Taken"}', { status: 409 }))
+
+  const error = await call(logIn, { body: credentials }).catch((thrown) => thrown)
+
+  expect(error.message).toBe('409: {"message":"Taken"}')
+  expect(sentenceOf(error, 'Login failed')).toBe('Taken')
+})
+
+test('an empty body leaves the status text, and no sentence', async () => {
+  networkThat(() => new Response('', { status: 502, statusText: 'Bad Gateway' }))
+
+  const error = await call(feed).catch((thrown) => thrown)
+
+  expect(error.message).toBe('502: Bad Gateway')
+  expect(sentenceOf(error, 'Login failed')).toBe('Login failed')
+})
+
+test('what was wrong is known field by field', async () => {
+  const errors = [{ path: 'email', message: 'Invalid email address' }]
+  networkThat(() => Response.json({ message: 'Invalid email address', errors }, { status: 400 }))
+
+  const error = await call(logIn, { body: credentials }).catch((thrown) => thrown)
+
+  expect(error.fields).toEqual(errors)
+})
+
+test('a body goes as JSON, and without a body nothing is said of its type', async () => {
+  const sent = networkThat(() => Response.json([]))
+
+  await call(feed)
+  await call(logIn, { body: credentials })
+
+  expect(sent[0]?.headers.has('content-type')).toBe(false)
+  expect(sent[1]?.headers.get('content-type')).toBe('application/json')
+  expect(await sent[1]?.json()).toEqual(credentials)
+})
+
+test('every request carries the session', async () => {
+  const sent = networkThat(() => Response.json([]))
+
+  await call(feed)
+
+  expect(sent[0]?.credentials).toBe('include')
+})
+
+test('a write carries the key it was given', async () => {
+  const sent = networkThat(() => Response.json({}))
+
+  await call(giveTokens, { body: { toUserId: 'x', amount: 1 }, key: 'one-deed' })
+
+  expect(sent[0]?.headers.get('idempotency-key')).toBe('one-deed')
+})
+
+test('no answer is another thing than an error of the server', async () => {
+  networkThat(() => {
+    throw new TypeError('Failed to fetch')
+  })
+
+  await expect(call(feed)).rejects.toThrow('No answer came. Check your connection and try again')
+})
+
+test('the next page is where the Link header says', async () => {
+  const link = '</api/feed?before=7>; rel="next"'
+  networkThat((path) => Response.json([path], { headers: path === '/api/feed' ? { link } : {} }))
+
+  const first = await callForPage(feed, {}, null)
+  const second = await callForPage(feed, {}, first.next)
+
+  expect(second).toEqual({ rows: ['/api/feed?before=7'], next: null })
+})
+
+test('a header that names no next page ends the list', () => {
+  expect(nextIn(null)).toBeNull()
+  expect(nextIn('</api/feed>; rel="prev"')).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isUnauthorized } from './api-error.ts'
+import type { FirstRead } from './first-reads.ts'
+import { leaveSignedOut } from './signed-out.ts'
+
+/** Where reads are kept: they never go stale by themselves, nothing is tried again, and signing out anywhere leaves. */
+export function openQueryClient(firstReads: FirstRead[]) {
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: leaveIfSignedOut }),
+    mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
+    defaultOptions: {
+      // 'always': offline, a request fails and says so, where the library would let it wait without a word.
+      queries: {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  for (const read of firstReads) keep(client, read)
+  return client
+}
+
+/** A list is kept twice, because a screen may read it whole or page by page. */
+function keep(client: QueryClient, { key, reply, next = null }: FirstRead) {
+  client.setQueryData(key, reply)
+  if (Array.isArray(reply))
+    client.setQueryData([...key, 'pages'], { pages: [{ rows: reply, next }], pageParams: [null] })
+}
+
+function leaveIfSignedOut(error: Error) {
+  if (isUnauthorized(error)) leaveSignedOut()
+}

@@ -1,0 +1,20 @@
+import { toast } from '#web/ui/toast.ts'
+import { keepWantedPath } from './wanted-path.ts'
+
+const delayMs = 500
+
+let isLeaving = false
+
+/** Tells a person that their session has ended, and takes them to the login; what they wanted is remembered. */
+export function leaveSignedOut() {
+  if (isLeaving) return
+  isLeaving = true
+  keepWantedPath(location.pathname + location.search)
+  toast({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', kind: 'error' })
+  setTimeout(() => location.assign('/api/login'), delayMs)
+}
+
+// A page that comes back from the browser's memory is there to be left again.
+globalThis.addEventListener?.('pageshow', () => {
+  isLeaving = false
+})

@@ -1,0 +1,39 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { callForPage } from './call.ts'
+import { readKey, type ReadOptions, useStaleAtClosing } from './use-read.ts'
+
+type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never
+type PageOf<E extends Endpoint> = { rows: ReplyOf<E>; next: string | null }
+
+/** Reads a list page by page, following its `Link` header. `data` holds all rows read so far. */
+export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
+  const { params, search, everyMs, enabled = true, isFreshAtOpening = false } = options
+  const queryKey = [...readKey(endpoint, options), 'pages']
+  useStaleAtClosing(queryKey, isFreshAtOpening)
+  const pages = useInfiniteQuery<
+    PageOf<E>,
+    Error,
+    InfiniteData<PageOf<E>>,
+    string[] | readonly unknown[],
+    string | null
+  >({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => callForPage(endpoint, { params, search, signal }, pageParam),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: everyMs ?? false,
+    enabled,
+  })
+  return {
+    data: pages.data?.pages.flatMap(({ rows }) => rows as RowOf<E>[]),
+    // A later page that fails leaves the rows standing; only a list without rows has failed.
+    error: pages.data ? null : pages.error,
+    isPending: pages.isPending,
+    refetch: pages.refetch,
+    hasMore: pages.hasNextPage,
+    isReadingMore: pages.isFetchingNextPage,
+    hasMoreFailed: pages.isFetchNextPageError,
+    readMore: () => void (pages.isFetching || pages.fetchNextPage()),
+  }
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Endpoint, ReplyOf, SearchOf } from '#contract/endpoint.ts'
+import { type Params, pathOf } from './address.ts'
+import { call } from './call.ts'
+
+export type ReadOptions<E extends Endpoint> = {
+  params?: Params
+  search?: SearchOf<E>
+  /** Reads again this often, in milliseconds, while the page is seen. */
+  everyMs?: number
+  enabled?: boolean
+  /** Reads anew each time the screen is opened. */
+  isFreshAtOpening?: boolean
+}
+
+/** Reads one endpoint. Its filled path and its search are its cache key, so no screen ever names a key. */
+export function useRead<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
+  const { params, search, everyMs, enabled = true, isFreshAtOpening = false } = options
+  const queryKey = readKey(endpoint, options)
+  useStaleAtClosing(queryKey, isFreshAtOpening)
+  return useQuery<ReplyOf<E>>({
+    queryKey,
+    queryFn: ({ signal }) => call(endpoint, { params, search, signal }),
+    refetchInterval: everyMs ?? false,
+    enabled,
+  })
+}
+
+/** The key under which a read is kept. */
+export const readKey = <E extends Endpoint>(
+  endpoint: E,
+  { params, search }: Pick<ReadOptions<E>, 'params' | 'search'>,
+) => [pathOf(endpoint, params), search ?? null] as const
+
+/** Leaving a screen makes its read stale, so that the next opening reads anew and the first uses what the page brought. */
+export function useStaleAtClosing(queryKey: readonly unknown[], isOn: boolean) {
+  const client = useQueryClient()
+  const key = JSON.stringify(queryKey)
+  useEffect(() => {
+    if (!isOn) return
+    return () => void client.invalidateQueries({ queryKey: JSON.parse(key), exact: true, refetchType: 'none' })
+  }, [client, key, isOn])
+}

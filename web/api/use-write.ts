@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { belongsTo, type Params } from './address.ts'
+import { call } from './call.ts'
+import { openIntentKey } from './intent-key.ts'
+
+type Sent<E extends Endpoint> = E['body'] extends undefined ? void : BodyOf<E>
+
+type WriteOptions<E extends Endpoint> = {
+  params?: Params
+  /** Reads that show what this write changes. */
+  refreshes?: Endpoint[]
+  /** Called also when the screen that wrote is gone. */
+  onSuccess?: (reply: ReplyOf<E>, sent: Sent<E>) => void
+  onError?: (error: Error, sent: Sent<E>) => void
+}
+
+/** Writes to one endpoint: `mutate(body)`. Trying the same body again after a failure is one deed, not two. */
+export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
+  const { params, refreshes = [], onSuccess, onError } = options
+  const client = useQueryClient()
+  const [intent] = useState(openIntentKey)
+
+  return useMutation<ReplyOf<E>, Error, Sent<E>>({
+    mutationFn: (sent) => {
+      const body = sent as BodyOf<E>
+      const key = endpoint.method === 'POST' ? intent.keyFor(body) : undefined
+      return call(endpoint, { params, body, key })
+    },
+    onSuccess: (reply, sent) => {
+      intent.succeeded()
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => refreshes.some((endpoint) => belongsTo(endpoint, queryKey[0])),
+      })
+      onSuccess?.(reply, sent)
+    },
+    onError,
+  })
+}

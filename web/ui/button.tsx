@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonClass } from './button-look.ts'
+import styles from './button.module.css'
+
+type Props = Omit<ComponentProps<'button'>, 'className'> & ButtonLook & { busy?: boolean }
+
+/** A button. While `busy` it keeps its place and the focus, and does nothing. An icon's button has its name as hidden text. */
+export function Button({ kind, size, isWide, busy = false, type = 'button', onClick, children, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ kind, size, isWide })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <span className={styles.spinner} aria-hidden />}
+      {children}
+    </button>
+  )
+}

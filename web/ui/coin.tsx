@@ -1,0 +1,16 @@
+import styles from './coin.module.css'
+
+/** The token: one gold coin everywhere. As large as the text around it, half as much again. */
+export function Coin() {
+  return (
+    <svg className={styles.coin} viewBox="0 0 48 48" aria-hidden focusable="false">
+      <circle className={styles.edge} cx="23.4" cy="24.8" r="23" />
+      <circle className={styles.face} cx="24.4" cy="23.4" r="22.4" />
+      <circle className={styles.rim} cx="24.4" cy="23.4" r="17" />
+      <path
+        className={styles.star}
+        d="M24.4 11.4c1.4 7.6 4.4 10.6 12 12-7.6 1.4-10.6 4.4-12 12-1.4-7.6-4.4-10.6-12-12 7.6-1.4 10.6-4.4 12-12Z"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from './button.tsx'
+import styles from './failed.module.css'
+
+type Props = { sentence: string; onRetry: () => void; busy?: boolean }
+
+/** What could not be read, why, and a way to try again. */
+export function Failed({ sentence, onRetry, busy = false }: Props) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{sentence}</p>
+      <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}

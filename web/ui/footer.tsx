@@ -1,0 +1,25 @@
+import styles from './footer.module.css'
+
+/** At the foot of every page: whose it is, and the three legal pages. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p>© 2025 Brightside</p>
+        <nav aria-label="Legal">
+          <ul className={styles.links}>
+            <li>
+              <a href="/privacy-policy">Privacy Policy</a>
+            </li>
+            <li>
+              <a href="/terms-of-service">Terms of Service</a>
+            </li>
+            <li>
+              <a href="/competition-rules">Competition Rules</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,12 @@
+import { Coin } from './coin.tsx'
+import styles from './logo.module.css'
+
+/** The product's name with its coin. */
+export function Logo() {
+  return (
+    <span className={styles.logo}>
+      <Coin />
+      Brightside
+    </span>
+  )
+}

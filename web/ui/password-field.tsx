@@ -1,0 +1,31 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { described, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import styles from './field.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Props = FieldTexts &
+  Omit<ComponentProps<'input'>, 'className' | 'type'> & { autoComplete: 'current-password' | 'new-password' }
+
+/** A password that can be looked at. Pasting and password managers work. */
+export function PasswordField({ label, hint, error, id: givenId, ...rest }: Props) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const [isShown, setShown] = useState(false)
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <div className={styles.password}>
+        <input
+          {...rest}
+          {...described(id, { hint, error })}
+          {...{ id, autoCapitalize: 'none', spellCheck: false }}
+          type={isShown ? 'text' : 'password'}
+          className={styles.control}
+        />
+        <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+          <VisuallyHidden> password</VisuallyHidden>
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

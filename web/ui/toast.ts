@@ -1,0 +1,63 @@
+export type ToastKind = 'plain' | 'success' | 'error'
+export type ToastText = { title: string; text?: string; kind?: ToastKind }
+export type Toast = ToastText & { id: number; isOpen: boolean }
+
+const removalDelayMs = 1_000_000
+const place = 'toast'
+
+let current: Toast | null = null
+let count = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+const regions: symbol[] = []
+const listeners = new Set<() => void>()
+
+/** Shows a message. There is one at a time: a new one takes the place of the old. */
+export function toast(text: ToastText) {
+  clearTimeout(removal)
+  count += 1
+  set({ ...text, id: count, isOpen: true })
+}
+
+/** Closes the message; it is forgotten some time later. */
+export function dismissToast() {
+  if (!current?.isOpen) return
+  set({ ...current, isOpen: false })
+  removal = setTimeout(() => set(null), removalDelayMs)
+}
+
+/** Shows a message on the page that is loaded next. */
+export const toastOnNextPage = (text: ToastText) => sessionStorage.setItem(place, JSON.stringify(text))
+
+/** Shows what the page before left to be said. */
+export function showKeptToast() {
+  const text = sessionStorage.getItem(place)
+  if (text === null) return
+  sessionStorage.removeItem(place)
+  toast(JSON.parse(text))
+}
+
+/** A place where messages are shown. The newest one shows them, because a modal dialog makes all behind it inert. */
+export function joinToasts(region: symbol) {
+  regions.push(region)
+  tell()
+  return () => {
+    regions.splice(regions.indexOf(region), 1)
+    tell()
+  }
+}
+
+export const toastFor = (region: symbol) => (regions.at(-1) === region ? current : null)
+
+export function onToasts(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function set(next: Toast | null) {
+  current = next
+  tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ToastCard } from './toast-card.tsx'
+import styles from './toasts.module.css'
+import { joinToasts, onToasts, showKeptToast, toastFor } from './toast.ts'
+
+/**
+ * Where messages appear and are read aloud; it stands before its first message. F8 leads to it. A dialog brings one of
+ * its own, because what lies behind a modal dialog can be neither reached nor heard.
+ */
+export function Toasts() {
+  const [region] = useState(() => Symbol('region'))
+  useEffect(() => {
+    const leave = joinToasts(region)
+    showKeptToast()
+    return leave
+  }, [region])
+  const toast = useSyncExternalStore(
+    onToasts,
+    () => toastFor(region),
+    () => null,
+  )
+  const card = toast?.isOpen && <ToastCard key={toast.id} toast={toast} />
+
+  return (
+    <section ref={leadHere} className={styles.region} aria-label="Messages (F8)" tabIndex={-1}>
+      <div role="status">{toast?.kind !== 'error' && card}</div>
+      <div role="alert">{toast?.kind === 'error' && card}</div>
+    </section>
+  )
+}
+
+function leadHere(region: HTMLElement) {
+  const press = (event: KeyboardEvent) => event.key === 'F8' && region.focus()
+  document.addEventListener('keydown', press)
+  return () => document.removeEventListener('keydown', press)
+}
