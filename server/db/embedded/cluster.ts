@@ -9,7 +9,7 @@ import type { Place } from './place.ts'
 
 const major = 18
 
-export const superuser = 'postgres'
+const superuser = 'postgres'
 export const ownerRole = 'brightside'
 export const appRole = 'brightside_app'
 export const database = 'brightside'

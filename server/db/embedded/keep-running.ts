@@ -39,6 +39,8 @@ export async function keepRunning(place: Place, log: (line: string) => void): Pr
       isStopping = true
       await stopPostmaster(server)
       await keeping
+      // It may just have been started anew.
+      await stopPostmaster(server)
     },
   }
 }

@@ -5,14 +5,15 @@ type Link = { source: string; target: string }
 
 /**
  * Makes the links between library names that the package's install script would have made; installs here run no scripts.
- * They go beside the libraries, or where the package may not be written to, into `fallback`, which is then answered.
+ * They go beside the libraries, or where the package may not be written to, into `fallback`; then the folders to search
+ * are answered, because a library that is found there looks for its own needs there too.
  */
 export function linkLibraries(native: string, fallback: string): string | null {
   const links = listedLinks(native).filter(({ target }) => !exists(join(native, 'lib', target)))
   if (links.every(({ source, target }) => link(source, join(native, 'lib', target)))) return null
   mkdirSync(fallback, { recursive: true })
   for (const { source, target } of links) link(join(native, 'lib', source), join(fallback, target))
-  return fallback
+  return `${fallback}:${join(native, 'lib')}`
 }
 
 function listedLinks(native: string): Link[] {

@@ -33,7 +33,7 @@ export function disownPostmasterFile(cluster: string) {
   writeFileSync(file(cluster), [process.pid, ...lines.slice(1)].join('\n'))
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
