@@ -1,0 +1,50 @@
+/** 'Nov 21, 2026 at 4:03 AM', in the viewer's zone unless another is named. */
+export function giftDate(instant: string, timeZone?: string) {
+  const { day, year, time } = partsOf(instant, timeZone)
+  return `${day}, ${year} at ${time}`
+}
+
+/** 'Nov 21 at 4:03 AM', in the viewer's zone unless another is named. */
+export function feedDate(instant: string, timeZone?: string) {
+  const { day, time } = partsOf(instant, timeZone)
+  return `${day} at ${time}`
+}
+
+/** 'Nov 21, 2026', in the viewer's zone unless another is named. */
+export function competitionDate(instant: string, timeZone?: string) {
+  const { day, year } = partsOf(instant, timeZone)
+  return `${day}, ${year}`
+}
+
+/** 'November 2026', in the organisation's zone. */
+export const monthName = (now: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone }).format(now)
+
+// From parts, because browsers differ in the space before AM and in what they put between date and time.
+function partsOf(instant: string, timeZone?: string) {
+  const parts = formatIn(timeZone).formatToParts(new Date(instant))
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value
+  return {
+    day: `${part('month')} ${part('day')}`,
+    year: part('year'),
+    time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
+  }
+}
+
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+function formatIn(timeZone?: string) {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone,
+  })
+  formats.set(timeZone, made)
+  return made
+}
