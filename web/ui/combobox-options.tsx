@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './combobox.module.css'
+
+type Props<Option extends { id: string }> = {
+  id: string
+  label: string
+  options: Option[]
+  active: Option | undefined
+  note: ReactNode
+  isShown: boolean
+  show: (option: Option) => ReactNode
+  onChoose: (option: Option) => void
+}
+
+/** The list beneath a combobox. A press does not take the focus, so that the field keeps the keyboard of a phone open. */
+export function ComboboxOptions<Option extends { id: string }>(props: Props<Option>) {
+  const { id, label, options, active, note, isShown, show, onChoose } = props
+  return (
+    <div className={styles.popup} hidden={!isShown}>
+      {note}
+      <div role="listbox" id={`${id}-list`} aria-label={label} hidden={options.length === 0}>
+        {options.map((option) => (
+          <div
+            key={option.id}
+            id={`${id}-${option.id}`}
+            role="option"
+            className={styles.option}
+            aria-selected={option === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            {show(option)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
