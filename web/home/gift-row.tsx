@@ -1,0 +1,35 @@
+import type { Gift } from '#contract/gifts.ts'
+import { shortName } from '#domain/names.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { giftDate } from '#web/ui/dates.ts'
+import { GifPicture } from '#web/ui/gif-picture.tsx'
+import { TokenPill } from '#web/ui/token-pill.tsx'
+import styles from './gift-row.module.css'
+
+/** One gift in a person's history, with whoever was at its other end. */
+export function GiftRow({ gift, other }: { gift: Gift; other: 'fromUser' | 'toUser' }) {
+  const person = gift[other]
+  return (
+    <li className={styles.row}>
+      <Avatar person={person} />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <strong>
+            <bdi>{shortName(person)}</bdi>
+          </strong>
+          {person && <span className={styles.store}>Store {person.storeNumber}</span>}
+        </p>
+        {gift.message && (
+          <p className={styles.message}>
+            “<bdi>{gift.message}</bdi>”
+          </p>
+        )}
+        {gift.gifUrl && <GifPicture address={gift.gifUrl} size="small" />}
+        <time className={styles.when} dateTime={gift.createdAt}>
+          {giftDate(gift.createdAt)}
+        </time>
+      </div>
+      <TokenPill amount={gift.amount} />
+    </li>
+  )
+}
