@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { searchColleagues } from '#contract/people.ts'
+import { count } from '#domain/counts.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { ColleagueRow, type Recipient } from './colleague-row.tsx'
+import { SearchNote } from './search-note.tsx'
+import { useRecentColleagues } from './use-recent-colleagues.ts'
+
+const typingPauseMs = 200
+
+type Props = { onChoose: (person: Recipient) => void; takesFocus: boolean }
+
+/** Finds a colleague as one types. Without text it offers whom the person thanked lately. */
+export function ColleagueSearch({ onChoose, takesFocus }: Props) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wanted = text.trim()
+  // Answers are kept by the text they were asked with, so one that comes late is never shown for another.
+  const search = useRead(searchColleagues, { search: { q: asked }, enabled: asked !== '' })
+  const recent = useRecentColleagues()
+  const found = wanted === asked ? search.data : undefined
+  const options: Recipient[] = wanted === '' ? recent : (found ?? [])
+
+  function type(next: string) {
+    setText(next)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => setAsked(next.trim()), typingPauseMs)
+  }
+
+  return (
+    <Combobox
+      id="colleague"
+      label="Colleague"
+      placeholder="Search by name or email..."
+      takesFocus={takesFocus}
+      text={text}
+      onText={type}
+      options={options}
+      show={(person) => <ColleagueRow person={person} />}
+      onChoose={onChoose}
+      note={
+        <SearchNote
+          isSearching={wanted !== ''}
+          hasFailed={wanted === asked && search.isError}
+          found={found?.length ?? null}
+          hasRecent={recent.length > 0}
+        />
+      }
+      spoken={wanted !== '' && found ? count(found.length, 'colleague') : ''}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Recipient } from './colleague-row.tsx'
+import { ColleagueSearch } from './colleague-search.tsx'
+import styles from './recipient-field.module.css'
+import { SendingTo } from './sending-to.tsx'
+
+type Props = { recipient: Recipient | null; onRecipient: (person: Recipient | null) => void }
+
+/** Whom the gift goes to: a search, and once chosen the colleague, who can be changed. */
+export function RecipientField({ recipient, onRecipient }: Props) {
+  const [isChanging, setChanging] = useState(false)
+
+  function choose(person: Recipient) {
+    setChanging(false)
+    onRecipient(person)
+  }
+
+  function change() {
+    setChanging(true)
+    onRecipient(null)
+  }
+
+  return (
+    <div className={styles.place}>
+      {recipient ? (
+        <SendingTo person={recipient} onChange={change} />
+      ) : (
+        <ColleagueSearch takesFocus={isChanging} onChoose={choose} />
+      )}
+    </div>
+  )
+}

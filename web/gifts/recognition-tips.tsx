@@ -1,0 +1,52 @@
+import { CalendarDays, Gift, Lightbulb, Sparkles } from 'lucide-react'
+import { Card } from '#web/ui/card.tsx'
+import styles from './recognition-tips.module.css'
+
+/** What a gift is for and what becomes of it. */
+export function RecognitionTips() {
+  return (
+    <Card title="Recognition Tips">
+      <div className={styles.tips}>
+        <section>
+          <h3>
+            <Sparkles aria-hidden size="1.25rem" />
+            Why Give Tokens
+          </h3>
+          <p>
+            A token says that you saw what a colleague did. It lifts the whole shift, and it reaches everyone in the
+            feed.
+          </p>
+        </section>
+        <section>
+          <h3>
+            <Gift aria-hidden size="1.25rem" />
+            What Happens Next
+          </h3>
+          <p>
+            Your colleague is told at once and can enter competitions with the tokens. The gift appears in the feed.
+          </p>
+        </section>
+        <section>
+          <h3>
+            <CalendarDays aria-hidden size="1.25rem" />
+            Weekly Allocation
+          </h3>
+          <p>New tokens to give come every Monday. What you have not given stays yours to give.</p>
+        </section>
+        <section>
+          <h3>
+            <Lightbulb aria-hidden size="1.25rem" />
+            Recognition Ideas
+          </h3>
+          <ul>
+            <li>Covered a shift at short notice</li>
+            <li>Kept calm through a rush</li>
+            <li>Helped someone new to learn the job</li>
+            <li>Made a guest’s day</li>
+            <li>Left the station cleaner than it was</li>
+          </ul>
+        </section>
+      </div>
+    </Card>
+  )
+}

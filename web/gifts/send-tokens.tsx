@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { maxLength } from '#domain/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TokenPill } from '#web/ui/token-pill.tsx'
+import { AmountField } from './amount-field.tsx'
+import { type Amount, amountError, isGivable } from './amount.ts'
+import type { Recipient } from './colleague-row.tsx'
+import { GiftNotes } from './gift-notes.tsx'
+import { RecipientField } from './recipient-field.tsx'
+import styles from './send-tokens.module.css'
+import { useGive } from './use-give.ts'
+
+/** The form of a gift. What was typed stays until the gift has arrived. */
+export function SendTokens({ balance }: { balance: number }) {
+  const [recipient, setRecipient] = useState<Recipient | null>(null)
+  const [amount, setAmount] = useState<Amount>(null)
+  const [message, setMessage] = useState('')
+  const give = useGive(startAgain)
+
+  function startAgain() {
+    setRecipient(null)
+    setAmount(null)
+    setMessage('')
+  }
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    if (recipient && isGivable(amount, balance))
+      give.send({ toUserId: recipient.id, amount, message: message.trim() || undefined })
+  }
+
+  // While a gift is on its way the balance lacks it already.
+  const error = give.isPending ? null : amountError(amount, balance)
+  const isReady = give.isPending || (recipient !== null && isGivable(amount, balance))
+
+  return (
+    <Card title="Send Tokens">
+      <form className={styles.form} noValidate onSubmit={send}>
+        <p className={styles.balance}>
+          Tokens to give <TokenPill amount={balance} />
+        </p>
+        <RecipientField recipient={recipient} onRecipient={setRecipient} />
+        <AmountField {...{ amount, balance, error }} disabled={recipient === null} onAmount={setAmount} />
+        <TextArea
+          label="Message (optional)"
+          placeholder="Add a personal message..."
+          rows={3}
+          maxLength={maxLength.message}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <GiftNotes isOut={balance === 0 && !give.isPending} isUnanswered={give.isUnanswered} onTry={send} />
+        <Button type="submit" size="large" isWide busy={give.isPending} disabled={!isReady}>
+          {give.isPending ? 'Sending...' : `Gift ${amount ?? 0} Tokens`}
+        </Button>
+      </form>
+    </Card>
+  )
+}
