@@ -1,0 +1,21 @@
+import type { Competition } from '#contract/competitions.ts'
+import type { CompetitionPhase } from '#domain/competition-phase.ts'
+import { CompetitionCard } from './competition-card.tsx'
+import styles from './competition-section.module.css'
+
+type Props = { title: string; phase: CompetitionPhase; competitions: Competition[] }
+
+/** The competitions of one phase; nothing where there are none. */
+export function CompetitionSection({ title, phase, competitions }: Props) {
+  if (competitions.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={`competitions-${phase}`}>
+      <h2 id={`competitions-${phase}`}>{title}</h2>
+      <div className={styles.cards}>
+        {competitions.map((competition) => (
+          <CompetitionCard key={competition.id} competition={competition} phase={phase} />
+        ))}
+      </div>
+    </section>
+  )
+}

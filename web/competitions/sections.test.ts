@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Competition } from '#contract/competitions.ts'
+import { sectionsOf } from './sections.ts'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+
+const competition = (title: string, period: Partial<Competition>): Competition => ({
+  id: '0190b0d4-0000-7000-8000-000000000000',
+  title,
+  prize: 'A prize',
+  description: null,
+  imageUrl: null,
+  tokenCost: 1,
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-11-30T00:00:00.000Z',
+  isActive: true,
+  storeNumbers: [],
+  createdById: null,
+  winnerId: null,
+  winnerSelectedAt: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  ...period,
+})
+
+test('each competition stands in the section of its phase, and keeps its place there', () => {
+  const all = [
+    competition('open', {}),
+    competition('open too', {}),
+    competition('later', { startDate: '2026-11-22T00:00:00.000Z' }),
+    competition('over', { endDate: '2026-11-20T00:00:00.000Z' }),
+    competition('cancelled', { isActive: false }),
+  ]
+
+  const sections = sectionsOf(all, now)
+
+  expect(sections.active.map(({ title }) => title)).toEqual(['open', 'open too'])
+  expect(sections.upcoming.map(({ title }) => title)).toEqual(['later'])
+  expect(sections.past.map(({ title }) => title)).toEqual(['over', 'cancelled'])
+})

@@ -1,0 +1,47 @@
+import type { FeedItem } from '#contract/feed.ts'
+import { count } from '#domain/counts.ts'
+import { shortName } from '#domain/names.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { feedDate } from '#web/ui/dates.ts'
+import { GifPicture } from '#web/ui/gif-picture.tsx'
+import { TokenPill } from '#web/ui/token-pill.tsx'
+import styles from './feed-card.module.css'
+import { FeedCounts } from './feed-counts.tsx'
+
+/** One gift, as everyone sees it. */
+export function FeedCard({ gift }: { gift: FeedItem }) {
+  return (
+    <article className={styles.card} aria-labelledby={`gift-${gift.id}`}>
+      <header className={styles.head}>
+        <span className={styles.pair}>
+          <Avatar person={gift.fromUser} />
+          <Avatar person={gift.toUser} />
+        </span>
+        <div className={styles.words}>
+          <p id={`gift-${gift.id}`}>
+            <strong>
+              <bdi>{shortName(gift.fromUser)}</bdi>
+            </strong>
+            {` gifted ${count(gift.amount, 'token')} to `}
+            <strong>
+              <bdi>{shortName(gift.toUser)}</bdi>
+            </strong>
+          </p>
+          <time className={styles.when} dateTime={gift.createdAt}>
+            {feedDate(gift.createdAt)}
+          </time>
+        </div>
+        <span aria-hidden>
+          <TokenPill amount={gift.amount} />
+        </span>
+      </header>
+      {gift.message && (
+        <p className={styles.message} dir="auto">
+          {gift.message}
+        </p>
+      )}
+      {gift.gifUrl && <GifPicture address={gift.gifUrl} />}
+      <FeedCounts gift={gift} />
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { Award, Crown, Medal } from 'lucide-react'
+import type { LeaderboardRow } from '#contract/leaderboard.ts'
+import { shortName } from '#domain/names.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { TokenPill } from '#web/ui/token-pill.tsx'
+import styles from './leader-row.module.css'
+
+const medals = [Crown, Medal, Award]
+
+/** A person on the board, with their place and what they received. */
+export function LeaderRow({ row }: { row: LeaderboardRow }) {
+  const Icon = medals[row.rank - 1]
+  return (
+    <li className={styles.row} data-rank={row.rank}>
+      <span className={styles.rank} aria-hidden>
+        {Icon ? <Icon size="1.5rem" /> : row.rank}
+      </span>
+      <Avatar person={row} />
+      <div className={styles.words}>
+        <strong className={styles.name}>
+          <bdi>{shortName(row)}</bdi>
+        </strong>
+        <span className={styles.badges}>
+          <Badge tone={toneOf(row.rank)}>#{row.rank}</Badge>
+          <Badge>Store {row.storeNumber}</Badge>
+        </span>
+      </div>
+      <TokenPill amount={row.tokenCount} />
+    </li>
+  )
+}
+
+const toneOf = (rank: number) => (rank === 1 ? 'default' : rank <= 3 ? 'secondary' : 'outline')

@@ -1,0 +1,44 @@
+import { Trophy } from 'lucide-react'
+import { leaderboard } from '#contract/leaderboard.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { timeZone } from '#web/me/organisation.ts'
+import { useNow } from '#web/me/use-now.ts'
+import { Card } from '#web/ui/card.tsx'
+import { monthName } from '#web/ui/dates.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { LeaderRow } from './leader-row.tsx'
+
+const waitingRows = 10
+
+/** Who received most this month. */
+export function LeaderboardScreen() {
+  const reading = useRead(leaderboard, { isFreshAtOpening: true })
+  const month = monthName(useNow(), timeZone())
+  return (
+    <>
+      <PageHead title="Monthly Leaderboard" subtitle={`Top performers for ${month} - Most tokens received`} />
+      <Card title="Top 20 Recipients This Month">
+        <Read of={reading} waiting={<Skeletons count={waitingRows} shape="row" />} empty={<NobodyYet />}>
+          {(rows) => (
+            <ol>
+              {rows.map((row) => (
+                <LeaderRow key={row.id} row={row} />
+              ))}
+            </ol>
+          )}
+        </Read>
+      </Card>
+    </>
+  )
+}
+
+const NobodyYet = () => (
+  <Empty
+    icon={Trophy}
+    title="No leaderboard data yet for this month"
+    text="Start recognizing your colleagues to see rankings!"
+  />
+)
