@@ -1,0 +1,25 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import styles from './dashboard-card.module.css'
+
+type Props = { href: string; icon: LucideIcon; title: string; figure: string; children: ReactNode }
+
+/** One part of the admin area, with the figure that matters there. The whole card is the link. */
+export function DashboardCard({ href, icon: Icon, title, figure, children }: Props) {
+  return (
+    <li className={styles.card}>
+      <Icon aria-hidden className={styles.icon} size="1.5rem" />
+      <div className={styles.words}>
+        <h2>
+          <Link href={href} className={styles.link}>
+            {title}
+          </Link>
+        </h2>
+        <p>{children}</p>
+      </div>
+      <strong className={styles.figure}>{figure}</strong>
+      <ChevronRight aria-hidden size="1.25rem" />
+    </li>
+  )
+}
