@@ -1,0 +1,22 @@
+import { useLocation } from 'wouter'
+import { me } from '#contract/account.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { isPage } from './is-page.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { Page } from './page.tsx'
+import { PlainShell } from './plain-shell.tsx'
+import { Shell } from './shell.tsx'
+import { Standing } from './standing.tsx'
+
+/** Shows whoever is here what they may see: a page, how their registration stands, or that there is no such page. */
+export function App() {
+  const [path] = useLocation()
+  const isKnown = isPage(path)
+  // Whoever is signed out is asked to log in where there is a page to come back to, and nowhere else.
+  const reading = useRead(me, { enabled: isKnown })
+  const person = reading.data
+
+  if (person?.approvalStatus === 'approved')
+    return <Shell person={person}>{isKnown ? <Page path={path} /> : <NotFoundScreen />}</Shell>
+  return <PlainShell>{isKnown ? <Standing reading={reading} /> : <NotFoundScreen />}</PlainShell>
+}

@@ -1,0 +1,21 @@
+import { Ticket } from 'lucide-react'
+import { Coin } from '#web/ui/coin.tsx'
+import styles from './balances.module.css'
+
+type Props = { toGive: number; toEnter: number }
+
+/** What a person can give and can enter with, on every page. */
+export function Balances({ toGive, toEnter }: Props) {
+  return (
+    <ul className={styles.balances} aria-label="Your tokens">
+      <li className={styles.balance} data-tone="token">
+        <Coin />
+        <strong>{toGive}</strong> <span>To Give</span>
+      </li>
+      <li className={styles.balance} data-tone="brand">
+        <Ticket aria-hidden size="1.25rem" />
+        <strong>{toEnter}</strong> <span>To Enter</span>
+      </li>
+    </ul>
+  )
+}

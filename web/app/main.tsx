@@ -1,0 +1,33 @@
+import '#web/ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { firstReadsIn } from '#web/api/first-reads.ts'
+import { openQueryClient } from '#web/api/query-client.ts'
+import { App } from './app.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+const place = document.getElementById('app')
+if (!place) throw new Error('The page has no place for the app')
+
+// A page from the browser's memory may be of someone who has logged out since.
+addEventListener('pageshow', (event) => event.persisted && location.reload())
+
+createRoot(place).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <QueryClientProvider client={openQueryClient(firstReadsIn(document))}>
+        <Router aroundNav={goToTop}>
+          <App />
+        </Router>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+)
+
+/** A page opened anew begins at its top; going back, the browser itself knows the place. */
+function goToTop(navigate: (to: string, options?: object) => void, to: string, options?: object) {
+  navigate(to, options)
+  scrollTo(0, 0)
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from 'react'
+import { HomeScreen } from '#web/home/home-screen.tsx'
+
+const FeedScreen = lazy(async () => ({ default: (await import('#web/feed/feed-screen.tsx')).FeedScreen }))
+const GiveTokensScreen = lazy(async () => ({
+  default: (await import('#web/gifts/give-tokens-screen.tsx')).GiveTokensScreen,
+}))
+const CompetitionsScreen = lazy(async () => ({
+  default: (await import('#web/competitions/competitions-screen.tsx')).CompetitionsScreen,
+}))
+const LeaderboardScreen = lazy(async () => ({
+  default: (await import('#web/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
+}))
+const SettingsScreen = lazy(async () => ({
+  default: (await import('#web/settings/settings-screen.tsx')).SettingsScreen,
+}))
+const AdminArea = lazy(async () => ({ default: (await import('#web/admin/admin-area.tsx')).AdminArea }))
+
+type PageRoute = { path: string; screen: ComponentType }
+
+/** Every page of the signed-in app. All but home are fetched when they are first opened. */
+export const routes: PageRoute[] = [
+  { path: '/', screen: HomeScreen },
+  { path: '/feed', screen: FeedScreen },
+  { path: '/gift-tokens', screen: GiveTokensScreen },
+  { path: '/competitions', screen: CompetitionsScreen },
+  { path: '/leaderboard', screen: LeaderboardScreen },
+  { path: '/settings', screen: SettingsScreen },
+  { path: '/admin', screen: AdminArea },
+  { path: '/admin/*', screen: AdminArea },
+]

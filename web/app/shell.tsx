@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Me } from '#contract/account.ts'
+import { Footer } from '#web/ui/footer.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
+import { Dock } from './dock.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+import styles from './shell.module.css'
+
+/** What stands around every page of an approved person. */
+export function Shell({ person, children }: { person: Me; children: ReactNode }) {
+  return (
+    <div className={styles.shell} data-dock>
+      <SkipLink />
+      <TopBar person={person} />
+      <OfflineBanner />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <Dock />
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Gift, LogOut, Settings, Shield } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Me } from '#contract/account.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { useLogOut } from '#web/me/use-log-out.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import styles from './user-menu.module.css'
+
+/** Who is signed in, and what concerns only them. */
+export function UserMenu({ person }: { person: Me }) {
+  const logOut = useLogOut()
+  return (
+    <Menu id="user-menu" name="User menu" face={<Avatar person={person} />} header={<Who person={person} />}>
+      <Entry href="/gift-tokens" icon={Gift} title="Give Tokens" />
+      {isAdmin(person.role) && <Entry href="/admin" icon={Shield} title="Admin" />}
+      <Entry href="/settings" icon={Settings} title="Settings" />
+      <button type="button" role="menuitem" tabIndex={-1} onClick={() => logOut.mutate(undefined)}>
+        <LogOut aria-hidden size="1.25rem" />
+        Log out
+      </button>
+    </Menu>
+  )
+}
+
+function Who({ person }: { person: Me }) {
+  return (
+    <>
+      <strong className={styles.name}>
+        <bdi>{`${person.firstName} ${person.lastName ?? `${person.lastNameInitial}.`}`}</bdi>
+      </strong>
+      <span className={styles.email}>{person.email}</span>
+    </>
+  )
+}
+
+function Entry({ href, icon: Icon, title }: { href: string; icon: typeof Gift; title: string }) {
+  return (
+    <Link href={href} role="menuitem" tabIndex={-1}>
+      <Icon aria-hidden size="1.25rem" />
+      {title}
+    </Link>
+  )
+}
