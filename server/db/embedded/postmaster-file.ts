@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,7 +20,9 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
 export function servesCluster(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
   const workFolder = `/proc/${pid}/cwd`
-  if (!existsSync('/proc/self/cwd')) return true
+  // Without /proc the command line tells; PostgreSQL was given the folder there.
+  if (!existsSync('/proc/self/cwd'))
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)]).stdout.includes(`-D ${cluster}`)
   return existsSync(workFolder) && realpathSync(readlinkSync(workFolder)) === realpathSync(cluster)
 }
 
