@@ -12,6 +12,7 @@ const mayCatch = [
   'web/api/*.ts',
   'ops/run-command.ts',
   'bench/processor-time.ts',
+  'ops/testing/leftovers.ts',
   'start.mjs',
   ...tests,
 ]

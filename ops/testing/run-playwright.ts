@@ -8,7 +8,7 @@ export const runPlaywright = (filters: string[]) =>
   runTests<Report>({
     program: '@playwright/test/cli.js',
     words: ['test', '--pass-with-no-tests', ...filters],
-    env: (reportFile) => ({ PLAYWRIGHT_REPORT: reportFile }),
+    env: { PLAYWRIGHT_REPORT: '{report}' },
     count: countPlaywright,
   })
 

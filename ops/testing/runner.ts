@@ -1,33 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#ops/checks/run-tool.ts'
+import { endLeftovers } from './leftovers.ts'
 import type { Tally } from './tally.ts'
 
 type Runner<Report> = {
   /** The program's path in node_modules. */
   program: string
   words: string[]
-  env?: (reportFile: string) => NodeJS.ProcessEnv
+  env?: NodeJS.ProcessEnv
   /** Reads the counts out of the JSON that the program wrote. */
   count(report: Report): Tally
 }
+type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP'
+type AtWork = { child: ChildProcess; folder: string }
 
 const patienceMs = 15_000
-const reportWord = '{report}'
 
-let atWork: ChildProcess | null = null
+let atWork: AtWork | null = null
 let isStopped = false
 
-/** Runs a program that tests, and counts. One that ends badly without a failed test counts as a failure of its own. */
-export async function runTests<Report>({ program, words, env, count }: Runner<Report>): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'brightside-report-'))
-  const file = join(folder, 'report.json')
-  const code = await run(program, { words: words.map((word) => word.replace(reportWord, file)), env: env?.(file) })
-  const tally = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
-  rmSync(folder, { recursive: true })
+/**
+ * Runs a program that tests, and counts; `{report}` in its words and variables is where it writes its report. One that
+ * ends badly without a failed test counts as a failure of its own.
+ */
+export async function runTests<Report>({ program, words, env = {}, count }: Runner<Report>): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'brightside-'))
+  // The database's own user passes through it.
+  chmodSync(folder, 0o755)
+  const report = join(folder, 'report.json')
+  const told = (text = '') => text.replace('{report}', report)
+  const variables = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, told(text)]))
+  const code = await run(program, { words: words.map(told), env: { ...variables, TMPDIR: folder }, folder })
+  const tally = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+  await clean(folder)
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
 
@@ -38,9 +49,10 @@ export function endWithSignals() {
   process.channel?.unref()
 }
 
-async function run(program: string, { words, env }: { words: string[]; env?: NodeJS.ProcessEnv }): Promise<number> {
-  if (isStopped) return 1
-  // A group of its own: a Ctrl-C then reaches it once, through us, and all of it can be ended.
+type Started = { words: string[]; env: NodeJS.ProcessEnv; folder: string }
+
+async function run(program: string, { words, env, folder }: Started): Promise<number> {
+  // A group of its own: a Ctrl-C then reaches it once, through us.
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...words], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -48,22 +60,33 @@ async function run(program: string, { words, env }: { words: string[]; env?: Nod
     // What the shell says of production is for the product; the programs that test it need their own tools.
     env: { ...process.env, NODE_ENV: 'test', ...env },
   })
-  atWork = child
+  atWork = { child, folder }
   const [code] = await once(child, 'exit')
+  // Whoever stops us cleans up, and then ends this process.
+  if (isStopped) await new Promise(() => {})
   atWork = null
   return code ?? 1
 }
 
-async function stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') {
+async function stop(signal: Signal) {
   if (isStopped) return
   isStopped = true
-  if (atWork) {
-    const ended = once(atWork, 'exit')
-    const group = process.platform === 'win32' ? (atWork.pid ?? 0) : -(atWork.pid ?? 0)
-    process.kill(group, signal)
-    const impatience = setTimeout(() => process.kill(group, 'SIGKILL'), patienceMs)
-    await ended
-    clearTimeout(impatience)
-  }
+  if (atWork) await end(atWork, signal)
   process.exit(128 + constants.signals[signal])
+}
+
+async function end({ child, folder }: AtWork, signal: Signal) {
+  const ended = once(child, 'exit')
+  const group = (process.platform === 'win32' ? 1 : -1) * (child.pid ?? 0)
+  process.kill(group, signal)
+  const impatience = setTimeout(() => process.kill(group, 'SIGKILL'), patienceMs)
+  await ended
+  clearTimeout(impatience)
+  await clean(folder)
+}
+
+async function clean(folder: string) {
+  await endLeftovers(folder)
+  // What was killed a moment ago may still let go of its files.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
