@@ -11,6 +11,8 @@ type Options = {
   root?: string
   /** As whom to run it; needs root. */
   uid?: number
+  /** What a shell does first, with mounts that nobody else sees and that go with it; needs root. */
+  first?: string
 }
 
 export type ProductProcess = {
@@ -27,10 +29,14 @@ export type ProductProcess = {
 
 const here = join(import.meta.dirname, '..', '..')
 const pollMs = 20
+const shellWithOwnMounts = ['unshare', '--mount', '--propagation', 'private', 'sh', '-c']
 
 /** Starts the product as `npm start` does, on any free port, in a process group of its own; it is gone after the test. */
-export function startProduct({ dataDir, env = {}, root = here, uid }: Options): ProductProcess {
-  const child = spawn(process.execPath, [join(root, 'start.mjs')], {
+export function startProduct({ dataDir, env = {}, root = here, uid, first }: Options): ProductProcess {
+  const product = [process.execPath, join(root, 'start.mjs')]
+  const command = first === undefined ? product : [...shellWithOwnMounts, `${first}; exec "$@"`, 'sh', ...product]
+  const [program = '', ...words] = command
+  const child = spawn(program, words, {
     cwd: root,
     detached: true,
     env: { PATH: process.env['PATH'], HOME: root, DATA_DIR: dataDir, PORT: '0', ...env },
