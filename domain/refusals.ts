@@ -17,7 +17,6 @@ export const refusals = {
   store_full: [429, 'Too many sign-ups are waiting in this store. Ask a manager to look through them'],
   already_decided: [409, 'This registration has already been decided'],
   key_reused: [409, 'This Idempotency-Key was used for another request'],
-  key_busy: [409, 'This request is still being worked on'],
   bad_idempotency_key: [400, 'An Idempotency-Key has 1 to 200 characters'],
   too_many_requests: [429, 'Too many requests. Try again in a moment'],
   unavailable: [503, 'Service is temporarily unavailable'],

@@ -53,13 +53,13 @@ async function enter(db: Db, firstName: string, { part, now }: { part: Part; now
   const person = { id, firstName, lastNameInitial: initial, lastName: null, email }
   await db.transaction(async (tx) => {
     await tx.many(sql`
-      insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, updated_at)
-      values (${id}, ${email}, ${unusablePassword}, ${firstName}, ${initial}, ${role}, ${store}, ${status}, ${searchText(person)}, ${now})`)
+      insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
+      values (${id}, ${email}, ${unusablePassword}, ${firstName}, ${initial}, ${role}, ${store}, ${status}, ${searchText(person)}, ${now}, ${now})`)
     if (status === 'approved') await listForSearch(tx, person)
     if (toGive > 0) await tx.many(sql`select grant_allowance(${id}, '2000-W01', ${toGive}, ${now})`)
     for (const stored of adminStores)
       await tx.many(
-        sql`insert into admin_store_assignments (id, admin_id, store_number) values (${newId(now)}, ${id}, ${stored})`,
+        sql`insert into admin_store_assignments (id, admin_id, store_number, created_at) values (${newId(now)}, ${id}, ${stored}, ${now})`,
       )
   })
   return { id, firstName, email }

@@ -15,7 +15,7 @@ begin
   set gift_tokens = gift_tokens + tokens, last_weekly_allocation = moment, last_weekly_allocation_week = granted_week
   where id = person;
 
-  insert into transfers (id, asset, credit_user_id, house, amount, cause, cause_id, at)
-  values (new_id(moment), 'G', person, 'grant', tokens, 'grant', grant_id, moment);
+  insert into transfers (id, asset, user_id, change, cause, cause_id, at)
+  values (new_id(moment), 'G', person, tokens, 'grant', grant_id, moment);
   return true;
 end $$;

@@ -32,9 +32,9 @@ export async function ensureSuperAdmin(
   }
   const made = await db.transaction(async (tx) => {
     const added = await tx.maybe(sql`
-      insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, updated_at)
+      insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
       values (${owner.id}, ${email}, ${hashed}, ${owner.firstName}, ${owner.lastNameInitial}, ${owner.role},
-              ${headquarters}, 'approved', ${searchText(owner)}, ${now})
+              ${headquarters}, 'approved', ${searchText(owner)}, ${now}, ${now})
       on conflict (lower(email)) do nothing
       returning id`)
     if (!added) return false

@@ -114,8 +114,8 @@ test('a sign-up whose answer was lost may be sent again under its key', async ()
 
 test('a store in which 500 people wait takes no more', async () => {
   await server.db.many(sql`
-    insert into users (id, email, password, first_name, last_name_initial, store_number, search_text, updated_at)
-    select new_id(now()), 'waiting' || turn || '@store.example', 'x', 'W', 'W', '0500', '', now() from generate_series(1, 500) turn`)
+    insert into users (id, email, password, first_name, last_name_initial, store_number, search_text, created_at, updated_at)
+    select new_id(now()), 'waiting' || turn || '@store.example', 'x', 'W', 'W', '0500', '', now(), now() from generate_series(1, 500) turn`)
 
   const answer = await server.anyone.post('/api/signup', someone({ storeNumber: '0500' }))
 

@@ -20,9 +20,9 @@ export async function signUp(db: Db, person: SignUp, { requestKey, now }: Reques
     if (await wasAnswered(tx, person.email, { requestKey, now })) return
     await refuseFullStore(tx, person.storeNumber)
     const added = await tx.maybe(sql`
-      insert into users (id, email, password, first_name, last_name_initial, role, store_number, search_text, updated_at)
+      insert into users (id, email, password, first_name, last_name_initial, role, store_number, search_text, created_at, updated_at)
       values (${id}, ${person.email}, ${password}, ${person.firstName}, ${person.lastNameInitial}, ${person.role},
-              ${person.storeNumber}, ${searchText({ ...person, lastName: null })}, ${now})
+              ${person.storeNumber}, ${searchText({ ...person, lastName: null })}, ${now}, ${now})
       on conflict (lower(email)) do nothing
       returning id`)
     if (!added) throw new Refusal('email_taken')

@@ -2,7 +2,7 @@ import type { Competition } from '#contract/competitions.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { SignedInUser } from '#server/access/signed-in-user.ts'
 import type { Reader } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { atMost, sql } from '#server/db/sql.ts'
 import { type Page, type Rows, rowsOf } from '#server/http/page.ts'
 
 type Viewer = Pick<SignedInUser, 'role' | 'storeNumber' | 'adminStores'>
@@ -41,7 +41,7 @@ async function pastOnes(db: Reader, { everything, stores, now }: Sight, page: Pa
         and (${page.before}::uuid is null
              or ("endDate", id) < (select end_date, id from competitions where id = ${page.before}))
       order by "endDate" desc, id desc
-      limit ${page.limit + 1}`),
+      limit ${atMost(page.limit + 1)}`),
     page,
   )
 }

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { isReason, Refusal } from '#domain/refusals.ts'
 import { watchAvailability } from './availability.ts'
 import { clientOptions, type Connection } from './connection.ts'
 import { openPipelines } from './pipelines.ts'
@@ -20,12 +19,7 @@ export type Reader = {
 /** The inside of a transaction: what takes one cannot run half. */
 export type Tx = Reader & { readonly [insideTransaction]: true }
 
-/** What a hot write, one SQL function, answers: 'done' and the id it made, or the name of a refusal. */
-export type Outcome = { outcome: string; made_id: string }
-
 export type Db = Reader & {
-  /** Calls a SQL function that writes; answers the id it made. Throws the refusal it names. */
-  command(statement: Sql): Promise<string>
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   isAway(): boolean
   close(): Promise<void>
@@ -47,11 +41,6 @@ export function openDb(connection: Connection): Db {
   const reader = readerOver((statement) => withRetry(availability, () => pipelines.query(statement)))
   return {
     ...reader,
-    async command(statement) {
-      const { outcome, made_id } = await reader.one<Outcome>(statement)
-      if (isReason(outcome)) throw new Refusal(outcome)
-      return made_id
-    },
     transaction: (work) => withRetry(availability, () => runTransaction(pool, work)),
     isAway: availability.isAway,
     async close() {

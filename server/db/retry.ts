@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '#domain/refusals.ts'
+import pg from 'pg'
+import { isReason, Refusal } from '#domain/refusals.ts'
 import type { Availability } from './availability.ts'
 import { isConnectionLoss, isTransient } from './transient.ts'
 
@@ -9,7 +10,7 @@ const longestPauseMs = 250
 
 /**
  * Runs `work`, and runs it again while it fails for a reason that passes, until 3 s are over.
- * Refuses: unavailable. Work that was lost on its way back may run twice, so it finds its own rows by their ids.
+ * Refuses: unavailable, and whatever a SQL function raises as a refusal. Work that was lost on its way back may run twice, so it finds its own rows by their ids.
  */
 export async function withRetry<Result>(availability: Availability, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
@@ -18,12 +19,20 @@ export async function withRetry<Result>(availability: Availability, work: () => 
     try {
       return await work()
     } catch (error) {
-      if (!isTransient(error)) throw error
+      if (!isTransient(error)) throw asRefusal(error)
       if (isConnectionLoss(error)) availability.reportLoss()
       if (performance.now() - startedAt + pauseMs > patienceMs) throw unavailable()
     }
     await pause(pauseMs)
   }
+}
+
+// What a SQL function refuses, it raises by name in this state.
+const refusedState = 'BR000'
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code !== refusedState) return error
+  return isReason(error.message) ? new Refusal(error.message) : error
 }
 
 const unavailable = () => new Refusal('unavailable', { retryAfterSeconds: 1 })

@@ -7,7 +7,6 @@ import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 import type { House } from '#server/http/ground.ts'
 import type { RequestKey } from '#server/http/idempotency.ts'
-import { giftById } from './queries.ts'
 
 type Giving = { giverId: string; house: Pick<House, 'timeZone' | 'gifHosts'>; requestKey: RequestKey | null; now: Date }
 
@@ -21,9 +20,9 @@ export async function giveTokens(
   const gif = gifUrl ? gifAddress(gifUrl, house.gifHosts) : null
   if (gifUrl && !gif) throw new Refusal('foreign_gif')
 
-  const giftId = await db.command(sql`
-    select outcome, made_id from give_tokens(
+  const moreIds = [newId(now), newId(now), newId(now)]
+  return db.one<Gift>(sql`
+    select * from give_tokens(
       ${newId(now)}, ${giverId}, ${toUserId}, ${amount}, ${message || null}, ${gif},
-      ${now}, ${monthOf(now, house.timeZone)}, ${requestKey?.key}, ${requestKey?.hash})`)
-  return giftById(db, giftId)
+      ${now}, ${monthOf(now, house.timeZone)}, ${requestKey?.key}, ${requestKey?.hash}, ${moreIds})`)
 }

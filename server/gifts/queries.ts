@@ -3,8 +3,6 @@ import type { Reader } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/http/page.ts'
 
-export const giftById = (db: Reader, id: string) => db.one<Gift>(sql`select * from gift_shapes where id = ${id}`)
-
 /** The gifts a person received, newest first. */
 export async function giftsReceivedBy(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
   const { from, take } = newestFirst(page)

@@ -4,8 +4,11 @@ import { giveTokens } from './give-tokens.ts'
 import { giftsGivenBy, giftsOf, giftsReceivedBy } from './queries.ts'
 
 export const giftRoutes = implement(contract, {
-  giveTokens: ({ db, ground, user, body, requestKey, now }) =>
-    giveTokens(db, body, { giverId: user.id, house: ground.house, requestKey, now }),
+  async giveTokens({ db, ground, user, body, requestKey, now }) {
+    const gift = await giveTokens(db, body, { giverId: user.id, house: ground.house, requestKey, now })
+    ground.bus.publish('gift')
+    return gift
+  },
   gifts: ({ db, user, page }) => giftsOf(db, user.id, page),
   giftsReceived: ({ db, user, page }) => giftsReceivedBy(db, user.id, page),
   giftsGiven: ({ db, user, page }) => giftsGivenBy(db, user.id, page),

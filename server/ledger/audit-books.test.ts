@@ -14,8 +14,8 @@ const giftId = '0198c0de-0000-7000-8000-000000000001'
 beforeEach(async () => {
   if (players) return
   players = await cast(database.db, { Ana: { toGive: 5 }, Ben: {} })
-  await database.db.command(sql`
-    select outcome, made_id from give_tokens(${giftId}, ${players.Ana.id}, ${players.Ben.id}, 3, null, null, now(), '2026-11', null, null)`)
+  await database.db.one(sql`
+    select give_tokens(${giftId}, ${players.Ana.id}, ${players.Ben.id}, 3, null, null, now(), '2026-11', null, null, array[new_id(now()), new_id(now()), new_id(now())])`)
 })
 
 // What only the owner of the tables can do, once the guards are off; each is taken back.
@@ -47,7 +47,7 @@ const tamperings = [
   [
     'a transfer forged',
     ['L7', 'L8', 'L12'],
-    `insert into transfers (id, asset, credit_user_id, house, amount, cause, cause_id, at) select new_id(now()), 'C', id, 'boost', 1, 'boost', new_id(now()), now() from users`,
+    `insert into transfers (id, asset, user_id, change, cause, cause_id, at) select new_id(now()), 'C', id, 1, 'boost', new_id(now()), now() from users`,
     `delete from transfers where cause = 'boost'`,
   ],
 ] as const
@@ -95,7 +95,7 @@ test.each(ledgerTables)('REQ-LED-11: the app itself cannot remove a line of %s',
 
 test('REQ-LED-11: not even the owner of the tables rewrites a transfer or what was given', async () => {
   const rewrites = [
-    'update transfers set amount = 9',
+    'update transfers set change = 9',
     'delete from transfers',
     'truncate transfers cascade',
     'update token_gifts set amount = 9',

@@ -43,6 +43,6 @@ const figures = `
   select (select count(*) from users where deleted_at is null) as people,
          (select count(*) from token_gifts) as gifts,
          (select count(*) from transfers) as transfers,
-         (select coalesce(sum(amount), 0)::float8 from transfers where credit_user_id is not null) as issued,
+         (select coalesce(sum(change) filter (where change > 0), 0)::float8 from transfers) as issued,
          (select coalesce(sum(gift_tokens::bigint + competition_tokens), 0)::float8 from users) as held,
-         (select coalesce(sum(amount), 0)::float8 from transfers where debit_user_id is not null) as spent`
+         (select coalesce(-sum(change) filter (where change < 0), 0)::float8 from transfers) as spent`

@@ -11,7 +11,7 @@ export async function statementOf(db: Reader, userId: string, page: Page): Promi
       select * from (
         select id, case asset when 'G' then 'giving' else 'prize' end as wallet, cause, cause_id as "causeId",
                change, sum(change) over (partition by asset order by id) as balance, at
-        from wallet_moves where user_id = ${userId}
+        from transfers where user_id = ${userId}
       ) line
       where id < ${from}
       order by id desc limit ${take}`),

@@ -20,7 +20,8 @@ export function approve(
     await listForSearch(tx, { ...person, lastName: null })
     await grantAllowance(tx, person, { ...allowance, now: deciding.now })
     await tx.many(sql`
-      insert into notifications (id, user_id, actor_id, type) values (${newId(deciding.now)}, ${id}, ${deciding.adminId}, 'approved')`)
+      insert into notifications (id, user_id, actor_id, type, created_at)
+      values (${newId(deciding.now)}, ${id}, ${deciding.adminId}, 'approved', ${deciding.now})`)
     return person
   })
 }

@@ -3,7 +3,7 @@ import { searchResults } from '#domain/limits.ts'
 import { fold } from '#domain/text.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { Reader } from '#server/db/db.ts'
-import { replanned, sql } from '#server/db/sql.ts'
+import { atMost, replanned, sql } from '#server/db/sql.ts'
 import { oldestFirst, type Page, type Rows, rowsOf } from '#server/http/page.ts'
 
 const lettersForAnywhere = 3
@@ -42,10 +42,10 @@ function colleaguesBeginning(db: Reader, wanted: string, viewerId: string) {
     with matching as (
       select user_id from user_terms
       where term >= ${wanted} and term < ${endOfPrefix(wanted)}
-      order by term limit ${termsRead})
+      order by term limit ${atMost(termsRead)})
     select * from colleagues
     where id in (select user_id from matching) and id <> ${viewerId}
-    order by "firstName", id limit ${searchResults}`)
+    order by "firstName", id limit ${atMost(searchResults)}`)
 }
 
 function colleaguesHolding(db: Reader, wanted: string, viewerId: string) {
@@ -56,7 +56,7 @@ function colleaguesHolding(db: Reader, wanted: string, viewerId: string) {
       where id in (
         select id from users
         where search_text like ${pattern} and approval_status = 'approved' and deleted_at is null and id <> ${viewerId}
-        limit ${searchResults})
+        limit ${atMost(searchResults)})
       order by "firstName", id`),
   )
 }
