@@ -42,8 +42,8 @@ test('counts come from the gift, and the viewer’s own marks from their rows', 
   const gift = await give('Marked')
   const now = server.clock.now()
   await server.db.many(sql`update token_gifts set hearts = 2, smiles = 1 where id = ${gift}`)
-  await server.db.many(sql`insert into reactions (id, gift_id, user_id, reaction_type) values
-    (${newId(now)}, ${gift}, ${players.Ana.id}, 'heart')`)
+  await server.db.many(sql`insert into reactions (id, gift_id, user_id, reaction_type, created_at) values
+    (${newId(now)}, ${gift}, ${players.Ana.id}, 'heart', ${now})`)
 
   const asAna = (await ana.get('/api/feed?limit=1')).body[0]
   const asBen = (await (await server.as(players.Ben)).get('/api/feed?limit=1')).body[0]

@@ -1,19 +1,43 @@
 import type { FeedItem } from '#contract/feed.ts'
+import type { ReactionType } from '#domain/reactions.ts'
 import type { Reader } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/http/page.ts'
 
-/** The newest gifts of everyone, with their counts and what the viewer did, in one statement. */
-export async function feedFor(db: Reader, viewerId: string, page: Page): Promise<Rows<FeedItem>> {
+/** A gift of the feed as everybody sees it. */
+export type SharedItem = Omit<FeedItem, 'myReaction' | 'boostedByMe'>
+
+/** The newest gifts with their counts: the same for every viewer. */
+export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedItem>> {
   const { from, take } = newestFirst(page)
   return rowsOf(
-    await db.many<FeedItem>(sql`
-      select gift.*, mine.reaction_type as "myReaction",
-             exists (select from boosts where gift_id = gift.id and user_id = ${viewerId}) as "boostedByMe"
-      from gift_shapes gift
-      left join reactions mine on mine.gift_id = gift.id and mine.user_id = ${viewerId}
-      where gift.id < ${from}
-      order by gift.id desc limit ${take}`),
+    await db.many<SharedItem>(sql`select * from gift_shapes where id < ${from} order by id desc limit ${take}`),
     page,
   )
+}
+
+type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }
+
+/** The gifts with what one viewer did to them, which takes one statement for all of them. */
+export async function withMarks(
+  db: Reader,
+  viewerId: string,
+  { rows, next }: Rows<SharedItem>,
+): Promise<Rows<FeedItem>> {
+  const ids = rows.map(({ id }) => id)
+  const marks = await db.many<Mark>(sql`
+    select gift_id as "giftId", reaction_type as reaction, false as boosted from reactions
+    where user_id = ${viewerId} and gift_id = any(${ids}::uuid[])
+    union all
+    select gift_id, null, true from boosts where user_id = ${viewerId} and gift_id = any(${ids}::uuid[])`)
+  return { rows: rows.map((item) => marked(item, marks)), next }
+}
+
+function marked(item: SharedItem, marks: Mark[]): FeedItem {
+  const mine = marks.filter(({ giftId }) => giftId === item.id)
+  return {
+    ...item,
+    myReaction: mine.find(({ reaction }) => reaction !== null)?.reaction ?? null,
+    boostedByMe: mine.some(({ boosted }) => boosted),
+  }
 }

@@ -1,7 +1,22 @@
 import * as contract from '#contract/feed.ts'
+import { pageSize } from '#domain/limits.ts'
+import { kept } from '#server/db/kept.ts'
+import type { Ground } from '#server/http/ground.ts'
 import { implement } from '#server/http/implement.ts'
-import { feedFor } from './queries.ts'
+import type { Page } from '#server/http/page.ts'
+import { feedPage, withMarks } from './queries.ts'
 
-export const feedRoutes = implement(contract, {
-  feed: ({ db, user, page }) => feedFor(db, user.id, page),
-})
+const firstPage: Page = { limit: pageSize.feed, before: null }
+const freshForMs = 1_000
+
+/** Everyone who opens the feed shares its first page for a second; a new gift makes it old at once. */
+export function feedRoutes({ db, bus }: Ground) {
+  const newest = kept(freshForMs, () => feedPage(db, firstPage))
+  bus.subscribe('gift', newest.forget)
+  const isFirst = ({ limit, before }: Page) => before === null && limit === firstPage.limit
+
+  return implement(contract, {
+    feed: async ({ user, page, now }) =>
+      withMarks(db, user.id, await (isFirst(page) ? newest.get(now) : feedPage(db, page))),
+  })
+}

@@ -4,6 +4,7 @@ import type { DeviceMarks } from '#server/access/device-marks.ts'
 import type { Limiters } from '#server/access/limiters.ts'
 import type { LoginThrottle } from '#server/access/login-throttle.ts'
 import type { Sessions } from '#server/access/sessions.ts'
+import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
 
@@ -24,6 +25,7 @@ export type House = {
 export type Ground = {
   db: Db
   house: House
+  bus: Bus
   sessions: Sessions
   cookies: Cookies
   devices: DeviceMarks

@@ -3,6 +3,7 @@ import { openDeviceMarks } from '#server/access/device-marks.ts'
 import { openLimiters } from '#server/access/limiters.ts'
 import { openLoginThrottle } from '#server/access/login-throttle.ts'
 import { openSessions } from '#server/access/sessions.ts'
+import { memoryBus } from '#server/bus/memory-bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
 import type { Ground, House } from './ground.ts'
@@ -16,6 +17,7 @@ export function openGround({ db, house, readiness, now }: Given): Ground {
     house,
     readiness,
     now,
+    bus: memoryBus(),
     sessions: openSessions(db),
     cookies: openCookies(house.publicUrl?.protocol === 'https:'),
     devices: openDeviceMarks(house.keyFor('device marks')),

@@ -1,7 +1,15 @@
 import * as contract from '#contract/stats.ts'
+import { kept } from '#server/db/kept.ts'
+import type { Ground } from '#server/http/ground.ts'
 import { implement } from '#server/http/implement.ts'
-import { recentStats } from './recent-stats.ts'
+import { readStats } from './queries.ts'
 
-export const statsRoutes = implement(contract, {
-  stats: ({ db, now }) => recentStats(db, now),
-})
+const freshForMs = 10_000
+
+export function statsRoutes({ db }: Ground) {
+  const recent = kept(freshForMs, () => readStats(db))
+
+  return implement(contract, {
+    stats: ({ now }) => recent.get(now),
+  })
+}

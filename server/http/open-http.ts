@@ -1,0 +1,49 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { answerErrors } from './errors.ts'
+import type { Ground } from './ground.ts'
+import { commonHeaders } from './headers.ts'
+import { parseJson } from './parse-json.ts'
+
+const bodyLimitBytes = 100 * 1024
+const requestTimeoutMs = 15_000
+const headersTimeoutMs = 10_000
+const longestParameter = 200
+
+// Answers are made anew each time: a quick compression costs a tenth of the best one, for a few bytes more.
+const compression = {
+  threshold: 1_024,
+  encodings: ['br' as const, 'gzip' as const],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+}
+
+/** An HTTP server without routes: its limits, what it reads, and what every answer carries. */
+export async function openHttp({ house, readiness }: Ground, log: FastifyBaseLogger) {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: house.trustedProxies.length > 0 ? house.trustedProxies : false,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: longestParameter },
+  })
+  app.server.headersTimeout = headersTimeoutMs
+  app.decorateRequest('user', null)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    parseJson(body),
+  )
+
+  const headers = commonHeaders({ isHttps: house.publicUrl?.protocol === 'https:' })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+    if (readiness.draining) reply.header('connection', 'close')
+  })
+  answerErrors(app)
+  await app.register(cookie)
+  await app.register(compress, compression)
+  return app
+}
