@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Ask, load } from './load.ts'
+import { pageBytes } from './page-bytes.ts'
+import { processorMs } from './processor-time.ts'
+import { type Product, startProduct } from './product.ts'
+import { type Seed, seed } from './seed.ts'
+
+const { values } = parseArgs({
+  options: {
+    users: { type: 'string', default: '1000' },
+    gifts: { type: 'string', default: '20000' },
+    requests: { type: 'string', default: '4000' },
+    port: { type: 'string', default: '3999' },
+    json: { type: 'string', default: 'bench-results.json' },
+  },
+})
+
+type Row = { work: string; measured: number; unit: string; aim: number | null; perSecond: number | null }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'brightside-bench-'))
+const product = await startProduct(dataDir, Number(values.port))
+try {
+  console.log(`Making ${values.users} people and ${values.gifts} gifts …`)
+  const data = await seed(product.owner, { people: Number(values.users), gifts: Number(values.gifts), sessions: 32 })
+  const rows = [...(await measureWork(product, data)), ...(await measureBytes(product.address))]
+  print(rows)
+  writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
+} finally {
+  await product.stop()
+  rmSync(dataDir, { recursive: true })
+}
+
+async function measureWork(product: Product, { people, sessions }: Seed): Promise<Row[]> {
+  const as = (turn: number) => sessions[turn % sessions.length]!
+  const reading = (path: string) => (turn: number) => ({ path, key: as(turn).key })
+  const giving = (turn: number): Ask => ({
+    path: '/api/token-gifts',
+    method: 'POST',
+    key: as(turn).key,
+    body: { toUserId: people[100 + (turn % (people.length - 100))], amount: 1, message: 'Thanks for staying late' },
+  })
+  const works: { work: string; aim: number | null; clients: number; ask: (turn: number) => Ask }[] = [
+    { work: 'give tokens, 8 clients', aim: 0.6, clients: 8, ask: giving },
+    { work: 'give tokens, 32 clients', aim: 0.6, clients: 32, ask: giving },
+    { work: 'feed page of 20', aim: 0.3, clients: 8, ask: reading('/api/feed') },
+    { work: 'home with its first reads', aim: null, clients: 8, ask: reading('/') },
+    { work: 'search, 1 letter', aim: null, clients: 8, ask: reading('/api/users/search?q=m') },
+    { work: 'search, 2 letters', aim: null, clients: 8, ask: reading('/api/users/search?q=ma') },
+    { work: 'search, 3 letters', aim: null, clients: 8, ask: reading('/api/users/search?q=max') },
+    { work: 'search, 8 letters', aim: null, clients: 8, ask: reading('/api/users/search?q=person12') },
+    { work: 'leaderboard', aim: 0.1, clients: 8, ask: reading('/api/leaderboard') },
+    { work: 'GET /healthz, the floor of HTTP', aim: null, clients: 8, ask: reading('/healthz') },
+  ]
+  const rows: Row[] = []
+  for (const { work, aim, clients, ask } of works)
+    rows.push({ work, aim, ...(await measure(product, { clients, ask })) })
+  return rows
+}
+
+async function measure({ address, pids }: Product, { clients, ask }: { clients: number; ask: (turn: number) => Ask }) {
+  const requests = Number(values.requests)
+  await load({ address, clients, requests: Math.ceil(requests / 4), ask })
+  const before = processorMs(pids)
+  const { seconds } = await load({ address, clients, requests, ask })
+  return { measured: (processorMs(pids) - before) / requests, unit: 'ms of CPU', perSecond: requests / seconds }
+}
+
+async function measureBytes(address: string): Promise<Row[]> {
+  const { bytes, requests } = await pageBytes(address)
+  return [
+    { work: 'landing page before a gesture', measured: bytes / 1_000, unit: 'kB in Brotli', aim: 25, perSecond: null },
+    { work: 'landing page before a gesture', measured: requests, unit: 'requests', aim: 4, perSecond: null },
+  ]
+}
+
+function print(rows: Row[]) {
+  for (const { work, measured, unit, aim, perSecond } of rows) {
+    const figure = unit === 'requests' ? String(measured) : measured.toFixed(2)
+    const rate = perSecond === null ? '' : `${Math.round(perSecond)}/s`
+    console.log(
+      work.padEnd(34),
+      figure.padStart(8),
+      unit.padEnd(13),
+      (aim === null ? '' : `aim ${aim}`).padEnd(9),
+      rate.padStart(9),
+    )
+  }
+}

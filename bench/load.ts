@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:http'
+
+export type Ask = { path: string; method?: 'GET' | 'POST'; key: string; body?: object }
+
+type Load = { address: string; clients: number; requests: number; ask: (turn: number) => Ask }
+
+/** Sends `requests` over `clients` connections, each waiting for its answer. Throws at an answer that is no success. */
+export async function load({ address, clients, requests, ask }: Load): Promise<{ seconds: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  let turn = 0
+  const startedAt = performance.now()
+  const work = async () => {
+    while (turn < requests) await send(address, ask(turn++), agent)
+  }
+  await Promise.all(Array.from({ length: clients }, work))
+  agent.destroy()
+  return { seconds: (performance.now() - startedAt) / 1_000 }
+}
+
+function send(address: string, { path, method = 'GET', key, body }: Ask, agent: Agent): Promise<void> {
+  const payload = body && JSON.stringify(body)
+  const headers = {
+    cookie: `sid=${key}`,
+    ...(payload && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(payload),
+      'idempotency-key': crypto.randomUUID(),
+    }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(`${address}${path}`, { method, headers, agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () =>
+        answer.statusCode! < 300 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
+      )
+    })
+    sent.once('error', reject)
+    sent.end(payload)
+  })
+}

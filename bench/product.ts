@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type SocketConnection } from '#server/db/embedded/connections.ts'
+import { runningConnections } from '#server/db/embedded/running-connections.ts'
+
+export type Product = { address: string; owner: SocketConnection; pids: number[]; stop(): Promise<void> }
+
+const program = join(import.meta.dirname, '../server/main.ts')
+const factorThatNeverLimits = '1000000'
+
+/** Starts the product as it ships, on data of its own, and waits until it serves. */
+export async function startProduct(dataDir: string, port: number): Promise<Product> {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: factorThatNeverLimits,
+  }
+  const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const address = `http://127.0.0.1:${port}`
+  while (!(await serves(address))) {
+    if (server.exitCode !== null) throw new Error('The product did not start')
+    await pause(100)
+  }
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  return {
+    address,
+    owner: runningConnections(dataDir).owner,
+    pids: [Number(server.pid), postmaster],
+    async stop() {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    },
+  }
+}
+
+const serves = (address: string) =>
+  fetch(`${address}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )

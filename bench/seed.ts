@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
+import { clientOptions, type Connection } from '#server/db/connection.ts'
+
+export type Seed = { people: string[]; sessions: { userId: string; key: string }[] }
+
+type Size = { people: number; gifts: number; sessions: number }
+
+const patienceMs = 1_800_000
+
+/** Fills the product with invented people and gifts, through its own SQL functions, so that the books add up. */
+export async function seed(owner: Connection, size: Size): Promise<Seed> {
+  const client = new pg.Client(clientOptions(owner, patienceMs))
+  await client.connect()
+  return fill(client, size).finally(() => client.end())
+}
+
+async function fill(client: pg.Client, { people, gifts, sessions }: Size): Promise<Seed> {
+  await client.query(makePeople, [people])
+  await client.query(`select grant_allowance(id, '2000-W01', 1000000, now()) from users where search_text <> ''`)
+  await client.query(makeGifts, [gifts, people])
+  await client.query('vacuum analyze')
+  const { rows } = await client.query<{ id: string }>(`select id from users where email like 'person%' order by id`)
+  const ids = rows.map(({ id }) => id)
+  const opened = ids.slice(0, sessions).map((userId) => ({ userId, key: newSessionKey() }))
+  for (const { userId, key } of opened) await client.query(openSession, [sessionIdOf(key), userId])
+  return { people: ids, sessions: opened }
+}
+
+const names = `array['Ana','Ben','Caro','Dan','Eva','Finn','Gia','Hugo','Ida','Jon','Kim','Lea','Max','Nia','Oli','Pia','Rob','Sam','Tia','Uma']`
+
+const makePeople = `
+  with made as (
+    insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
+    select new_id(now() - interval '1 day' + turn * interval '1 ms'), 'person' || turn || '@store.example', 'x',
+           (${names})[1 + turn % 20] || chr(97 + turn % 26), chr(65 + turn % 26), 'crew_member',
+           lpad((turn % 100)::text, 4, '0'), 'approved',
+           lower((${names})[1 + turn % 20] || chr(97 + turn % 26) || ' ' || chr(65 + turn % 26)) || E'\\n' || 'person' || turn || '@store.example',
+           now(), now()
+    from generate_series(1, $1::int) turn
+    returning id, search_text)
+  insert into user_terms (term, user_id)
+  select distinct unnest(array[split_part(search_text, E'\\n', 1), split_part(search_text, E'\\n', 2), 'store.example', 'example']), id from made`
+
+const makeGifts = `
+  with numbered as (select id, row_number() over (order by id) as number from users where email like 'person%')
+  select give_tokens(
+    new_id(now() - interval '1 hour' + turn * interval '1 ms'), giver.id, receiver.id, 1 + turn % 3,
+    'Thank you for the great shift, number ' || turn, null, now(), to_char(now(), 'YYYY-MM'), null, null, array[new_id(now()), new_id(now()), new_id(now())])
+  from generate_series(1, $1::int) turn
+  join numbered giver on giver.number = 1 + turn % $2::int
+  join numbered receiver on receiver.number = 1 + (turn * 7 + 3) % $2::int
+  where giver.id <> receiver.id`
+
+const openSession = `
+  insert into sessions (sid, user_id, created_at, used_at, expire)
+  values (decode($1, 'hex'), $2, now(), now(), now() + interval '7 days')`
