@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageSize } from '#domain/limits.ts'
+import { atMost } from '#server/db/sql.ts'
 
 /** Which rows of a list are asked for. */
 export type Page = { limit: number; before: string | null }
@@ -31,7 +32,7 @@ const afterAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
 /** Where a list by falling ids goes on, and how many rows to read: one more than the page, to know whether more follow. */
-export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, take: limit + 1 })
+export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, take: atMost(limit + 1) })
 
 /** The same for a list by rising ids. */
-export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, take: limit + 1 })
+export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, take: atMost(limit + 1) })
