@@ -17,7 +17,7 @@ export const rooms = {
     ],
     features: [
       ...['session', 'account', 'gifts', 'social', 'feed', 'competitions', 'draw', 'leaderboard', 'people', 'gifs'],
-      ...['stats', 'health'],
+      ...['stats', 'health', 'pages', 'pages'],
     ],
     /** Only these know every feature. */
     composition: ['main.ts', 'app.ts'],

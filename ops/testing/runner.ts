@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#ops/checks/run-tool.ts'
@@ -88,5 +89,7 @@ async function end({ child, folder }: AtWork, signal: Signal) {
 async function clean(folder: string) {
   await endLeftovers(folder)
   // What was killed a moment ago may still let go of its files.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch((error: Error) =>
+    console.error(`${folder} could not be removed: ${error.message}`),
+  )
 }
