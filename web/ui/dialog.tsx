@@ -5,10 +5,17 @@ import styles from './dialog.module.css'
 import { Toasts } from './toasts.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type Props = { title: string; onClose: () => void; children: ReactNode; before?: ReactNode }
+type Props = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  before?: ReactNode
+  /** True where the content brings a button 'Close' of its own. */
+  hasOwnClose?: boolean
+}
 
 /** A modal dialog while it is rendered; on phones a sheet. The focus goes to its `data-first`, else to its title, and comes back. */
-export function Dialog({ title, onClose, before, children }: Props) {
+export function Dialog({ title, onClose, before, hasOwnClose = false, children }: Props) {
   const id = useId()
   return (
     <dialog ref={open} className={styles.dialog} aria-labelledby={id} onCancel={cancelled}>
@@ -17,10 +24,12 @@ export function Dialog({ title, onClose, before, children }: Props) {
         <h2 id={id} tabIndex={-1} data-dialog-title>
           {title}
         </h2>
-        <Button kind="ghost" size="icon" onClick={onClose}>
-          <X aria-hidden size="1.25rem" />
-          <VisuallyHidden>Close dialog</VisuallyHidden>
-        </Button>
+        {!hasOwnClose && (
+          <Button kind="ghost" size="icon" onClick={onClose}>
+            <X aria-hidden size="1.25rem" />
+            <VisuallyHidden>Close</VisuallyHidden>
+          </Button>
+        )}
       </div>
       <div className={styles.body}>{children}</div>
       <Toasts />

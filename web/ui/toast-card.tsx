@@ -36,7 +36,7 @@ export function ToastCard({ toast: { title, text, kind = 'plain' } }: { toast: T
       </p>
       <Button kind="ghost" size="icon" onClick={dismissToast}>
         <X aria-hidden size="1.125rem" />
-        <VisuallyHidden>Dismiss message</VisuallyHidden>
+        <VisuallyHidden>Dismiss</VisuallyHidden>
       </Button>
     </div>
   )

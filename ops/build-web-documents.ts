@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+type Chunk = { file: string; src?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+type Manifest = Record<string, Chunk>
+type Written = { title: string; description: string; body: string }
+
+/** Writes each page into `work`/web with its styles inside, and the hashes that its policy allows them by. */
+export async function writeDocuments(work: string) {
+  const manifest = readManifest(join(work, 'documents'))
+  const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
+  const { documents } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
+  const script = readManifest(join(work, 'web'))['app/entry-landing.ts']?.file
+  const hashes: Record<string, string> = {}
+
+  for (const name of Object.keys(documents)) {
+    const written: Written = await documents[name]()
+    const styles = stylesOf(manifest, name)
+      .map((file) => readFileSync(join(work, 'documents', file), 'utf8').trim())
+      .join('')
+    const scripts = name === 'landing' && script ? `<script type="module" src="/${script}"></script>` : ''
+    writeFileSync(join(work, 'web', `${name}.html`), htmlOf(written, { styles, scripts }))
+    hashes[name] = `sha256-${createHash('sha256').update(styles).digest('base64')}`
+  }
+  writeFileSync(join(work, 'web', 'style-hashes.json'), JSON.stringify(hashes))
+}
+
+const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+
+/** The styles a page needs, those of what it is made of first. */
+function stylesOf(manifest: Manifest, name: string) {
+  const screens =
+    name === 'landing' ? ['landing/landing-page.tsx'] : ['legal/legal-page.tsx', `legal/${name}-screen.tsx`]
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    chunk?.imports?.forEach(visit)
+    chunk?.css?.forEach((file) => found.add(file))
+  }
+  visit('app/entry-documents.tsx')
+  screens.forEach(visit)
+  return [...found]
+}
+
+function htmlOf({ title, description, body }: Written, { styles, scripts }: { styles: string; scripts: string }) {
+  const font = /url\((\/assets\/figtree[^)]+\.woff2)\)/.exec(styles)?.[1]
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${title}</title><meta name="description" content="${description}">`,
+    font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
+    `<style>${styles}</style>${scripts}`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    `</head><body>${body}</body></html>\n`,
+  ].join('')
+}

@@ -1,0 +1,19 @@
+import type { BodyOf, Endpoint } from '#contract/endpoint.ts'
+import type { FieldError } from './api-error.ts'
+
+type Read<E extends Endpoint> = { body: BodyOf<E> | undefined; errors: FieldError[] }
+
+/** What a form holds as the body its endpoint takes, or what is wrong with it, field by field. */
+export function readForm<E extends Endpoint>({ body }: E, form: HTMLFormElement): Read<E> {
+  const read = body?.safeParse(Object.fromEntries(new FormData(form)))
+  if (read?.success) return { body: read.data as BodyOf<E>, errors: [] }
+  const issues = read?.error.issues ?? []
+  return {
+    body: undefined,
+    errors: firstErrors(issues.map(({ path, message }) => ({ path: path.join('.'), message }))),
+  }
+}
+
+/** One error a field: the first. */
+export const firstErrors = (errors: FieldError[]) =>
+  errors.filter(({ path }, place) => errors.findIndex((other) => other.path === path) === place)

@@ -1,0 +1,26 @@
+import type { Stats } from '#contract/stats.ts'
+import styles from './totals.module.css'
+
+type Total = { name: keyof Stats; label: string }
+
+const totals: Total[] = [
+  { name: 'totalTokensGifted', label: 'Tokens gifted' },
+  { name: 'activeEmployees', label: 'Active employees' },
+  { name: 'totalCompetitions', label: 'Competitions' },
+]
+
+/** The public totals. The page is rendered once at build; the server puts each number where its name stands. */
+export function Totals() {
+  return (
+    <section aria-label="Brightside in numbers">
+      <dl className={styles.totals}>
+        {totals.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{`[[${name}]]`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import '#web/ui/base.css'
+import type { ReactNode } from 'react'
+import { Footer } from '#web/ui/footer.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import styles from './legal-page.module.css'
+
+/** A legal page for whoever is signed out: no script at all. */
+export function LegalPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <a href="/">
+          <Logo />
+        </a>
+      </header>
+      <main className={styles.main}>{children}</main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import type { Mode } from './mode.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import styles from './session-dialog.module.css'
+
+const titles: Record<Mode, string> = {
+  initial: 'Welcome to Brightside',
+  login: 'Log In',
+  signup: 'Sign Up',
+  pending: 'Waiting for Admin Approval',
+}
+
+/** Logging in and signing up. Going back empties the forms; a failure keeps what was typed. */
+export function SessionDialog({ first, onClose }: { first: Mode; onClose: () => void }) {
+  const [mode, setMode] = useState(first)
+  const isForm = mode === 'login' || mode === 'signup'
+
+  return (
+    <Dialog
+      // A new mode is a new dialog to whoever listens: the focus goes to its beginning.
+      key={mode}
+      title={titles[mode]}
+      onClose={onClose}
+      hasOwnClose={mode === 'pending'}
+      before={
+        isForm && (
+          <Button kind="ghost" size="small" onClick={() => setMode('initial')}>
+            <ChevronLeft aria-hidden size="1.25rem" />
+            Back
+          </Button>
+        )
+      }
+    >
+      {mode === 'initial' && (
+        <div className={styles.choices}>
+          <p>Recognition for store teams. Log in, or ask to join your store.</p>
+          <Button isWide onClick={() => setMode('login')}>
+            Log In
+          </Button>
+          <Button isWide kind="secondary" onClick={() => setMode('signup')}>
+            Sign Up
+          </Button>
+        </div>
+      )}
+      {mode === 'login' && <LogInForm />}
+      {mode === 'signup' && <SignUpForm onDone={() => setMode('pending')} />}
+      {mode === 'pending' && (
+        <div className={styles.choices}>
+          <p>
+            Thank you! An admin of your store looks at your registration now. Once it is approved you can log in with
+            your email and password.
+          </p>
+          <Button isWide onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

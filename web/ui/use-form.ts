@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState, useTransition } from 'react'
+import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { ApiError, type FieldError, sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { openIntentKey } from '#web/api/intent-key.ts'
+import { firstErrors, readForm } from '#web/api/read-form.ts'
+import { toast } from './toast.ts'
+
+type Options<E extends Endpoint, Name extends string> = {
+  /** Each field's name in the contract, and its label; in the order of the form. */
+  fields: Record<Name, string>
+  /** What the toast says where the server says nothing. */
+  otherwise: string
+  /** The form stays busy until this is done. */
+  onDone: (reply: ReplyOf<E>) => unknown
+}
+
+/** A form that sends a body of the contract. What the contract refuses is not sent; nothing typed is ever lost. */
+export function useForm<E extends Endpoint, Name extends string>(endpoint: E, options: Options<E, Name>) {
+  const { fields, otherwise, onDone } = options
+  const id = useId()
+  const [intent] = useState(openIntentKey)
+  const [errors, setErrors] = useState<FieldError[]>([])
+  const [isPending, startTransition] = useTransition()
+  const idOf = (name: string) => `${id}-${name}`
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const read = readForm(endpoint, event.currentTarget)
+    show(read.errors)
+    if (read.body !== undefined) send(read.body)
+  }
+
+  function send(body: BodyOf<E>) {
+    startTransition(async () => {
+      await call(endpoint, { body, key: intent.keyFor(body) }).then(succeeded, failed)
+    })
+  }
+
+  async function succeeded(reply: ReplyOf<E>) {
+    intent.succeeded()
+    await onDone(reply)
+  }
+
+  function failed(error: unknown) {
+    if (error instanceof ApiError) show(firstErrors(error.fields))
+    toast({ title: 'Error', text: sentenceOf(error, otherwise), kind: 'error' })
+  }
+
+  function show(found: FieldError[]) {
+    setErrors(found)
+    const wrong = Object.keys(fields).find((name) => found.some(({ path }) => path === name))
+    if (wrong) document.getElementById(idOf(wrong))?.focus()
+  }
+
+  return {
+    ...{ isPending, submit, errors, fields, idOf },
+    /** What the control of a field needs. */
+    of: (name: Name) => ({
+      id: idOf(name),
+      name,
+      label: fields[name],
+      error: errors.find(({ path }) => path === name)?.message,
+    }),
+  }
+}
