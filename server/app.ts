@@ -9,6 +9,8 @@ import { openHttp } from '#server/http/open-http.ts'
 import { serve } from '#server/http/serve.ts'
 import { leaderboardRoutes } from '#server/leaderboard/routes.ts'
 import { statementRoutes } from '#server/ledger/routes.ts'
+import { pageFiles } from '#server/pages/files.ts'
+import { pageRoutes } from '#server/pages/routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
 import { statsRoutes } from '#server/stats/routes.ts'
 
@@ -24,11 +26,22 @@ const routesOn = (ground: Ground) => [
   ...healthRoutes,
 ]
 
-type Options = { ground: Ground; log: FastifyBaseLogger; checkReplies?: boolean }
+type Options = {
+  ground: Ground
+  log: FastifyBaseLogger
+  checkReplies?: boolean
+  /** Where the web app's build lies; without it only the API is served. */
+  webFolder?: string
+}
 
 /** The server without a port. `checkReplies` holds each answer against the contract; it is for tests. */
-export async function createApp({ ground, log, checkReplies = false }: Options) {
+export async function createApp({ ground, log, checkReplies = false, webFolder }: Options) {
   const app = await openHttp(ground, log)
-  for (const route of routesOn(ground)) serve(app, route, { ground, checkReplies })
+  const routes = routesOn(ground)
+  for (const route of routes) serve(app, route, { ground, checkReplies })
+  if (webFolder) {
+    await app.register(pageFiles, { folder: webFolder })
+    await app.register(pageRoutes, { ground, routes, folder: webFolder })
+  }
   return app
 }

@@ -16,7 +16,7 @@ import { type Log, openLog } from '#server/life/log.ts'
 import { newReadiness } from '#server/life/readiness.ts'
 import { startBlock } from '#server/life/start-block.ts'
 import { StartError } from '#server/life/start-error.ts'
-import { ensureWebBuilt } from '#server/life/web-build.ts'
+import { ensureWebBuilt, webFolder } from '#server/life/web-build.ts'
 
 const now = () => new Date()
 
@@ -58,7 +58,7 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
 
   const readiness = newReadiness()
   const ground = openGround({ db, house: houseOf(config, secret), readiness, now })
-  const app = await createApp({ ground, log })
+  const app = await createApp({ ground, log, webFolder })
   life.atEnd(drainer(app, readiness))
   const address = await listen(app, config)
   life.atEnd(lock.announceEnd)

@@ -9,6 +9,9 @@ import { writeWhole } from './write-whole.ts'
 const root = join(import.meta.dirname, '..', '..')
 const mark = join(root, 'dist', 'web.mark')
 
+/** What browsers get. */
+export const webFolder = join(root, 'dist', 'web')
+
 /** Whatever a page is made of. */
 const inputs = ['web/**/*', 'contract/**/*', 'domain/**/*', 'ops/*build-web*', 'package-lock.json']
 

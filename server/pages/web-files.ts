@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { legalPages } from '#contract/pages.ts'
+
+const StyleHashes = z.record(z.string(), z.string())
+
+/** A page with the hash that its policy allows its styles by. */
+export type WrittenPage = { html: string; styleHash: string }
+
+/** The pages that the build wrote, read once. Throws where there is no build in `folder`. */
+export function readWebFiles(folder: string) {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const hashes = StyleHashes.parse(JSON.parse(read('style-hashes.json')))
+  const written = (name: string): WrittenPage => ({ html: read(`${name}.html`), styleHash: hashes[name] ?? '' })
+  return {
+    app: read('app.html'),
+    landing: written('landing'),
+    legal: Object.fromEntries(legalPages.map((path) => [path, written(path.slice(1))])),
+  }
+}
+
+export type WebFiles = ReturnType<typeof readWebFiles>
