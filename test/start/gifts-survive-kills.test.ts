@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
+import { openDb } from '#server/db/db.ts'
+import { runningConnections } from '#server/db/embedded/running-connections.ts'
+import { sql } from '#server/db/sql.ts'
+import { auditBooks } from '#server/ledger/audit-books.ts'
+import { cast, type Player } from '#test/cast.ts'
+import { signalGroup, startProduct } from './product-process.ts'
+
+const clients = 8
+const roundMs = 1_200
+
+type Giver = { player: Player; key: string }
+
+/** Puts givers into the running product, each with tokens and a session. */
+async function makeGivers(dataDir: string): Promise<Giver[]> {
+  const db = openDb(runningConnections(dataDir).app)
+  const parts = Object.fromEntries(Array.from({ length: clients }, (_, turn) => [`Giver${turn}`, { toGive: 100_000 }]))
+  const players = Object.values(await cast(db, parts))
+  const givers = players.map((player) => ({ player, key: newSessionKey() }))
+  for (const { player, key } of givers)
+    await db.many(sql`
+      insert into sessions (sid, user_id, created_at, used_at, expire)
+      values (decode(${sessionIdOf(key)}, 'hex'), ${player.id}, now(), now(), now() + interval '1 day')`)
+  await db.close()
+  return givers
+}
+
+/** Gives without a pause until `isOver`; answers the ids of the gifts that were acknowledged. */
+async function giveUntil(address: string, givers: Giver[], isOver: () => boolean): Promise<string[]> {
+  const acknowledged: string[] = []
+  await Promise.all(
+    givers.map(async ({ key }, turn) => {
+      const receiver = givers[(turn + 1) % givers.length]!.player
+      while (!isOver()) {
+        const id = await give(address, key, receiver.id).catch(() => null)
+        if (id) acknowledged.push(id)
+        else await delay(20)
+      }
+    }),
+  )
+  return acknowledged
+}
+
+async function give(address: string, key: string, toUserId: string): Promise<string | null> {
+  const answer = await fetch(`${address}/api/token-gifts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `sid=${key}` },
+    body: JSON.stringify({ toUserId, amount: 1 }),
+    signal: AbortSignal.timeout(5_000),
+  })
+  const gift = (await answer.json()) as { id?: string }
+  return answer.status === 201 ? (gift.id ?? null) : null
+}
+
+async function missing(dataDir: string, acknowledged: string[]): Promise<number> {
+  const db = openDb(runningConnections(dataDir).owner)
+  const { found } = await db.one<{ found: number }>(
+    sql`select count(*) as found from token_gifts where id = any(${acknowledged}::uuid[])`,
+  )
+  await db.close()
+  return acknowledged.length - found
+}
+
+function killPostgres(dataDir: string) {
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  const backends = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)
+  for (const pid of [postmaster, ...backends.map(Number)]) process.kill(pid, 'SIGKILL')
+}
+
+const parentOf = (pid: string) => {
+  const stat = readdirSync('/proc').includes(pid) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
+test('REQ-LED-9: whatever is killed while tokens are given, every acknowledged gift exists and the books add up', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'brightside-kills-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const env = { RATE_LIMIT_FACTOR: '100000' }
+  let product = startProduct({ dataDir, env })
+  let address = await product.address()
+  const givers = await makeGivers(dataDir)
+  const acknowledged: string[] = []
+  const kills = [() => killPostgres(dataDir), () => signalGroup(product.child, 'SIGKILL'), () => killPostgres(dataDir)]
+
+  for (const kill of kills) {
+    const startedAt = performance.now()
+    const giving = giveUntil(address, givers, () => performance.now() - startedAt > 2 * roundMs)
+    await delay(roundMs)
+    kill()
+    acknowledged.push(...(await giving))
+    if (product.child.exitCode !== null || product.child.signalCode !== null) {
+      product = startProduct({ dataDir, env })
+      address = await product.address()
+    }
+  }
+  while (!(await give(address, givers[0]!.key, givers[1]!.player.id).catch(() => null))) await delay(50)
+
+  expect(acknowledged.length).toBeGreaterThan(100)
+  expect(await missing(dataDir, acknowledged)).toBe(0)
+  expect((await auditBooks(runningConnections(dataDir).owner)).breaches).toEqual([])
+}, 60_000)
