@@ -17,6 +17,10 @@ export function cachedByPlaywright(): Browser[] {
     join(homedir(), ...(defaults[process.platform] ?? ['.cache']), 'ms-playwright')
   if (!existsSync(folder)) return []
   return ['chromium_headless_shell-*', 'chromium-*']
-    .flatMap((build) => globSync(`${build}/**/${programs}`, { cwd: folder }).sort().reverse())
+    .flatMap((build) => globSync(`${build}/**/${programs}`, { cwd: folder }).sort(newestFirst))
     .map((path) => ({ path: join(folder, path), env: {} }))
+}
+
+function newestFirst(one: string, other: string) {
+  return other.localeCompare(one, 'en', { numeric: true })
 }
