@@ -22,6 +22,8 @@ test.each([
   'white-space: nowrap;',
   'margin-inline-start: var(--space-1);',
   'background: color-mix(in oklch, var(--accent), transparent);',
+  'padding-block-end: env(safe-area-inset-bottom);',
+  'color: oklch(from var(--avatar-ink) l c var(--hue));',
   '/* #fff in words */ inset-block: 0;',
 ])('a stylesheet may say "%s"', (rule) => {
   expect(styleProblems('web/ui/card.module.css', sheet(rule))).toEqual([])

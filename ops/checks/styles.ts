@@ -6,7 +6,7 @@ const tokens = /^web\/ui\/tokens\.css$/
 const rules: Rule[] = [
   {
     what: 'a raw colour; name it in web/ui/tokens.css',
-    pattern: /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i,
+    pattern: /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!from var)/i,
     not: tokens,
   },
   {
@@ -17,7 +17,7 @@ const rules: Rule[] = [
   { what: '!important', pattern: /!important/i },
   {
     what: 'a physical side; say start or end',
-    pattern: /\b(?:margin|padding|border|inset)-(?:left|right|top|bottom)\b|text-align:\s*(?:left|right)/,
+    pattern: /(?<![-\w])(?:margin|padding|border|inset)-(?:left|right|top|bottom)\b|text-align:\s*(?:left|right)/,
   },
 ]
 
