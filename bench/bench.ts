@@ -18,7 +18,14 @@ const { values } = parseArgs({
   },
 })
 
-type Row = { work: string; measured: number; unit: string; aim: number | null; perSecond: number | null }
+type Row = {
+  work: string
+  measured: number
+  server?: number
+  unit: string
+  aim: number | null
+  perSecond: number | null
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'brightside-bench-'))
 const product = await startProduct(dataDir, Number(values.port))
@@ -65,7 +72,10 @@ async function measure({ address, pids }: Product, { clients, ask }: { clients: 
   await load({ address, clients, requests: Math.ceil(requests / 4), ask })
   const before = processorMs(pids)
   const { seconds } = await load({ address, clients, requests, ask })
-  return { measured: (processorMs(pids) - before) / requests, unit: 'ms of CPU', perSecond: requests / seconds }
+  const after = processorMs(pids)
+  const server = (after.server - before.server) / requests
+  const database = (after.database - before.database) / requests
+  return { measured: server + database, server, unit: 'ms of CPU', perSecond: requests / seconds }
 }
 
 async function measureBytes(address: string): Promise<Row[]> {
@@ -77,13 +87,15 @@ async function measureBytes(address: string): Promise<Row[]> {
 }
 
 function print(rows: Row[]) {
-  for (const { work, measured, unit, aim, perSecond } of rows) {
+  for (const { work, measured, server, unit, aim, perSecond } of rows) {
     const figure = unit === 'requests' ? String(measured) : measured.toFixed(2)
+    const ofServer = server === undefined ? '' : `(server ${server.toFixed(2)})`
     const rate = perSecond === null ? '' : `${Math.round(perSecond)}/s`
     console.log(
       work.padEnd(34),
       figure.padStart(8),
       unit.padEnd(13),
+      ofServer.padEnd(14),
       (aim === null ? '' : `aim ${aim}`).padEnd(9),
       rate.padStart(9),
     )

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const msPerTick = 10
 
+export type ProcessorTime = { server: number; database: number }
+
 /** Milliseconds of processor that the server's process and all of PostgreSQL's have used so far, by /proc. */
-export function processorMs([server = 0, postmaster = 0]: number[]): number {
+export function processorMs([server = 0, postmaster = 0]: number[]): ProcessorTime {
   const backends = readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && pid !== postmaster && parentOf(pid) === postmaster)
-  return ticksOf(server, 2) + ticksOf(postmaster, 4) + backends.reduce((sum, pid) => sum + ticksOf(pid, 2), 0)
+  const database = ticksOf(postmaster, 4) + backends.reduce((sum, pid) => sum + ticksOf(pid, 2), 0)
+  return { server: ticksOf(server, 2), database }
 }
 
 // From the state on: the parent is the 2nd field; user, system and the two of children that ended are the 12th to 15th.

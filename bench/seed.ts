@@ -22,7 +22,9 @@ async function fill(client: pg.Client, { people, gifts, sessions }: Size): Promi
   await client.query('vacuum analyze')
   const { rows } = await client.query<{ id: string }>(`select id from users where email like 'person%' order by id`)
   const ids = rows.map(({ id }) => id)
-  const opened = ids.slice(0, sessions).map((userId) => ({ userId, key: newSessionKey() }))
+  // Spread over everyone, as people are over the pages of the table.
+  const every = Math.floor(ids.length / sessions)
+  const opened = ids.filter((_, index) => index % every === 0).map((userId) => ({ userId, key: newSessionKey() }))
   for (const { userId, key } of opened) await client.query(openSession, [sessionIdOf(key), userId])
   return { people: ids, sessions: opened }
 }
