@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig, Plugin } from 'vite'
+import type { InlineConfig } from 'vite'
+import { layersFirst, schemaMakers, withoutReplies } from './build-web-plugins.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -11,7 +12,6 @@ const common = (work: string): InlineConfig => ({
   mode: 'production',
   logLevel: 'warn',
   clearScreen: false,
-  plugins: [react(), layersFirst()],
   // The font is made anew by each build, and named by its content like everything else.
   resolve: { alias: { '@figtree': join(work, 'font') } },
 })
@@ -19,6 +19,7 @@ const common = (work: string): InlineConfig => ({
 /** What browsers fetch: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
   ...common(work),
+  plugins: [react(), layersFirst(), withoutReplies()],
   publicDir: join(root, 'web', 'public'),
   build: {
     outDir: join(work, 'web'),
@@ -29,6 +30,7 @@ export const browserBuild = (work: string): InlineConfig => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: { manualPureFunctions: schemaMakers },
       input: { app: join(root, 'web', 'app.html'), landing: join(root, 'web', 'app', 'entry-landing.ts') },
     },
   },
@@ -37,6 +39,7 @@ export const browserBuild = (work: string): InlineConfig => ({
 /** What this build itself runs once, to write the landing and the legal pages. */
 export const documentBuild = (work: string): InlineConfig => ({
   ...common(work),
+  plugins: [react(), layersFirst()],
   publicDir: false,
   build: {
     ssr: join(root, 'web', 'app', 'entry-documents.tsx'),
@@ -49,16 +52,3 @@ export const documentBuild = (work: string): InlineConfig => ({
     reportCompressedSize: false,
   },
 })
-
-/** Says the order of the layers in every stylesheet, because whichever a page loads first decides it. */
-function layersFirst(): Plugin {
-  const order = '@layer reset,base,components,screens;'
-  return {
-    name: 'layers-first',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = order + String(file.source)
-    },
-  }
-}

@@ -1,7 +1,7 @@
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { BackArrow } from './back-arrow.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import type { Mode } from './mode.ts'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -29,7 +29,7 @@ export function SessionDialog({ first, onClose }: { first: Mode; onClose: () => 
       before={
         isForm && (
           <Button kind="ghost" size="small" onClick={() => setMode('initial')}>
-            <ChevronLeft aria-hidden size="1.25rem" />
+            <BackArrow />
             Back
           </Button>
         )

@@ -18,6 +18,6 @@ export function lettersOf(person: Pictured | null, unknown: string) {
 /** One of twelve hues, always the same for the same name. */
 export function hueOf(person: Pictured | null) {
   const name = `${person?.firstName ?? ''}${person?.lastNameInitial ?? ''}${person?.email ?? ''}`
-  const sum = Array.from(name).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7)
+  const sum = Array.from(name).reduce((total, letter) => (total * 33 + (letter.codePointAt(0) ?? 0)) % 9_973, 5)
   return sum % hues
 }

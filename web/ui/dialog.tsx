@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
+import { Cross } from './cross.tsx'
 import styles from './dialog.module.css'
 import { Toasts } from './toasts.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, before, hasOwnClose = false, children }
         </h2>
         {!hasOwnClose && (
           <Button kind="ghost" size="icon" onClick={onClose}>
-            <X aria-hidden size="1.25rem" />
+            <Cross />
             <VisuallyHidden>Close</VisuallyHidden>
           </Button>
         )}

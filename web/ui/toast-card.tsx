@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { Cross } from './cross.tsx'
 import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toast.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -35,7 +35,7 @@ export function ToastCard({ toast: { title, text, kind = 'plain' } }: { toast: T
         {text && <span>{text}</span>}
       </p>
       <Button kind="ghost" size="icon" onClick={dismissToast}>
-        <X aria-hidden size="1.125rem" />
+        <Cross />
         <VisuallyHidden>Dismiss</VisuallyHidden>
       </Button>
     </div>
