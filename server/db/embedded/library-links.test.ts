@@ -18,6 +18,7 @@ test('the links stand beside the libraries, also after a second time', () => {
 test('where the package may not be written to, they stand elsewhere, and both folders are searched', () => {
   const { native, fallback } = newPackage()
   chmodSync(join(native, 'lib'), 0o555)
+  onTestFinished(() => chmodSync(join(native, 'lib'), 0o755)) // Or whoever is not root cannot remove it.
   actAsNobody()
 
   const folders = linkLibraries(native, fallback)
