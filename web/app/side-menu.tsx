@@ -13,7 +13,7 @@ export function SideMenu({ role }: { role: Role }) {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={`${styles.button} ${styles.menuButton}`}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
@@ -22,13 +22,13 @@ export function SideMenu({ role }: { role: Role }) {
       </button>
       <dialog ref={dialog} aria-label="Menu" className={styles.menu} onClick={closeUnlessInside}>
         <div className={styles.inside}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <Logo />
             <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
               <X aria-hidden />
               <VisuallyHidden>Close menu</VisuallyHidden>
             </button>
-          </header>
+          </div>
           <PageLinks role={role} label="Pages" layout="column" />
         </div>
       </dialog>

@@ -11,7 +11,12 @@ import styles from './user-menu.module.css'
 export function UserMenu({ person }: { person: Me }) {
   const logOut = useLogOut()
   return (
-    <Menu id="user-menu" name="User menu" face={<Avatar person={person} />} header={<Who person={person} />}>
+    <Menu
+      id="user-menu"
+      name="User menu"
+      face={<Avatar person={person} size="small" />}
+      header={<Who person={person} />}
+    >
       <Entry href="/gift-tokens" icon={Gift} title="Give Tokens" />
       {isAdmin(person.role) && <Entry href="/admin" icon={Shield} title="Admin" />}
       <Entry href="/settings" icon={Settings} title="Settings" />

@@ -14,7 +14,7 @@ export const fullName = (person: Recipient) =>
   person.lastName ? `${person.firstName} ${person.lastName}` : shortName(person)
 
 /** A colleague in the list of matches, and once chosen. Two of one name are told apart by store and e-mail. */
-export function ColleagueRow({ person }: { person: Recipient }) {
+export function ColleagueRow({ person, isBrief = false }: { person: Recipient; isBrief?: boolean }) {
   return (
     <div className={styles.row}>
       <Avatar person={person} />
@@ -22,7 +22,7 @@ export function ColleagueRow({ person }: { person: Recipient }) {
         <strong className={styles.name}>
           <bdi>{fullName(person)}</bdi>
         </strong>
-        {person.email && <span className={styles.email}>{person.email}</span>}
+        {person.email && !isBrief && <span className={styles.email}>{person.email}</span>}
         <span className={styles.badges}>
           {person.role && <Badge tone="brand">{roleNames[person.role]}</Badge>}
           <Badge>Store {person.storeNumber}</Badge>

@@ -11,10 +11,12 @@ export function SendingTo({ person, onChange }: Props) {
       <p id="sending-to" className={styles.title}>
         Sending to
       </p>
-      <ColleagueRow person={person} />
       <Button kind="ghost" size="small" onClick={onChange}>
         Change
       </Button>
+      <div className={styles.person}>
+        <ColleagueRow person={person} isBrief />
+      </div>
     </div>
   )
 }

@@ -13,10 +13,9 @@ export function HomeScreen() {
   const person = useMe()
   return (
     <div className={styles.screen}>
-      <div className={styles.head}>
-        <PageHead title={`Welcome back, ${person.firstName}!`} />
+      <PageHead title={`Welcome back, ${person.firstName}!`}>
         <StandingBadges person={person} />
-      </div>
+      </PageHead>
       <TokenCounts person={person} />
       <div className={styles.deeds}>
         <LinkButton href="/gift-tokens" size="large">

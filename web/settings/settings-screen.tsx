@@ -15,7 +15,7 @@ export function SettingsScreen() {
     ['Role', roleNames[person.role]],
   ] as const
   return (
-    <>
+    <div className={styles.screen}>
       <PageHead title="Settings" subtitle="Your account" />
       <Card title="Profile">
         <p className={styles.note} id="locked">
@@ -27,6 +27,6 @@ export function SettingsScreen() {
           ))}
         </div>
       </Card>
-    </>
+    </div>
   )
 }
