@@ -14,6 +14,8 @@ export default defineConfig({
       },
       { oxc: { jsx: { runtime: 'automatic' } }, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
     ],
+    // A forgotten `.only` would leave all else untested.
+    allowOnly: false,
     // The machine's two cores also run PostgreSQL and the product.
     maxWorkers: 2,
     testTimeout: 20_000,
