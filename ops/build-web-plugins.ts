@@ -38,12 +38,17 @@ type Statement = ESTree.Program['body'][number]
 
 /** Where the reply's schema stands in `export const x = endpoint(…, …, { reply: … })`. */
 function repliesIn(statement: Statement) {
-  if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
-  const made = statement.declaration.declarations[0]?.init
-  if (made?.type !== 'CallExpression' || made.callee.type !== 'Identifier' || made.callee.name !== 'endpoint') return []
-  const shape = made.arguments[2]
+  const shape = madeBy(statement, 'endpoint')?.arguments[2]
   if (shape?.type !== 'ObjectExpression') return []
   return shape.properties.flatMap((property) => (isReply(property) ? [property.value] : []))
+}
+
+/** The call of `maker` in `export const x = maker(…)`. */
+function madeBy(statement: Statement, maker: string) {
+  if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return null
+  const made = statement.declaration.declarations[0]?.init
+  if (made?.type !== 'CallExpression' || made.callee.type !== 'Identifier') return null
+  return made.callee.name === maker ? made : null
 }
 
 const isReply = (property: ESTree.ObjectPropertyKind): property is ESTree.ObjectProperty =>

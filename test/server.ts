@@ -26,12 +26,12 @@ export const testHouse: House = {
 }
 
 /** The whole server over a database of its own, with a clock to set. Replies are held against the contract. */
-export async function openServer(decided: Partial<House> = {}) {
+export async function openServer(decided: Partial<House> = {}, webFolder?: string) {
   const { db, owner, app: appRole } = await openTestDatabase()
   const clock = testClock()
   const readiness = { ...newReadiness(), ready: true }
   const ground = openGround({ db, house: { ...testHouse, ...decided }, readiness, now: clock.now })
-  const app = await createApp({ ground, log: pino({ level: 'silent' }), checkReplies: true })
+  const app = await createApp({ ground, log: pino({ level: 'silent' }), checkReplies: true, webFolder })
   afterAll(() => app.close())
 
   return {

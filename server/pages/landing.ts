@@ -1,10 +1,9 @@
 import { stats } from '#contract/stats.ts'
-import type { WrittenPage } from './web-files.ts'
 import { compress, type Compressed } from './compressed.ts'
 import { filled } from './filled.ts'
 
 /** The landing page with the totals in it. It is filled and compressed once for the same totals, not once a visitor. */
-export function openLanding({ html }: WrittenPage) {
+export function openLanding(html: string) {
   let shown = ''
   let page: Promise<Compressed> | undefined
 
@@ -17,8 +16,10 @@ export function openLanding({ html }: WrittenPage) {
   }
 }
 
-/** '48,210' for each total. */
-const numbersIn = (totals: unknown) =>
-  Object.fromEntries(
-    Object.entries(stats.reply.parse(totals)).map(([name, total]) => [name, total.toLocaleString('en-US')]),
-  )
+/** '48,210' for each total; a dash while they cannot be read. */
+function numbersIn(totals: unknown) {
+  const read = stats.reply.safeParse(totals)
+  const names = Object.keys(stats.reply.shape)
+  const numbers: Record<string, number> = read.success ? read.data : {}
+  return Object.fromEntries(names.map((name) => [name, numbers[name]?.toLocaleString('en-US') ?? '–']))
+}

@@ -15,6 +15,15 @@ const SettingsScreen = lazy(async () => ({
   default: (await import('#web/settings/settings-screen.tsx')).SettingsScreen,
 }))
 const AdminArea = lazy(async () => ({ default: (await import('#web/admin/admin-area.tsx')).AdminArea }))
+const PrivacyPolicyScreen = lazy(async () => ({
+  default: (await import('#web/legal/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
+}))
+const TermsOfServiceScreen = lazy(async () => ({
+  default: (await import('#web/legal/terms-of-service-screen.tsx')).TermsOfServiceScreen,
+}))
+const CompetitionRulesScreen = lazy(async () => ({
+  default: (await import('#web/legal/competition-rules-screen.tsx')).CompetitionRulesScreen,
+}))
 
 type PageRoute = { path: string; screen: ComponentType }
 
@@ -28,4 +37,7 @@ export const routes: PageRoute[] = [
   { path: '/settings', screen: SettingsScreen },
   { path: '/admin', screen: AdminArea },
   { path: '/admin/*', screen: AdminArea },
+  { path: '/privacy-policy', screen: PrivacyPolicyScreen },
+  { path: '/terms-of-service', screen: TermsOfServiceScreen },
+  { path: '/competition-rules', screen: CompetitionRulesScreen },
 ]

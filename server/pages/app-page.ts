@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedInUser } from '#server/access/signed-in-user.ts'
+import type { Ground } from '#server/http/ground.ts'
+import type { Route } from '#server/http/implement.ts'
+import { attributeText, filled, jsonForHtml } from './filled.ts'
+import { firstReads } from './first-reads.ts'
+import { readsAt } from './reads-at.ts'
+
+type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user: SignedInUser | null }
+
+// A path that leads nowhere still stands in the shell of whoever is signed in, and so shows who that is.
+const readsOfUnknown = readsAt('/settings') ?? []
+
+/** The page of the signed-in app, which carries the reads of its first screen. */
+export function openAppPage(html: string, { ground, routes }: { ground: Ground; routes: Route[] }) {
+  const timeZone = attributeText(ground.house.timeZone)
+
+  function sendWith(replies: unknown[], reply: FastifyReply) {
+    const page = filled(html, { timeZone, firstReads: jsonForHtml(replies) })
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  }
+
+  return {
+    async send({ request, reply, path, user }: Visit) {
+      const reads = readsAt(path)
+      const asked = reads ?? readsOfUnknown
+      const replies = user ? await firstReads(asked, { ground, routes, user, request, reply }) : []
+      return sendWith(replies, reply.code(reads ? 200 : 404))
+    },
+    /** The app without a read: it asks for itself, and says what it is told. */
+    sendBare: (reply: FastifyReply) => sendWith([], reply),
+  }
+}

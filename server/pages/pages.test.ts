@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { legalPages } from '#contract/pages.ts'
+import { builtWeb } from '#test/built-web.ts'
+import { cast } from '#test/cast.ts'
+import { openServer } from '#test/server.ts'
+
+const { db, anyone, as } = await openServer({ timeZone: 'Europe/Madrid' }, builtWeb())
+
+const firstReadsIn = (html: string) => JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null')
+const keysIn = (html: string) => firstReadsIn(html).map(({ key }: { key: [string, null] }) => key[0])
+
+test('whoever is signed out meets the landing page with its totals, and may not keep it without asking', async () => {
+  const page = await anyone.get('/')
+
+  expect(page.status).toBe(200)
+  expect(page.text).toMatch(/<p>\d+ \d+ \d+<\/p>/)
+  expect(page.headers['cache-control']).toBe('no-cache')
+})
+
+test('the landing page comes compressed as the browser takes it', async () => {
+  expect((await anyone.get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  expect((await anyone.get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  expect((await anyone.get('/')).headers['content-encoding']).toBeUndefined()
+})
+
+test('the policy of a written page allows its own styles and no script inside it', async () => {
+  const policy = String((await anyone.get('/')).headers['content-security-policy'])
+
+  expect(policy).toContain(`style-src 'self' 'sha256-landing'`)
+  expect(policy).toContain(`script-src 'self';`)
+})
+
+test('a signed-in page carries the reads of its first screen, under the keys the app reads them by', async () => {
+  const { Ana } = await cast(db, { Ana: { toGive: 3 } })
+
+  const page = await (await as(Ana)).get('/feed')
+
+  expect(firstReadsIn(page.text)).toEqual([
+    { key: ['/api/auth/user', null], reply: expect.objectContaining({ id: Ana.id, giftTokens: 3 }), next: null },
+    { key: ['/api/feed', null], reply: [], next: null },
+  ])
+  expect(page.headers['cache-control']).toBe('no-store')
+})
+
+test('a read inside a page is what its own address answers', async () => {
+  const { Ana } = await cast(db, { Ana: {} })
+  const browser = await as(Ana)
+
+  const page = await browser.get('/')
+  const { body } = await browser.get('/api/auth/user')
+
+  expect(firstReadsIn(page.text)[0].reply).toEqual(body)
+})
+
+test('the page knows the zone of the organisation', async () => {
+  expect((await anyone.get('/feed')).text).toContain('<i>app Europe/Madrid</i>')
+})
+
+test('what people wrote cannot end the script that carries it', async () => {
+  const { Mal } = await cast(db, { Mal: { email: '</script><img/src=x>@store.example' } })
+
+  const page = await (await as(Mal)).get('/')
+
+  expect(page.text).not.toContain('<img')
+  expect(firstReadsIn(page.text)[0].reply.email).toBe('</script><img/src=x>@store.example')
+})
+
+test('a page leaves out what its person may not read', async () => {
+  const { Cas, Wim } = await cast(db, { Cas: {}, Wim: { status: 'pending' } })
+
+  const crew = await (await as(Cas)).get('/admin/approvals')
+  const waiting = await (await as(Wim)).get('/feed')
+
+  expect(keysIn(crew.text)).toEqual(['/api/auth/user'])
+  expect(keysIn(waiting.text)).toEqual(['/api/auth/user'])
+})
+
+test('a page opened signed out is the app without reads, which then says what is missing', async () => {
+  const page = await anyone.get('/settings')
+
+  expect(page.status).toBe(200)
+  expect(firstReadsIn(page.text)).toEqual([])
+})
+
+test('an unknown path is the app with status 404, signed in and out', async () => {
+  const { Ana } = await cast(db, { Ana: {} })
+
+  const signedOut = await anyone.get('/no-such-page')
+  const signedIn = await (await as(Ana)).get('/no-such-page')
+
+  expect([signedOut.status, signedIn.status]).toEqual([404, 404])
+  expect(keysIn(signedIn.text)).toEqual(['/api/auth/user'])
+})
+
+test('an unknown path of the API answers 404 as JSON, never a page', async () => {
+  for (const path of ['/api/no-such-call', '/api', '/api/'])
+    expect(await anyone.get(path)).toMatchObject({ status: 404, body: { message: 'Not found' } })
+})
+
+test.each(legalPages)(
+  '%s is a written page for whoever is signed out, and stands in the app for whoever is in',
+  async (path) => {
+    const { Ana } = await cast(db, { Ana: {} })
+
+    const signedOut = await anyone.get(path)
+    const signedIn = await (await as(Ana)).get(path)
+
+    expect(signedOut.text).toBe(`<p>${path}</p>`)
+    expect(signedIn.text).toContain('<i>app')
+    expect([signedOut.status, signedIn.status]).toEqual([200, 200])
+  },
+)
+
+test('files named by their content are kept for a year, and nothing else of the build is served', async () => {
+  expect((await anyone.get('/assets/app-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await anyone.get('/robots.txt')).text).toBe('User-agent: *')
+  expect((await anyone.get('/style-hashes.json')).status).toBe(404)
+  expect((await anyone.get('/assets/..%2fstyle-hashes.json')).status).toBe(404)
+})

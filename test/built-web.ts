@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { legalPages } from '#contract/pages.ts'
+
+/** A folder with what a build of the web app writes, as small as can be. It goes when the test file ends. */
+export function builtWeb() {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  mkdirSync(join(folder, 'assets'))
+  write('assets/app-abc.js', 'run()')
+  write('robots.txt', 'User-agent: *')
+  write('app.html', '<i>app [[timeZone]]</i><script type="application/json">[[firstReads]]</script>')
+  write('landing.html', '<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>')
+  for (const path of legalPages) write(`${path.slice(1)}.html`, `<p>${path}</p>`)
+  const pages = ['landing', ...legalPages.map((path) => path.slice(1))]
+  write('style-hashes.json', JSON.stringify(Object.fromEntries(pages.map((name) => [name, `sha256-${name}`]))))
+  return folder
+}
