@@ -31,8 +31,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'brightside-bench-'))
 const product = await startProduct(dataDir, Number(values.port))
 try {
   console.log(`Making ${values.users} people and ${values.gifts} gifts …`)
-  const data = await seed(product.owner, { people: Number(values.users), gifts: Number(values.gifts), sessions: 32 })
-  const rows = [...(await measureWork(product, data)), ...(await measureBytes(product.address))]
+  const seeded = await seed(product.owner, { people: Number(values.users), gifts: Number(values.gifts), sessions: 32 })
+  const rows = [...(await measureWork(product, seeded)), ...(await measureBytes(product.address))]
   print(rows)
   writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
 } finally {

@@ -63,8 +63,6 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-export const Done = z.object({})
-
 /** Text that may be left out; one of spaces alone counts as left out, one of invisible characters is refused. */
 export const OptionalText = (length: number) =>
   z.optional(

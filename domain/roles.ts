@@ -12,7 +12,6 @@ export const roles = [
 export const storeRoles = ['crew_member', 'crew_trainer', 'shift_manager', 'salaried_manager'] as const
 
 export type Role = (typeof roles)[number]
-export type StoreRole = (typeof storeRoles)[number]
 
 export const roleNames: Record<Role, string> = {
   crew_member: 'Crew Member',

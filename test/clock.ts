@@ -8,5 +8,3 @@ export function testClock(start = new Date('2026-11-18T12:00:00.000Z')) {
       (at += ms + hours * 3_600_000 + days * 86_400_000),
   }
 }
-
-export type TestClock = ReturnType<typeof testClock>

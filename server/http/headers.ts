@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify'
-
 type Surroundings = { isHttps: boolean }
 
 /** Headers that every response carries. */
@@ -34,6 +32,3 @@ export function contentSecurityPolicy({ styleHashes, gifProviders }: PolicySourc
     `require-trusted-types-for 'script'`,
   ].join('; ')
 }
-
-/** An answer that belongs to one person, and is kept nowhere. */
-export const neverStored = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
