@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { photograph } from './photograph.ts'
+import { expect, test } from './product.ts'
+
+const sidewaysPx = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('a visitor reads what Brightside is, its totals and how it works', async ({ page }) => {
+  await page.goto('/')
+
+  await expect(page).toHaveTitle(/Brightside/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great shifts deserve more than a quick thanks.')
+  await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible()
+  for (const title of ['Earn Tokens', 'Gift & Recognize', 'Enter Competitions'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  for (const label of ['Tokens gifted', 'Active employees', 'Competitions'])
+    await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
+  expect(await page.getByRole('definition').allTextContents()).toEqual(Array(3).fill(expect.stringMatching(/^[\d,]+$/)))
+  await photograph(page, 'landing')
+})
+
+test('the landing page is accessible, in light and dark', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await expectAccessible(page)
+  }
+})
+
+test('with colours forced by the system every button still shows its edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+
+  const edges = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => getComputedStyle(button)).map((style) => [style.borderTopColor, style.backgroundColor]),
+    )
+
+  expect(edges.length).toBeGreaterThan(2)
+  for (const [edge, background] of edges) expect(edge).not.toBe(background)
+})
+
+test('the invented gifts are a picture: whoever listens hears of nobody who does not exist', async ({ page }) => {
+  await page.goto('/')
+
+  await expect(page.getByText('Maria G.')).toBeVisible()
+  expect(await page.locator('main').ariaSnapshot()).not.toContain('Maria')
+})
+
+test('nothing scrolls sideways at 320 px, nor with text twice as large', async ({ page }) => {
+  for (const path of ['/', '/privacy-policy']) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    expect(await sidewaysPx(page)).toBe(0)
+    await page.setViewportSize({ width: 640, height: 800 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await sidewaysPx(page)).toBe(0)
+  }
+})
+
+test('a tap on Log In before any script has arrived is not lost', async ({ browser, product }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(product.url)
+
+  await page.getByRole('button', { name: 'Log In' }).first().click()
+
+  await expect(page).toHaveURL(/\?login/)
+  await page.close()
+})
+
+test('the address of the login opens the form', async ({ page }) => {
+  await page.goto('/api/login')
+
+  await expect(page).toHaveURL(/\?login/)
+  await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
+})
+
+test('before a gesture the page weighs at most 25 kB, in 4 requests; logging in at most 75 kB more', async ({
+  page,
+}) => {
+  const weighed: { url: string; bytes: number }[] = []
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname === '/favicon.ico') return
+    const body = await response.body()
+    const { responseBodySize } = await response.request().sizes()
+    weighed.push({ url: response.url(), bytes: Math.min(responseBodySize, body.length) })
+  })
+  const bytes = () => weighed.reduce((total, response) => total + response.bytes, 0)
+
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const first = { requests: weighed.length, bytes: bytes() }
+  await page.getByRole('button', { name: 'Log In' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  test.info().annotations.push({ type: 'bytes', description: `${first.bytes} and ${bytes() - first.bytes}` })
+  expect(first.requests).toBeLessThanOrEqual(4)
+  expect(first.bytes).toBeLessThanOrEqual(25_000)
+  expect(bytes() - first.bytes).toBeLessThanOrEqual(75_000)
+})
+
+const legalPages = [
+  {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    says: ['aged 16 and over', 'Admins view user data of their stores'],
+  },
+  { path: '/terms-of-service', title: 'Terms of Service', says: ['Tokens have no monetary value', 'aged 16 and over'] },
+  {
+    path: '/competition-rules',
+    title: 'Competition Rules and Disclaimer',
+    says: [
+      'run by the organisation’s admins',
+      'chosen randomly from the eligible entries',
+      'Entries are typically final and not refundable',
+    ],
+  },
+]
+
+for (const { path, title, says } of legalPages) {
+  test(`${title} says what holds, and since when`, async ({ page }) => {
+    await page.goto('/')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: title.replace(' and Disclaimer', '') })
+      .click()
+
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Last updated 26 October 2025')).toBeVisible()
+    for (const point of says) await expect(page.getByText(point).first()).toBeVisible()
+    await expect(page.getByText('© 2025 Brightside')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import type { SignUp } from '#contract/account.ts'
+import { roleNames } from '#domain/roles.ts'
+import { expectAccessible } from './accessibility.ts'
+import { approvedPerson, signUpForm } from './people.ts'
+import { photograph } from './photograph.ts'
+import { expect, test } from './product.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click()
+
+async function openDialog(page: Page, button: string) {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: button }).click()
+}
+
+async function fillSignUp(page: Page, form: SignUp) {
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('First name').fill(form.firstName)
+  await dialog.getByLabel('Last name initial').fill(form.lastNameInitial)
+  await dialog.getByLabel('Store number').fill(form.storeNumber)
+  await dialog.getByLabel('Role').selectOption(roleNames[form.role])
+  await dialog.getByLabel('Email').fill(form.email)
+  await dialog.getByLabel('Password').fill(form.password)
+}
+
+async function fillLogIn(page: Page, { email, password }: { email: string; password: string }) {
+  await dialogOf(page).getByLabel('Email').fill(email)
+  await dialogOf(page).getByLabel('Password').fill(password)
+}
+
+test('a newcomer signs up, waits for an admin, and is told so after logging in', async ({ page }) => {
+  const form = signUpForm()
+  await openDialog(page, 'Sign Up')
+  await expect(dialogOf(page).getByText('people aged 16 and over')).toBeVisible()
+  await fillSignUp(page, form)
+  await expectAccessible(page)
+  await photograph(page, 'sign-up')
+
+  await press(page, 'Sign Up')
+
+  await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Close')
+  await expect(dialogOf(page)).toBeHidden()
+  await page.goto('/?login')
+  await fillLogIn(page, form)
+  await press(page, 'Log In')
+  await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
+})
+
+test('what is wrong stands beside its field, a summary leads to the first, and nothing typed is lost', async ({
+  page,
+}) => {
+  await openDialog(page, 'Sign Up')
+  await dialogOf(page).getByLabel('Store number').fill('42')
+  await dialogOf(page).getByLabel('Email').fill('ana@store')
+
+  await press(page, 'Sign Up')
+
+  for (const sentence of [
+    'First name is required',
+    'Last name initial must be 1 character',
+    'Store number must be exactly 4 digits',
+    'Invalid email address',
+    'Password must be at least 6 characters',
+  ])
+    await expect(dialogOf(page).getByText(sentence)).toBeVisible()
+  await expect(dialogOf(page).getByLabel('First name')).toBeFocused()
+  await expect(dialogOf(page).getByLabel('First name')).toHaveAccessibleDescription('First name is required')
+  await dialogOf(page).getByLabel('Email').focus()
+  await dialogOf(page).getByRole('link', { name: 'Go to First name' }).click()
+  await expect(dialogOf(page).getByLabel('First name')).toBeFocused()
+  await expect(dialogOf(page).getByLabel('Store number')).toHaveValue('42')
+  await expect(dialogOf(page).getByLabel('Role')).toHaveValue('crew_member')
+  await expectAccessible(page)
+  await photograph(page, 'sign-up-errors')
+})
+
+test('the initial takes one character, the store number four, and the role is one of four', async ({ page }) => {
+  await openDialog(page, 'Sign Up')
+
+  await dialogOf(page).getByLabel('Last name initial').pressSequentially('Gx')
+  await dialogOf(page).getByLabel('Store number').pressSequentially('04271')
+
+  await expect(dialogOf(page).getByLabel('Last name initial')).toHaveValue('G')
+  await expect(dialogOf(page).getByLabel('Store number')).toHaveValue('0427')
+  expect(await dialogOf(page).getByLabel('Role').getByRole('option').allTextContents()).toEqual([
+    'Crew Member',
+    'Crew Trainer',
+    'Shift Manager',
+    'Salaried Manager',
+  ])
+})
+
+test("the server's no is read over the open dialog, and what was typed stays for another try", async ({
+  page,
+  product,
+}) => {
+  const ana = await approvedPerson(product)
+  await openDialog(page, 'Sign Up')
+  await fillSignUp(page, ana)
+
+  await press(page, 'Sign Up')
+
+  const alert = dialogOf(page).getByRole('alert').filter({ hasText: 'Error' })
+  await expect(alert).toContainText('An account with this email already exists')
+  await expect(dialogOf(page).getByLabel('Email')).toHaveValue(ana.email)
+  await expect(dialogOf(page).getByLabel('Password')).toHaveValue(ana.password)
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(alert).toBeHidden()
+})
+
+test('going back leads to the choice, and empties the form', async ({ page }) => {
+  await openDialog(page, 'Log In')
+  await fillLogIn(page, { email: 'ana@store.example', password: 'secret word' })
+
+  await press(page, 'Back')
+
+  await expect(dialogOf(page).getByRole('button', { name: 'Sign Up' })).toBeVisible()
+  await press(page, 'Log In')
+  await expect(dialogOf(page).getByLabel('Email')).toHaveValue('')
+  await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
+})
+
+test('a wrong password is refused in words, and the right one logs in', async ({ page, product }) => {
+  const ana = await approvedPerson(product)
+  await openDialog(page, 'Log In')
+  await fillLogIn(page, { ...ana, password: 'not my password' })
+  await press(page, 'Log In')
+  await expect(dialogOf(page).getByText('Invalid email or password')).toBeVisible()
+
+  await fillLogIn(page, ana)
+  await press(page, 'Log In')
+
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+  await expect(page.getByText('Success!')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('without a connection the dialog says so, keeps what was typed, and the next try works', async ({
+  page,
+  product,
+  problems,
+}) => {
+  const ana = await approvedPerson(product)
+  await openDialog(page, 'Log In')
+  await fillLogIn(page, ana)
+  await page.route('**/api/login', (route) => route.abort('internetdisconnected'))
+  await press(page, 'Log In')
+  await expect(dialogOf(page).getByText('No answer came. Check your connection and try again')).toBeVisible()
+  problems.splice(0)
+
+  await page.unroute('**/api/login')
+  await press(page, 'Log In')
+
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+})
+
+test('whoever wanted a page gets there after logging in', async ({ page, product }) => {
+  const ana = await approvedPerson(product)
+  await page.goto('/leaderboard')
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
+
+  await fillLogIn(page, ana)
+  await press(page, 'Log In')
+
+  await expect(page).toHaveURL(/\/leaderboard$/)
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+})
+
+test('by keyboard: the dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Log In' })
+  await button.focus()
+
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab')
+    // Past the last control a browser shows its own bar, which no page can see.
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
+  }
+  await page.keyboard.press('Escape')
+
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('REQ-SEC-25: a name with markup is shown as text and runs nothing', async ({ page, product }) => {
+  const firstName = '<img src=x onerror="document.title=1">'
+  const mal = await approvedPerson(product, { firstName })
+  await page.goto('/?login')
+  await fillLogIn(page, mal)
+
+  await press(page, 'Log In')
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName)
+  expect(await page.title()).not.toBe('1')
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
+
+test('a password can be looked at, and is asked for as managers of passwords expect', async ({ page }) => {
+  await openDialog(page, 'Log In')
+  const password = dialogOf(page).getByLabel('Password')
+  await password.fill('secret word')
+
+  await dialogOf(page).getByRole('button', { name: 'Show password' }).click()
+
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await expect(dialogOf(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+})
