@@ -29,7 +29,7 @@ export function AmountField({ amount, balance, disabled, error, onAmount }: Prop
         onBeforeInput={keepDigits}
         onChange={({ target }) => isAmountText(target.value) && onAmount(amountOf(target.value))}
       />
-      <div role="group" aria-label="Quick amounts" className={styles.choices}>
+      <div role="group" aria-label="Quick choices" className={styles.choices}>
         {quickAmountsWithin(balance).map((choice) => (
           <button
             key={choice}

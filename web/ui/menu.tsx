@@ -13,7 +13,19 @@ export function Menu({ id, name, face, header, children }: Props) {
 
   function toggled(event: ToggleEvent<HTMLElement>) {
     setOpen(event.newState === 'open')
-    if (event.newState === 'open') entriesOf(event.currentTarget)[0]?.focus()
+    const menu = event.currentTarget
+    if (event.newState === 'open' && !menu.contains(document.activeElement)) entriesOf(menu)[0]?.focus()
+  }
+
+  // The event of the popover comes a moment later, and would miss the next key of someone quick.
+  function openByKey(event: KeyboardEvent) {
+    const menu = document.getElementById(id)
+    if (!menu || !openingKeys.has(event.key)) return
+    event.preventDefault()
+    menu.togglePopover(true)
+    entriesOf(menu)
+      .at(event.key === 'ArrowUp' ? -1 : 0)
+      ?.focus()
   }
 
   return (
@@ -25,6 +37,7 @@ export function Menu({ id, name, face, header, children }: Props) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={id}
+        onKeyDown={openByKey}
       >
         {face}
         <VisuallyHidden>{name}</VisuallyHidden>
@@ -38,6 +51,8 @@ export function Menu({ id, name, face, header, children }: Props) {
     </>
   )
 }
+
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
 function close(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('[role=menuitem]')) event.currentTarget.hidePopover()

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import type { RunningProduct } from './running-product.ts'
+import { approvedPerson, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+
+const balances = (page: Page) => page.getByRole('list', { name: 'Your tokens' })
+
+test('nothing negative, broken or beyond the balance can be sent', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  const amount = page.getByLabel('Amount')
+  const send = page.getByRole('button', { name: /^Gift/ })
+
+  await expect(send).toBeDisabled()
+  await amount.pressSequentially('-1.5e')
+  await expect(amount).toHaveValue('15')
+  await expect(send).toBeDisabled()
+  await expect(page.getByText('You do not have enough tokens to give')).toBeVisible()
+  await amount.fill('0')
+  await expect(page.getByText('Amount must be a positive number')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await amount.fill('5')
+  await expect(send).toBeEnabled()
+})
+
+test('a search that finds nobody says so, and one never finds oneself', async ({ page, product }) => {
+  const ana = await approvedPerson(product)
+  await signIn(page, ana)
+  await page.goto('/gift-tokens')
+
+  await page.getByRole('combobox').fill(ana.email)
+
+  await expect(page.getByText('No users found')).toBeVisible()
+})
+
+test('a double click gives once', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  await page.getByRole('button', { name: '2', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Gift 2 Tokens' }).dblclick()
+
+  await expect(page.getByText(/Successfully gifted 2 tokens/)).toBeVisible()
+  await expect(balances(page)).toContainText('3 To Give')
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Gifted' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+})
+
+test('a gift whose answer is lost keeps what was typed, and trying again gives once', async ({
+  page,
+  product,
+  problems,
+}) => {
+  await openWithRecipient(page, product)
+  await page.getByLabel('Amount').fill('2')
+  await page.getByPlaceholder('Add a personal message...').fill('Thanks for Friday')
+  // The server gets the gift, the browser never hears of it.
+  await page.route('**/api/token-gifts', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+
+  await page.getByRole('button', { name: 'Gift 2 Tokens' }).click()
+
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByPlaceholder('Add a personal message...')).toHaveValue('Thanks for Friday')
+  await expect(balances(page)).toContainText('5 To Give')
+
+  await page.unroute('**/api/token-gifts')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByText(/Successfully gifted 2 tokens/)).toBeVisible()
+  await expect(balances(page)).toContainText('3 To Give')
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Gifted' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  // The browser notes the call that we cut.
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
+})
+
+test('offline, a gift fails at once and a banner says why', async ({ page, product, problems }) => {
+  await openWithRecipient(page, product)
+  await page.getByLabel('Amount').fill('1')
+  await page.context().setOffline(true)
+
+  await page.getByRole('button', { name: 'Gift 1 Tokens' }).click()
+
+  await expect(page.getByText('You are offline. You see what was loaded before.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/Successfully gifted 1 tokens/)).toBeVisible()
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')))
+})
+
+test('the last token given, the screen says when there are more', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  await page.getByRole('button', { name: '5', exact: true }).click()
+  await page.getByRole('button', { name: 'Gift 5 Tokens' }).click()
+
+  await expect(page.getByText('More on Monday')).toBeVisible()
+})
+
+test('what a colleague wrote is shown as text, and never run', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  const message = '<img src=x onerror=alert(1)>'
+  await page.getByPlaceholder('Add a personal message...').fill(message)
+  await page.getByRole('button', { name: '1', exact: true }).click()
+  await page.getByRole('button', { name: 'Gift 1 Tokens' }).click()
+  await expect(page.getByText(/Successfully gifted/)).toBeVisible()
+
+  await page.goto('/feed')
+
+  await expect(page.getByText(message).first()).toBeVisible()
+})
+
+/** Someone with five tokens to give, before the form with a colleague chosen. */
+async function openWithRecipient(page: Page, product: RunningProduct) {
+  const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/gift-tokens')
+  await page.getByRole('combobox').fill(ben.email)
+  await page.getByRole('option').click()
+  await expect(page.getByText('Sending to')).toBeVisible()
+}

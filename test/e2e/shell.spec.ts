@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { approvedPerson, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { owner } from './running-product.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+
+test('the user menu is worked by keyboard alone', async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'User menu' })
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Give Tokens' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
+  await expect(page).toHaveTitle(/Settings/)
+  await expect(page.getByText('Contact an administrator to change these.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the first Tab leads past the bar', async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('on a phone the dock and the side menu lead everywhere', async ({ page, product }) => {
+  test.skip(!isPhone(page), 'There is neither on a desk.')
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/')
+
+  await page.getByRole('link', { name: 'Leaders', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeFocused()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Competitions' }).click()
+
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Competitions', level: 1 })).toBeFocused()
+  await expect(page.getByText('No Competitions Yet')).toBeVisible()
+})
+
+test('the admin link stands only before admins, highlighted in the whole area', async ({ page, product }) => {
+  test.skip(isPhone(page), 'It stands in the side menu there.')
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+
+  await signIn(page, owner)
+  await page.goto('/admin/approvals')
+
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a path that leads nowhere shows the 404 page, signed in and out', async ({ page, product, problems }) => {
+  const signedOut = await page.goto('/nothing-here')
+  expect(signedOut?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expectAccessible(page)
+
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/nothing-here')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  // The browser notes the status on the console.
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 404')))
+})
+
+for (const path of ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings'])
+  test(`${path} moves nothing while it loads, and fits 320 pixels`, async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product))
+    await page.addInitScript(() => {
+      window.shifted = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005)
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectAccessible(page)
+  })
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}

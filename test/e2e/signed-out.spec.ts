@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { approvedPerson, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+
+test('a protected page opened signed out leads to the login, and after it to the page that was wanted', async ({
+  page,
+  product,
+}) => {
+  const ana = await approvedPerson(product)
+
+  await expectToBeLoggedOut(page, () => page.goto('/leaderboard'))
+  await expect(page).toHaveURL(/\/\?login$/)
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(ana.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(ana.password)
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+})
+
+test('a session that ended is noticed at the next call', async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+
+  await page.context().clearCookies()
+  const toBoard = page.getByRole('link', { name: /^Leader/ }).first()
+  await expectToBeLoggedOut(page, () => toBoard.click())
+
+  await expect(page).toHaveURL(/\/\?login$/)
+})
+
+test('REQ-SEC-26: after logging out, going back shows nothing of the person', async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/feed')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
+
+  await expectToBeLoggedOut(page, () => page.goBack())
+
+  await expect(page.getByText('Ana', { exact: false })).toHaveCount(0)
+})
+
+test('the admin area sends away who is no admin', async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+
+  await page.goto('/admin/approvals')
+
+  await expect(page.getByText("You don't have permission to access this page")).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+})
+
+/** The message stands for half a second; the way to the login is held until it was seen. */
+async function expectToBeLoggedOut(page: Page, deed: () => Promise<unknown>) {
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/login', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
+  await deed()
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  seen.resolve()
+  await page.waitForURL(/\/\?login$/)
+  await page.unroute('**/api/login')
+}
