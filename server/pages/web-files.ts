@@ -19,5 +19,3 @@ export function readWebFiles(folder: string) {
     legal: Object.fromEntries(legalPages.map((path) => [path, written(path.slice(1))])),
   }
 }
-
-export type WebFiles = ReturnType<typeof readWebFiles>
