@@ -11,12 +11,17 @@ export type Person = SignUp & { id: string }
 export async function approvedPerson(product: RunningProduct, given: Partial<SignUp> = {}): Promise<Person> {
   const form = signUpForm(given)
   await send(product, 'POST', '/api/signup', { body: form })
+  return { ...form, id: await approve(product, form.email) }
+}
+
+/** Has the owner approve the registration with this email; the answer is its id. */
+export async function approve(product: RunningProduct, email: string): Promise<string> {
   const cookie = await sessionOf(product, owner)
   const waiting: Registration[] = await send(product, 'GET', '/api/users/pending?limit=100', { cookie })
-  const registration = waiting.find(({ email }) => email === form.email)
-  if (!registration) throw new Error(`${form.email} does not wait for approval.`)
+  const registration = waiting.find((one) => one.email === email)
+  if (!registration) throw new Error(`${email} does not wait for approval.`)
   await send(product, 'PUT', `/api/users/${registration.id}/approve`, { cookie })
-  return { ...form, id: registration.id }
+  return registration.id
 }
 
 /** What a new colleague fills in, with `given` where the test cares. */

@@ -47,6 +47,7 @@ export function SendTokens({ balance }: { balance: number }) {
           label="Message (optional)"
           placeholder="Add a personal message..."
           rows={3}
+          dir="auto"
           maxLength={maxLength.message}
           value={message}
           onChange={(event) => setMessage(event.target.value)}

@@ -11,14 +11,17 @@ export function GiftRow({ gift, other }: { gift: Gift; other: 'fromUser' | 'toUs
   const person = gift[other]
   return (
     <li className={styles.row}>
-      <Avatar person={person} />
+      <span className={styles.avatar}>
+        <Avatar person={person} />
+      </span>
+      <p className={styles.who}>
+        <strong>
+          <bdi>{shortName(person)}</bdi>
+        </strong>
+        {person && <span className={styles.store}>Store {person.storeNumber}</span>}
+      </p>
+      <TokenPill amount={gift.amount} />
       <div className={styles.words}>
-        <p className={styles.who}>
-          <strong>
-            <bdi>{shortName(person)}</bdi>
-          </strong>
-          {person && <span className={styles.store}>Store {person.storeNumber}</span>}
-        </p>
         {gift.message && (
           <p className={styles.message}>
             “<bdi>{gift.message}</bdi>”
@@ -29,7 +32,6 @@ export function GiftRow({ gift, other }: { gift: Gift; other: 'fromUser' | 'toUs
           {giftDate(gift.createdAt)}
         </time>
       </div>
-      <TokenPill amount={gift.amount} />
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import type { Me } from '#contract/account.ts'
-import { isAdmin } from '#domain/roles.ts'
 import { RoleBadge } from '#web/me/role-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './standing-badges.module.css'
+import { storesOf } from './stores-of.ts'
 
 /** A person's role and store; an admin of several stores sees them all. */
 export function StandingBadges({ person }: { person: Me }) {
@@ -19,6 +19,3 @@ export function StandingBadges({ person }: { person: Me }) {
     </ul>
   )
 }
-
-const storesOf = ({ role, adminStores, storeNumber }: Me) =>
-  isAdmin(role) && adminStores.length > 1 ? adminStores : [storeNumber]
