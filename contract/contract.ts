@@ -5,7 +5,9 @@ import * as feed from './feed.ts'
 import * as gifts from './gifts.ts'
 import * as health from './health.ts'
 import * as leaderboard from './leaderboard.ts'
+import * as notifications from './notifications.ts'
 import * as people from './people.ts'
+import * as social from './social.ts'
 import * as statement from './statement.ts'
 import * as stats from './stats.ts'
 
@@ -13,6 +15,18 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** Every call of the product. */
-export const contract: Endpoint[] = [account, people, gifts, feed, competitions, leaderboard, statement, stats, health]
+export const contract: Endpoint[] = [
+  account,
+  people,
+  gifts,
+  feed,
+  social,
+  notifications,
+  competitions,
+  leaderboard,
+  statement,
+  stats,
+  health,
+]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint)

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { pageSize } from '#domain/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, Instant, Page } from './shapes.ts'
+
+export const Notification = z.object({
+  id: Id,
+  type: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  createdAt: Instant,
+  giftId: z.nullable(Id),
+  actor: z.nullable(
+    z.object({ firstName: z.string(), lastNameInitial: z.string(), profileImageUrl: z.nullable(z.string()) }),
+  ),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const notifications = endpoint('GET', '/api/notifications', {
+  who: 'approved',
+  summary: 'What you were told, newest first',
+  search: Page,
+  reply: z.array(Notification),
+  pageSize: pageSize.default,
+})
+
+export const unreadCount = endpoint('GET', '/api/notifications/unread-count', {
+  who: 'approved',
+  summary: 'How much of it is unread',
+  reply: z.object({ count: Count }),
+})
+
+export const readNotification = endpoint('POST', '/api/notifications/:id/read', {
+  who: 'approved',
+  summary: 'Mark one as read',
+  reply: z.object({}),
+})
+
+export const readAllNotifications = endpoint('POST', '/api/notifications/mark-all-read', {
+  who: 'approved',
+  summary: 'Mark all as read',
+  reply: z.object({}),
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { maxLength, pageSize } from '#domain/limits.ts'
+import { reactionTypes } from '#domain/reactions.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Page, Person, Text } from './shapes.ts'
+
+const ReactionName = z.enum(reactionTypes, { error: 'Choose one of the four reactions' })
+
+export const Reaction = z.object({
+  id: Id,
+  giftId: Id,
+  userId: Id,
+  reactionType: z.enum(reactionTypes),
+  createdAt: Instant,
+  user: z.nullable(Person),
+})
+export type Reaction = z.infer<typeof Reaction>
+
+export const Comment = z.object({
+  id: Id,
+  giftId: Id,
+  userId: Id,
+  content: z.string(),
+  createdAt: Instant,
+  user: z.nullable(Person),
+})
+export type Comment = z.infer<typeof Comment>
+
+export const Boost = z.object({ id: Id, giftId: Id, userId: Id, createdAt: Instant, user: z.nullable(Person) })
+export type Boost = z.infer<typeof Boost>
+
+export const AddComment = z.object({ giftId: Id, content: Text(maxLength.comment, 'Write a comment first') })
+export type AddComment = z.infer<typeof AddComment>
+
+export const SetReaction = z.object({ giftId: Id, reactionType: ReactionName })
+export type SetReaction = z.infer<typeof SetReaction>
+
+const OfGift = z.object({ giftId: Id })
+
+export const comments = endpoint('GET', '/api/comments/:id', {
+  who: 'approved',
+  summary: 'The comments on a gift, oldest first',
+  search: Page,
+  reply: z.array(Comment),
+  pageSize: pageSize.default,
+})
+
+export const addComment = endpoint('POST', '/api/comments', {
+  who: 'approved',
+  summary: 'Comment on a gift',
+  body: AddComment,
+  reply: Comment,
+  status: 201,
+})
+
+export const reactions = endpoint('GET', '/api/reactions/:id', {
+  who: 'approved',
+  summary: 'Who reacted to a gift, newest first',
+  search: Page,
+  reply: z.array(Reaction),
+  pageSize: pageSize.default,
+})
+
+export const myReaction = endpoint('GET', '/api/reactions/user/:id', {
+  who: 'approved',
+  summary: 'Your reaction to a gift, or null',
+  reply: z.nullable(Reaction),
+})
+
+export const setReaction = endpoint('POST', '/api/reactions', {
+  who: 'approved',
+  summary: 'React to a gift, in place of an earlier reaction of yours; 200 where there was one',
+  body: SetReaction,
+  reply: Reaction,
+  status: 201,
+})
+
+export const removeReaction = endpoint('DELETE', '/api/reactions', {
+  who: 'approved',
+  summary: 'Take your reaction to a gift back',
+  body: OfGift,
+  reply: z.object({}),
+})
+
+export const boosts = endpoint('GET', '/api/boosts/:id', {
+  who: 'approved',
+  summary: 'Who boosted a gift, newest first',
+  search: Page,
+  reply: z.array(Boost),
+  pageSize: pageSize.default,
+})
+
+export const myBoost = endpoint('GET', '/api/boosts/user/:id', {
+  who: 'approved',
+  summary: 'Your boost of a gift, or null',
+  reply: z.nullable(Boost),
+})
+
+export const boostGift = endpoint('POST', '/api/boosts', {
+  who: 'approved',
+  summary: 'Give one token of the house to the receiver of a gift',
+  body: OfGift,
+  reply: Boost,
+  status: 201,
+})
