@@ -258,6 +258,27 @@ create table boosts (
 
 create index boosts_user on boosts (user_id);
 
+create view reaction_shapes as
+select reaction.id, reaction.gift_id as "giftId", reaction.user_id as "userId", reaction.reaction_type as "reactionType", reaction.created_at as "createdAt",
+       case when person.deleted_at is null then json_build_object(
+         'id', person.id, 'firstName', person.first_name, 'lastNameInitial', person.last_name_initial,
+         'profileImageUrl', person.profile_image_url, 'storeNumber', person.store_number) end as "user"
+from reactions reaction join users person on person.id = reaction.user_id;
+
+create view comment_shapes as
+select comment.id, comment.gift_id as "giftId", comment.user_id as "userId", comment.content, comment.created_at as "createdAt",
+       case when person.deleted_at is null then json_build_object(
+         'id', person.id, 'firstName', person.first_name, 'lastNameInitial', person.last_name_initial,
+         'profileImageUrl', person.profile_image_url, 'storeNumber', person.store_number) end as "user"
+from social_comments comment join users person on person.id = comment.user_id;
+
+create view boost_shapes as
+select boost.id, boost.gift_id as "giftId", boost.user_id as "userId", boost.created_at as "createdAt",
+       case when person.deleted_at is null then json_build_object(
+         'id', person.id, 'firstName', person.first_name, 'lastNameInitial', person.last_name_initial,
+         'profileImageUrl', person.profile_image_url, 'storeNumber', person.store_number) end as "user"
+from boosts boost join users person on person.id = boost.user_id;
+
 -- Prizes
 
 create table competitions (
@@ -321,6 +342,8 @@ create table notifications (
   primary key (user_id, id)
 );
 
+-- Whoever changes their mind about a reaction tells of it once.
+create unique index notifications_reaction on notifications (user_id, actor_id, gift_id) where type = 'reaction';
 create index notifications_unread on notifications (user_id) where not is_read;
 
 -- Sessions, and requests that were answered

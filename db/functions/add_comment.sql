@@ -1,0 +1,18 @@
+-- Adds a comment to a gift and tells its people. Answers the comment; a repeat under the same key answers the first.
+create or replace function add_comment(
+  comment uuid, commented uuid, author uuid, words text, moment timestamptz, request_key text, request bytea
+) returns setof comment_shapes language plpgsql as $$
+declare
+  gift token_gifts;
+  earlier uuid;
+begin
+  earlier := answered_before(author, request_key, request, comment, moment);
+  if earlier is not null then return query select * from comment_shapes where id = earlier; return; end if;
+
+  update token_gifts set comment_count = comment_count + 1 where id = commented returning * into gift;
+  if not found then perform refuse('not_found'); end if;
+  insert into social_comments (id, gift_id, user_id, content, created_at) values (comment, commented, author, words, moment);
+
+  perform tell_about_gift(gift, author, 'comment', moment);
+  return query select * from comment_shapes where id = comment;
+end $$;
