@@ -11,7 +11,9 @@ import { leaderboardRoutes } from '#server/leaderboard/routes.ts'
 import { statementRoutes } from '#server/ledger/routes.ts'
 import { pageFiles } from '#server/pages/files.ts'
 import { pageRoutes } from '#server/pages/routes.ts'
+import { notificationRoutes } from '#server/notifications/routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
+import { socialRoutes } from '#server/social/routes.ts'
 import { statsRoutes } from '#server/stats/routes.ts'
 
 const routesOn = (ground: Ground) => [
@@ -19,6 +21,8 @@ const routesOn = (ground: Ground) => [
   ...peopleRoutes,
   ...giftRoutes,
   ...feedRoutes(ground),
+  ...socialRoutes,
+  ...notificationRoutes,
   ...leaderboardRoutes,
   ...competitionRoutes,
   ...statementRoutes,

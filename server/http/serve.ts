@@ -29,11 +29,11 @@ export function serve(app: FastifyInstance, { endpoint, handle }: Route, { groun
     url: endpoint.path,
     onRequest: (request) => admit(request, endpoint, ground),
     handler: async (request, reply) => {
+      reply.code(endpoint.status)
       const answer = await handle(callOf(request, reply, { endpoint, ground }))
       if (endpoint.status === 302) return reply.redirect(String(answer))
       const body = isList ? listIn(answer as Rows<unknown>, request, reply) : answer
       if (checkReplies) z.parse(endpoint.reply, JSON.parse(JSON.stringify(body)))
-      reply.code(endpoint.status)
       return isList ? sendList(request, reply, body) : sendPersonal(reply, body)
     },
   })

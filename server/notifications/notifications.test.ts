@@ -1,0 +1,50 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { cast, type Player } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let Ben: Player
+let ana: TestClient
+let ben: TestClient
+beforeAll(async () => (server = await openServer()))
+
+beforeEach(async () => {
+  const players = await cast(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  Ben = players.Ben
+  ;[ana, ben] = await Promise.all([server.as(players.Ana), server.as(Ben)])
+  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
+  server.clock.forward({ ms: 5 })
+  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2 })
+})
+
+const unread = async (client: TestClient) => (await client.get('/api/notifications/unread-count')).body.count
+
+test('what a person was told is listed newest first, unread, with who did it', async () => {
+  const { body } = await ben.get('/api/notifications')
+
+  expect(body).toMatchObject([
+    { message: 'Ana T. gifted you 2 tokens', isRead: false, actor: { firstName: 'Ana', lastNameInitial: 'T' } },
+    { message: 'Ana T. gifted you 1 token', isRead: false },
+  ])
+  expect(await unread(ben)).toBe(2)
+})
+
+test('one is marked as read, and then the rest', async () => {
+  const [first] = (await ben.get('/api/notifications')).body
+
+  const one = await ben.post(`/api/notifications/${first.id}/read`)
+  const afterOne = await unread(ben)
+  const all = await ben.post('/api/notifications/mark-all-read')
+
+  expect([one.status, afterOne, all.status, await unread(ben)]).toEqual([200, 1, 200, 0])
+})
+
+test('REQ-SEC-17: nobody marks the notification of another', async () => {
+  const [first] = (await ben.get('/api/notifications')).body
+
+  const answer = await ana.post(`/api/notifications/${first.id}/read`)
+
+  expect(answer.status).toBe(404)
+  expect(await unread(ben)).toBe(2)
+})
