@@ -3,7 +3,10 @@ import { ensureSuperAdmin } from '#server/account/first-super-admin.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { checkSecret } from '#server/config/secret-check.ts'
 import { deriveKey, openSecret } from '#server/config/secrets.ts'
-import { openDb } from '#server/db/db.ts'
+import type { Bus } from '#server/bus/bus.ts'
+import { memoryBus } from '#server/bus/memory-bus.ts'
+import { postgresBus } from '#server/bus/postgres-bus.ts'
+import { type Db, openDb } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openGround } from '#server/http/open-ground.ts'
 import { reachDatabase } from '#server/life/reach-database.ts'
@@ -57,7 +60,9 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
   await checkSecret(db, secret, now())
 
   const readiness = newReadiness()
-  const ground = openGround({ db, house: houseOf(config, secret), readiness, now })
+  const bus = openBus(config, db)
+  life.atEnd(bus.close)
+  const ground = openGround({ db, bus, house: houseOf(config, secret), readiness, now })
   const app = await createApp({ ground, log, webFolder })
   life.atEnd(drainer(app, readiness))
   const address = await listen(app, config)
@@ -71,6 +76,12 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
   readiness.ready = true
   lock.announce(address)
   console.log(startBlock({ config, address, firstSuperAdmin }))
+}
+
+// Servers on one external database hear of each other through it.
+function openBus({ databaseUrl, databaseSessionUrl }: Config, db: Db): Bus {
+  const session = databaseSessionUrl ?? databaseUrl
+  return session === null ? memoryBus() : postgresBus({ db, session: { connectionString: session } })
 }
 
 function houseOf(config: Config, secret: string) {

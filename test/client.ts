@@ -44,6 +44,7 @@ export function testClient(app: FastifyInstance, headers: Headers = {}) {
     send: (method: 'POST' | 'PUT', url: string, body: string | Buffer, more: Headers = {}) =>
       ask(method, url, { payload: body, headers: { 'content-type': 'application/json', ...more } }),
     ask,
+    headers,
   }
 }
 

@@ -6,6 +6,7 @@ import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
 import { createApp } from '#server/app.ts'
 import { sql } from '#server/db/sql.ts'
 import type { House } from '#server/http/ground.ts'
+import { memoryBus } from '#server/bus/memory-bus.ts'
 import { openGround } from '#server/http/open-ground.ts'
 import { newReadiness } from '#server/life/readiness.ts'
 import { type TestClient, testClient } from './client.ts'
@@ -30,7 +31,7 @@ export async function openServer(decided: Partial<House> = {}, webFolder?: strin
   const { db, owner, app: appRole } = await openTestDatabase()
   const clock = testClock()
   const readiness = { ...newReadiness(), ready: true }
-  const ground = openGround({ db, house: { ...testHouse, ...decided }, readiness, now: clock.now })
+  const ground = openGround({ db, bus: memoryBus(), house: { ...testHouse, ...decided }, readiness, now: clock.now })
   const app = await createApp({ ground, log: pino({ level: 'silent' }), checkReplies: true, webFolder })
   afterAll(() => app.close())
 

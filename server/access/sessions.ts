@@ -1,3 +1,4 @@
+import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { sessionIdOf } from './session-key.ts'
@@ -9,8 +10,9 @@ const mostCached = 20_000
 type Known = { user: Promise<SignedInUser | null>; readAt: number }
 
 /** Who a session key belongs to, remembered for a second at most; whatever ends a session or changes a right forgets it at once. */
-export function openSessions(db: Db) {
+export function openSessions(db: Db, bus: Bus) {
   const known = new Map<string, Known>()
+  bus.subscribe('rights', () => known.clear())
 
   return {
     find(key: string, now: Date): Promise<SignedInUser | null> {
@@ -23,8 +25,8 @@ export function openSessions(db: Db) {
       user.catch(() => known.delete(sessionId))
       return user
     },
-    /** Everything known of anybody is read anew. */
-    forget: () => known.clear(),
+    /** Everything known of anybody is read anew, here and on every other server. */
+    forget: () => bus.publish({ topic: 'rights' }),
   }
 }
 

@@ -1,8 +1,18 @@
-/** What happened, as far as others keep something that it makes old. */
-export type Topic = 'gift'
+/** What happened, told after it was committed. Messages are hints: whoever hears one reads again. */
+export type Message =
+  /** A gift is new, or its counts are. */
+  | { topic: 'gift' }
+  /** Something concerns this person: tokens, or something they are told. */
+  | { topic: 'person'; userId: string }
+  /** Somebody's session or rights changed. */
+  | { topic: 'rights' }
 
-/** Tells of what was committed. Messages are hints: whoever hears one reads again. */
+export type Topic = Message['topic']
+
+type Hear<Named extends Topic> = (message: Extract<Message, { topic: Named }>) => void
+
 export type Bus = {
-  publish(topic: Topic): void
-  subscribe(topic: Topic, hear: () => void): void
+  publish(message: Message): void
+  subscribe<Named extends Topic>(topic: Named, hear: Hear<Named>): void
+  close(): Promise<void>
 }

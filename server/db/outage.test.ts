@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { memoryBus } from '#server/bus/memory-bus.ts'
 import { openGround } from '#server/http/open-ground.ts'
 import { testClient } from '#test/client.ts'
 import { testHouse } from '#test/server.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dataDir })
   await migrate(embedded.owner, { appRole: true })
   db = openDb(embedded.app)
-  const ground = openGround({ db, house: testHouse, readiness, now: () => new Date() })
+  const ground = openGround({ db, bus: memoryBus(), house: testHouse, readiness, now: () => new Date() })
   client = testClient(await createApp({ ground, log: pino({ level: 'silent' }) }))
 }, 30_000)
 

@@ -26,6 +26,8 @@ export type Ground = {
   db: Db
   house: House
   bus: Bus
+  /** What is to be done when the server stops taking requests. */
+  endings: (() => void)[]
   sessions: Sessions
   cookies: Cookies
   devices: DeviceMarks

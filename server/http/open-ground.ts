@@ -3,22 +3,23 @@ import { openDeviceMarks } from '#server/access/device-marks.ts'
 import { openLimiters } from '#server/access/limiters.ts'
 import { openLoginThrottle } from '#server/access/login-throttle.ts'
 import { openSessions } from '#server/access/sessions.ts'
-import { memoryBus } from '#server/bus/memory-bus.ts'
+import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
 import type { Ground, House } from './ground.ts'
 
-type Given = { db: Db; house: House; readiness: Readiness; now: () => Date }
+type Given = { db: Db; bus: Bus; house: House; readiness: Readiness; now: () => Date }
 
 /** Lays the ground for one server. */
-export function openGround({ db, house, readiness, now }: Given): Ground {
+export function openGround({ db, bus, house, readiness, now }: Given): Ground {
   return {
     db,
     house,
     readiness,
     now,
-    bus: memoryBus(),
-    sessions: openSessions(db),
+    bus,
+    endings: [],
+    sessions: openSessions(db, bus),
     cookies: openCookies(house.publicUrl?.protocol === 'https:'),
     devices: openDeviceMarks(house.keyFor('device marks')),
     limiters: openLimiters(house.rateLimitFactor),

@@ -20,7 +20,8 @@ const compression = {
 }
 
 /** An HTTP server without routes: its limits, what it reads, and what every answer carries. */
-export async function openHttp({ house, readiness }: Ground, log: FastifyBaseLogger) {
+export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
+  const { house, readiness } = ground
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,6 +43,7 @@ export async function openHttp({ house, readiness }: Ground, log: FastifyBaseLog
     reply.headers(headers)
     if (readiness.draining) reply.header('connection', 'close')
   })
+  app.addHook('preClose', async () => ground.endings.forEach((end) => end()))
   answerErrors(app)
   await app.register(cookie)
   await app.register(compress, compression)

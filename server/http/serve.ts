@@ -31,6 +31,7 @@ export function serve(app: FastifyInstance, { endpoint, handle }: Route, { groun
     handler: async (request, reply) => {
       reply.code(endpoint.status)
       const answer = await handle(callOf(request, reply, { endpoint, ground }))
+      if (reply.sent) return reply
       if (endpoint.status === 302) return reply.redirect(String(answer))
       const body = isList ? listIn(answer as Rows<unknown>, request, reply) : answer
       if (checkReplies) z.parse(endpoint.reply, JSON.parse(JSON.stringify(body)))

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { newSessionKey } from '#server/access/session-key.ts'
 import { createApp } from '#server/app.ts'
 import { openDb } from '#server/db/db.ts'
+import { memoryBus } from '#server/bus/memory-bus.ts'
 import { openGround } from '#server/http/open-ground.ts'
 import { builtWeb } from '#test/built-web.ts'
 import { testClient } from '#test/client.ts'
@@ -11,7 +12,7 @@ import { testHouse } from '#test/server.ts'
 const nowhere = { host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }
 const db = openDb(nowhere)
 const readiness = { ready: true, draining: false }
-const ground = openGround({ db, house: testHouse, readiness, now: () => new Date() })
+const ground = openGround({ db, bus: memoryBus(), house: testHouse, readiness, now: () => new Date() })
 const app = await createApp({ ground, log: pino({ level: 'silent' }), webFolder: builtWeb() })
 afterAll(() => Promise.all([app.close(), db.close()]))
 

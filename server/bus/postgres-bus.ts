@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { clientOptions, type Connection } from '#server/db/connection.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Bus, Message } from './bus.ts'
+import { memoryBus } from './memory-bus.ts'
+
+const channel = 'brightside'
+const gatherMs = 20
+const mostInOne = 100
+const againAfterMs = 1_000
+
+type Given = { db: Db; session: Connection }
+type Parcel = { from: string; messages: Message[] }
+
+/**
+ * A bus between the servers on one database. What happens here is heard here at once and told to the others in parcels,
+ * outside of any transaction; `session` leads to PostgreSQL itself, since listening needs a connection of its own.
+ */
+export function postgresBus({ db, session }: Given): Bus {
+  const local = memoryBus()
+  const self = randomUUID()
+  let gathered: Message[] = []
+  let listener: pg.Client | null = null
+  let isOpen = true
+
+  function send() {
+    const messages = gathered.splice(0, mostInOne)
+    const parcel = JSON.stringify({ from: self, messages } satisfies Parcel)
+    // A hint that is lost costs a reader a second: what people keep is at most that old.
+    db.many(sql`select pg_notify(${channel}, ${parcel})`).catch(() => {})
+    if (gathered.length > 0) send()
+  }
+
+  function hear({ payload = '' }: pg.Notification) {
+    const { from, messages } = JSON.parse(payload) as Parcel
+    if (from !== self) messages.forEach(local.publish)
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ ...clientOptions(session), query_timeout: 0 })
+    listener = client
+    client.on('notification', hear)
+    client.on('error', () => {})
+    client.on('end', () => void listenAgain())
+    await client.connect().catch(() => {})
+    await client.query(`listen ${channel}`).catch(() => client.end())
+    // What was told meanwhile is not known: everything kept is read again.
+    local.publish({ topic: 'gift' })
+    local.publish({ topic: 'rights' })
+  }
+
+  async function listenAgain() {
+    await pause(againAfterMs, null, { ref: false })
+    if (isOpen) await listen()
+  }
+
+  void listen()
+  return {
+    subscribe: local.subscribe,
+    publish(message) {
+      local.publish(message)
+      if (gathered.push(message) === 1) setTimeout(send, gatherMs)
+    },
+    async close() {
+      isOpen = false
+      await listener?.end()
+    },
+  }
+}
