@@ -5,6 +5,7 @@ import * as feed from './feed.ts'
 import * as gifts from './gifts.ts'
 import * as health from './health.ts'
 import * as leaderboard from './leaderboard.ts'
+import * as live from './live.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as social from './social.ts'
@@ -22,6 +23,7 @@ export const contract: Endpoint[] = [
   feed,
   social,
   notifications,
+  live,
   competitions,
   leaderboard,
   statement,

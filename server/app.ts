@@ -11,6 +11,7 @@ import { leaderboardRoutes } from '#server/leaderboard/routes.ts'
 import { statementRoutes } from '#server/ledger/routes.ts'
 import { pageFiles } from '#server/pages/files.ts'
 import { pageRoutes } from '#server/pages/routes.ts'
+import { liveRoutes } from '#server/live/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
 import { socialRoutes } from '#server/social/routes.ts'
@@ -23,6 +24,7 @@ const routesOn = (ground: Ground) => [
   ...feedRoutes(ground),
   ...socialRoutes,
   ...notificationRoutes,
+  ...liveRoutes(ground),
   ...leaderboardRoutes,
   ...competitionRoutes,
   ...statementRoutes,

@@ -17,6 +17,7 @@ export const rooms = {
     ],
     features: [
       ...['session', 'account', 'gifts', 'social', 'feed', 'competitions', 'draw', 'leaderboard', 'people', 'gifs'],
+      ...['live'],
       ...['stats', 'health', 'pages', 'pages'],
     ],
     /** Only these know every feature. */

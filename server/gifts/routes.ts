@@ -6,7 +6,8 @@ import { giftsGivenBy, giftsOf, giftsReceivedBy } from './queries.ts'
 export const giftRoutes = implement(contract, {
   async giveTokens({ db, ground, user, body, requestKey, now }) {
     const gift = await giveTokens(db, body, { giverId: user.id, house: ground.house, requestKey, now })
-    ground.bus.publish('gift')
+    ground.bus.publish({ topic: 'gift' })
+    for (const userId of [gift.fromUserId, gift.toUserId]) ground.bus.publish({ topic: 'person', userId })
     return gift
   },
   gifts: ({ db, user, page }) => giftsOf(db, user.id, page),

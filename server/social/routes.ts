@@ -4,6 +4,7 @@ import { addComment } from './add-comment.ts'
 import { boostGift } from './boost-gift.ts'
 import { boostBy, boostsOf, commentsOn, reactionOf, reactionsTo } from './queries.ts'
 import { removeReaction, setReaction } from './react.ts'
+import { tellPeopleOf } from './tell-people-of.ts'
 
 export const socialRoutes = implement(contract, {
   comments: ({ db, id, page }) => commentsOn(db, id, page),
@@ -14,24 +15,24 @@ export const socialRoutes = implement(contract, {
 
   async addComment({ db, ground, user, body, requestKey, now }) {
     const comment = await addComment(db, body, { authorId: user.id, requestKey, now })
-    ground.bus.publish('gift')
+    await tellPeopleOf(body.giftId, ground)
     return comment
   },
   async boostGift({ db, ground, user, body, requestKey, now }) {
     const { timeZone } = ground.house
     const boost = await boostGift(db, body.giftId, { boosterId: user.id, timeZone, requestKey, now })
-    ground.bus.publish('gift')
+    await tellPeopleOf(body.giftId, ground)
     return boost
   },
   async setReaction({ db, ground, user, body, reply, now }) {
     const { reaction, isFirst } = await setReaction(db, body, { userId: user.id, now })
-    ground.bus.publish('gift')
+    await tellPeopleOf(body.giftId, ground)
     if (!isFirst) reply.code(200)
     return reaction
   },
   async removeReaction({ db, ground, user, body }) {
     await removeReaction(db, body.giftId, user.id)
-    ground.bus.publish('gift')
+    await tellPeopleOf(body.giftId, ground)
     return {}
   },
 })

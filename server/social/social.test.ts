@@ -17,6 +17,7 @@ beforeEach(async () => {
   const [ana, ben, caro] = await Promise.all([server.as(players.Ana), server.as(players.Ben), server.as(players.Caro)])
   clients = { ana, ben, caro }
   giftId = (await ana.post('/api/token-gifts', { toUserId: players.Ben.id, amount: 2 })).body.id
+  server.clock.forward({ ms: 5 })
 })
 
 const inFeed = async (client: TestClient) =>

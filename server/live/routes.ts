@@ -1,0 +1,29 @@
+import * as contract from '#contract/live.ts'
+import { findCaller } from '#server/http/admit.ts'
+import type { Ground } from '#server/http/ground.ts'
+import { implement } from '#server/http/implement.ts'
+import { openStreams } from './streams.ts'
+
+/** A stream to each open page, which ends when its person loses the right to it or the server ends. */
+export function liveRoutes(ground: Ground) {
+  const streams = openStreams()
+  ground.bus.subscribe('person', ({ userId }) => streams.tellPerson(userId))
+  ground.bus.subscribe('gift', streams.tellFeed)
+  ground.bus.subscribe('rights', () => void streams.checkRights())
+  ground.endings.push(streams.endAll)
+
+  return implement(contract, {
+    live({ request, reply, user }) {
+      reply.hijack()
+      const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
+      reply.raw.writeHead(200, headers as Record<string, string>)
+      const isStillAllowed = async () => {
+        const now = ground.now()
+        const caller = await findCaller(request, ground, now)
+        return caller?.approvalStatus === 'approved'
+      }
+      streams.add({ userId: user.id, response: reply.raw, isStillAllowed })
+      return ''
+    },
+  })
+}
