@@ -17,8 +17,8 @@ export type FeedItem = z.infer<typeof FeedItem>
 
 export const feed = endpoint('GET', '/api/feed', {
   who: 'approved',
-  summary: 'The newest gifts of everyone',
-  search: Page,
+  summary: 'The newest gifts of everyone, or with store=mine those of people in your store',
+  search: z.extend(Page, { store: z.optional(z.literal('mine')) }),
   reply: z.array(FeedItem),
   pageSize: pageSize.feed,
 })

@@ -3,7 +3,7 @@ import { competitions } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feed } from './feed.ts'
 import { giftsReceived } from './gifts.ts'
-import { leaderboard } from './leaderboard.ts'
+import { leaderboard, myRank } from './leaderboard.ts'
 import { pendingRegistrations } from './people.ts'
 
 /** Every page of the signed-in app, with the reads its first screen shows; they travel inside its HTML. */
@@ -12,7 +12,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/feed': [me, feed],
   '/gift-tokens': [me],
   '/competitions': [me, competitions],
-  '/leaderboard': [me, leaderboard],
+  '/leaderboard': [me, leaderboard, myRank],
   '/settings': [me],
   '/admin': [me],
   '/admin/approvals': [me, pendingRegistrations],

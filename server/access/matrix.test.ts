@@ -54,6 +54,7 @@ const mayPass: Record<string, readonly Identity[]> = {
   'GET /api/live': approved,
   'GET /api/competitions': approved,
   'GET /api/leaderboard': approved,
+  'GET /api/leaderboard/mine': approved,
   'GET /api/tokens/statement': approved,
   'GET /healthz': everyone,
   'GET /readyz': everyone,

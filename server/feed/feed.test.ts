@@ -78,6 +78,21 @@ test('the pages of the feed show each gift once, also while new ones are given',
   expect(new Set(seen).size).toBe(seen.length)
 })
 
+test('the feed of one’s store holds what its people gave or received', async () => {
+  const { Eve, Fay } = await cast(server.db, { Eve: { toGive: 5, store: '0900' }, Fay: { store: '0901' } })
+  const eve = await server.as(Eve)
+  server.clock.forward({ ms: 1 })
+  await eve.post('/api/token-gifts', { toUserId: Fay.id, amount: 1, message: 'Across stores' })
+
+  const mine = (await (await server.as(Fay)).get('/api/feed?store=mine')).body
+  const others = (await ana.get('/api/feed?store=mine&limit=2')).body
+
+  expect(mine.map((item: { message: string }) => item.message)).toEqual(['Across stores'])
+  expect(others).toHaveLength(2)
+  expect(others.map((item: { message: string }) => item.message)).not.toContain('Across stores')
+  expect((await ana.get('/api/feed?store=all')).status).toBe(400)
+})
+
 test('of somebody deleted the feed shows no name', async () => {
   const { Gone } = await cast(server.db, { Gone: {} })
   await ana.post('/api/token-gifts', { toUserId: Gone.id, amount: 1, message: 'Farewell' })

@@ -16,6 +16,23 @@ export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedItem>
   )
 }
 
+/** The newest gifts that somebody of a store gave or received. */
+export async function storesFeedPage(db: Reader, store: string, page: Page): Promise<Rows<SharedItem>> {
+  const { from, take } = newestFirst(page)
+  return rowsOf(
+    await db.many<SharedItem>(sql`
+      select shape.* from gift_shapes shape
+      where shape.id in (
+        select gift.id from token_gifts gift
+        join users giver on giver.id = gift.from_user_id
+        join users receiver on receiver.id = gift.to_user_id
+        where gift.id < ${from} and ${store} in (giver.store_number, receiver.store_number)
+        order by gift.id desc limit ${take})
+      order by shape.id desc`),
+    page,
+  )
+}
+
 type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }
 
 /** The gifts with what one viewer did to them, which takes one statement for all of them. */

@@ -4,7 +4,7 @@ import { kept } from '#server/db/kept.ts'
 import type { Ground } from '#server/http/ground.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Page } from '#server/http/page.ts'
-import { feedPage, withMarks } from './queries.ts'
+import { feedPage, storesFeedPage, withMarks } from './queries.ts'
 
 const firstPage: Page = { limit: pageSize.feed, before: null }
 const freshForMs = 1_000
@@ -16,7 +16,9 @@ export function feedRoutes({ db, bus }: Ground) {
   const isFirst = ({ limit, before }: Page) => before === null && limit === firstPage.limit
 
   return implement(contract, {
-    feed: async ({ user, page, now }) =>
-      withMarks(db, user.id, await (isFirst(page) ? newest.get(now) : feedPage(db, page))),
+    async feed({ user, page, search, now }) {
+      if (search?.store === 'mine') return withMarks(db, user.id, await storesFeedPage(db, user.storeNumber, page))
+      return withMarks(db, user.id, await (isFirst(page) ? newest.get(now) : feedPage(db, page)))
+    },
   })
 }

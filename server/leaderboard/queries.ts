@@ -15,3 +15,20 @@ export function leaderboard(db: Reader, month: Month): Promise<LeaderboardRow[]>
     order by board.token_count desc, board.reached_at, board.user_id
     limit 20`)
 }
+
+/** One person's row of the board of `month`, however far down; null where they have received nothing. */
+export function rowOf(db: Reader, userId: string, month: Month): Promise<LeaderboardRow | null> {
+  return db.maybe<LeaderboardRow>(sql`
+    select person.id, person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
+           person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber", mine.token_count as "tokenCount",
+           1 + (
+             select count(*) from monthly_leaderboard other
+             join users ahead on ahead.id = other.user_id and ahead.deleted_at is null
+             where other.month_year = mine.month_year
+               and (other.token_count > mine.token_count or other.token_count = mine.token_count
+                    and (other.reached_at, other.user_id) < (mine.reached_at, mine.user_id))
+           ) as rank
+    from monthly_leaderboard mine
+    join users person on person.id = mine.user_id
+    where mine.user_id = ${userId} and mine.month_year = ${month} and mine.token_count > 0`)
+}
