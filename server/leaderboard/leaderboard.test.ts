@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { cast, type Player } from '#test/cast.ts'
+import { cast, type Part, type Player } from '#test/cast.ts'
 import { openServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -43,10 +43,8 @@ test('last month’s tokens do not count, and deleted people leave the board', a
 
 test('twenty stand on the board, and somebody beneath it learns their own rank', async () => {
   const names = Array.from({ length: 21 }, (_, turn) => `P${String(turn).padStart(2, '0')}`)
-  const players = await cast(server.db, {
-    Ana: { toGive: 500 },
-    ...Object.fromEntries(names.map((name) => [name, {}])),
-  })
+  const parts: Record<string, Part> = { Ana: { toGive: 500 }, ...Object.fromEntries(names.map((name) => [name, {}])) }
+  const players = await cast(server.db, parts)
   for (const [index, name] of names.entries()) await give(players.Ana!, players[name]!, 30 - index)
   const last = await server.as(players.P20!)
 
