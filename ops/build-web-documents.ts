@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -13,6 +13,7 @@ export async function writeDocuments(work: string) {
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
   const { documents } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
   const script = readManifest(join(work, 'web'))['app/entry-landing.ts']?.file
+  const font = fontLink(work)
   const hashes: Record<string, string> = {}
 
   for (const name of Object.keys(documents)) {
@@ -21,10 +22,19 @@ export async function writeDocuments(work: string) {
       .map((file) => readFileSync(join(work, 'documents', file), 'utf8').trim())
       .join('')
     const scripts = name === 'landing' && script ? `<script type="module" src="/${script}"></script>` : ''
-    writeFileSync(join(work, 'web', `${name}.html`), htmlOf(written, { styles, scripts }))
+    writeFileSync(join(work, 'web', `${name}.html`), htmlOf(written, { font, styles, scripts }))
     hashes[name] = `sha256-${createHash('sha256').update(styles).digest('base64')}`
   }
   writeFileSync(join(work, 'web', 'style-hashes.json'), JSON.stringify(hashes))
+
+  const app = join(work, 'web', 'app.html')
+  writeFileSync(app, readFileSync(app, 'utf8').replace('<script', `${font}<script`))
+}
+
+/** The font is used only if it is there at once, so each page asks for it before anything else. */
+function fontLink(work: string) {
+  const [font] = globSync('assets/figtree-*.woff2', { cwd: join(work, 'web') })
+  return `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`
 }
 
 const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
@@ -44,14 +54,20 @@ function stylesOf(manifest: Manifest, name: string) {
   return [...found]
 }
 
-function htmlOf({ title, description, body }: Written, { styles, scripts }: { styles: string; scripts: string }) {
-  const font = /url\((\/assets\/figtree[^)]+\.woff2)\)/.exec(styles)?.[1]
+// What the bars of a phone's browser take on: the page's background, as app.html says it.
+const themeColors = [
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf4">',
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1512">',
+].join('')
+
+type Parts = { font: string; styles: string; scripts: string }
+
+function htmlOf({ title, description, body }: Written, { font, styles, scripts }: Parts) {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${title}</title><meta name="description" content="${description}">`,
-    font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
-    `<style>${styles}</style>${scripts}`,
+    `<title>${title}</title><meta name="description" content="${description}">${font}`,
+    `<style>${styles}</style>${scripts}${themeColors}`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     `</head><body>${body}</body></html>\n`,
   ].join('')

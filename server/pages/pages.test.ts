@@ -14,7 +14,7 @@ test('whoever is signed out meets the landing page with its totals, and may not 
 
   expect(page.status).toBe(200)
   expect(page.text).toMatch(/<p>\d+ \d+ \d+<\/p>/)
-  expect(page.headers['cache-control']).toBe('no-cache')
+  expect(page.headers['cache-control']).toBe('private, no-cache')
 })
 
 test('the landing page comes compressed as the browser takes it', async () => {

@@ -10,7 +10,7 @@ export async function sendWritten(
   { styleHash, page }: { styleHash: string; page: Promise<Compressed> },
 ) {
   const policy = contentSecurityPolicy({ styleHashes: [styleHash], gifProviders: [] })
-  reply.header('cache-control', 'no-cache').header('content-security-policy', policy)
+  reply.header('cache-control', 'private, no-cache').header('content-security-policy', policy)
   return sendCompressed(request, reply, await page)
 }
 

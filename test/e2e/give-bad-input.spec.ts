@@ -53,17 +53,13 @@ test('a gift whose answer is lost keeps what was typed, and trying again gives o
   await openWithRecipient(page, product)
   await page.getByLabel('Amount').fill('2')
   await page.getByPlaceholder('Add a personal message...').fill('Thanks for Friday')
-  // The server gets the gift, the browser never hears of it.
-  await page.route('**/api/token-gifts', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page)
 
   await page.getByRole('button', { name: 'Gift 2 Tokens' }).click()
 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByPlaceholder('Add a personal message...')).toHaveValue('Thanks for Friday')
-  await expect(balances(page)).toContainText('5 To Give')
+  await expect(balances(page)).toContainText('3 To Give')
 
   await page.unroute('**/api/token-gifts')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -75,6 +71,39 @@ test('a gift whose answer is lost keeps what was typed, and trying again gives o
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
   // The browser notes the call that we cut.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
+})
+
+test('the whole balance given without an answer can be tried again', async ({ page, product, problems }) => {
+  await openWithRecipient(page, product)
+  await page.getByRole('button', { name: '5', exact: true }).click()
+  await loseAnswers(page)
+  await page.getByRole('button', { name: 'Gift 5 Tokens' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(balances(page)).toContainText('0 To Give')
+
+  await page.unroute('**/api/token-gifts')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByText(/Successfully gifted 5 tokens/)).toBeVisible()
+  await expect(balances(page)).toContainText('0 To Give')
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
+})
+
+test('tokens spent elsewhere meanwhile are refused in words, and the balance is put right', async ({
+  page,
+  product,
+}) => {
+  const ben = await openWithRecipient(page, product)
+  await page.getByLabel('Amount').fill('3')
+  await page.getByPlaceholder('Add a personal message...').fill('Thanks for Friday')
+  await page.request.post('/api/token-gifts', { data: { toUserId: ben.id, amount: 4 } })
+
+  await page.getByRole('button', { name: 'Gift 3 Tokens' }).click()
+
+  await expect(page.getByText('You do not have enough tokens to give').first()).toBeVisible()
+  await expect(balances(page)).toContainText('1 To Give')
+  await expect(page.getByPlaceholder('Add a personal message...')).toHaveValue('Thanks for Friday')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
 test('offline, a gift fails at once and a banner says why', async ({ page, product, problems }) => {
@@ -122,4 +151,12 @@ async function openWithRecipient(page: Page, product: RunningProduct) {
   await page.getByRole('combobox').fill(ben.email)
   await page.getByRole('option').click()
   await expect(page.getByText('Sending to')).toBeVisible()
+  return ben
 }
+
+/** The server gets each gift, the browser never hears of it. */
+const loseAnswers = (page: Page) =>
+  page.route('**/api/token-gifts', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })

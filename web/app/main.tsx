@@ -7,12 +7,18 @@ import { firstReadsIn } from '#web/api/first-reads.ts'
 import { openQueryClient } from '#web/api/query-client.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { fetchNextScreens } from './routes.tsx'
 
 const place = document.getElementById('app')
 if (!place) throw new Error('The page has no place for the app')
 
+const restMs = 1_500
+
 // A page from the browser's memory may be of someone who has logged out since.
 addEventListener('pageshow', (event) => event.persisted && location.reload())
+
+// After the first screen has what it needs, so that it does not wait for the others.
+addEventListener('load', () => setTimeout(fetchNextScreens, restMs))
 
 createRoot(place).render(
   <StrictMode>

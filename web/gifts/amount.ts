@@ -16,9 +16,5 @@ export function amountError(amount: Amount, balance: number): string | null {
   return amount > balance ? 'You do not have enough tokens to give' : null
 }
 
-/** True for an amount that can be sent. */
-export const isGivable = (amount: Amount, balance: number): amount is number =>
-  amount !== null && amountError(amount, balance) === null
-
 /** The amounts that one tap chooses, as far as the balance reaches. */
 export const quickAmountsWithin = (balance: number) => quickAmounts.filter((amount) => amount <= balance)

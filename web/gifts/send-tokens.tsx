@@ -5,8 +5,9 @@ import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { AmountField } from './amount-field.tsx'
-import { type Amount, amountError, isGivable } from './amount.ts'
+import { type Amount, amountError } from './amount.ts'
 import type { Recipient } from './colleague-row.tsx'
+import { giftOf, isSameGift } from './gift-of.ts'
 import { GiftNotes } from './gift-notes.tsx'
 import { RecipientField } from './recipient-field.tsx'
 import styles from './send-tokens.module.css'
@@ -18,6 +19,9 @@ export function SendTokens({ balance }: { balance: number }) {
   const [amount, setAmount] = useState<Amount>(null)
   const [message, setMessage] = useState('')
   const give = useGive(startAgain)
+  const gift = giftOf({ recipient, amount, message })
+  // While a gift is on its way the balance lacks it already.
+  const error = give.isPending ? null : amountError(amount, balance)
 
   function startAgain() {
     setRecipient(null)
@@ -25,15 +29,10 @@ export function SendTokens({ balance }: { balance: number }) {
     setMessage('')
   }
 
-  function send(event?: FormEvent) {
-    event?.preventDefault()
-    if (recipient && isGivable(amount, balance))
-      give.send({ toUserId: recipient.id, amount, message: message.trim() || undefined })
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (gift && !error) give.send(gift)
   }
-
-  // While a gift is on its way the balance lacks it already.
-  const error = give.isPending ? null : amountError(amount, balance)
-  const isReady = give.isPending || (recipient !== null && isGivable(amount, balance))
 
   return (
     <Card title="Send Tokens">
@@ -52,8 +51,12 @@ export function SendTokens({ balance }: { balance: number }) {
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
-        <GiftNotes isOut={balance === 0 && !give.isPending} isUnanswered={give.isUnanswered} onTry={send} />
-        <Button type="submit" size="large" isWide busy={give.isPending} disabled={!isReady}>
+        <GiftNotes
+          isOut={balance === 0 && !give.isPending}
+          isLost={isSameGift(give.lost, gift)}
+          onTryAgain={give.again}
+        />
+        <Button type="submit" size="large" isWide busy={give.isPending} disabled={!gift || error !== null}>
           {give.isPending ? 'Sending...' : `Gift ${amount ?? 0} Tokens`}
         </Button>
       </form>

@@ -6,42 +6,50 @@ import { leaderboard } from '#contract/leaderboard.ts'
 import { shortName } from '#domain/names.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useBalanceChange } from '#web/me/use-balance-change.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Gives tokens. The balance falls at once, and comes back where the gift is refused or gets no answer. */
+/**
+ * Gives tokens. The balance falls at once, and is read anew where the gift fails. `lost` is a gift that got no answer,
+ * so that it may have been made; to try it `again` makes it once all the same.
+ */
 export function useGive(onGiven: () => void) {
+  const { refetch: readBalance } = useRead(me)
   const changeBalance = useBalanceChange()
-  const isSending = useRef(false)
+  const sending = useRef<{ held: number } | null>(null)
   const give = useWrite(giveTokens, {
     refreshes: [me, gifts, giftsGiven, feed, leaderboard],
-    onSuccess(gift) {
-      isSending.current = false
-      toast({
-        title: 'Tokens Gifted!',
-        text: `Successfully gifted ${gift.amount} tokens to ${shortName(gift.toUser)}`,
-        kind: 'success',
-      })
+    onSuccess({ amount, toUser }) {
+      sending.current = null
+      const text = `Successfully gifted ${amount} tokens to ${shortName(toUser)}`
+      toast({ title: 'Tokens Gifted!', text, kind: 'success' })
       onGiven()
     },
-    onError(error, sent) {
-      isSending.current = false
-      changeBalance(sent.amount)
+    onError(error) {
+      changeBalance(sending.current?.held ?? 0)
+      sending.current = null
+      void readBalance()
       toastFailure(error, 'Failed to gift tokens')
     },
   })
 
-  function send(gift: GiveTokens) {
+  function mutate(gift: GiveTokens, held: number) {
     // A second click may come before the first has been drawn.
-    if (isSending.current) return
-    isSending.current = true
-    changeBalance(-gift.amount)
+    if (sending.current) return
+    sending.current = { held }
+    changeBalance(-held)
     give.mutate(gift)
   }
 
-  return { send, isPending: give.isPending, isUnanswered: give.error !== null && !isRefused(give.error) }
+  return {
+    isPending: give.isPending,
+    lost: give.error && !isRefusal(give.error) ? (give.variables ?? null) : null,
+    send: (gift: GiveTokens) => mutate(gift, gift.amount),
+    // Its tokens may be gone from the balance already.
+    again: () => give.variables && mutate(give.variables, 0),
+  }
 }
 
-/** A refusal is an answer; without one, or after a fault of the server's, the gift may have been made. */
-const isRefused = (error: Error) => error instanceof ApiError && error.status < 500
+const isRefusal = (error: Error) => error instanceof ApiError && error.status < 500
