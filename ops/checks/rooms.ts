@@ -24,7 +24,7 @@ export const rooms = {
     composition: ['main.ts', 'app.ts'],
   },
   web: {
-    ground: ['api', 'me', 'ui'],
+    ground: ['api', 'live', 'me', 'ui'],
     features: [
       ...['landing', 'session', 'home', 'gifts', 'feed', 'competitions', 'leaderboard', 'notifications', 'settings'],
       ...['admin', 'legal'],
