@@ -3,17 +3,14 @@ import type { Db } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 
-type Made = { id: string; isFirst: boolean }
+type Reacting = { userId: string; now: Date }
 
 /** Sets a person's one reaction to a gift, and says whether it is their first. Refuses: not_found. */
-export async function setReaction(
-  db: Db,
-  { giftId, reactionType }: SetReaction,
-  { userId, now }: { userId: string; now: Date },
-) {
-  const { id, isFirst } = await db.one<Made>(sql`
-    select id, is_first as "isFirst" from set_reaction(${newId(now)}, ${giftId}, ${userId}, ${reactionType}, ${now})`)
-  return { isFirst, reaction: await db.one<Reaction>(sql`select * from reaction_shapes where id = ${id}`) }
+export async function setReaction(db: Db, { giftId, reactionType }: SetReaction, { userId, now }: Reacting) {
+  const id = newId(now)
+  const reaction = await db.one<Reaction>(sql`
+    select * from set_reaction(${id}, ${giftId}, ${userId}, ${reactionType}, ${now})`)
+  return { reaction, isFirst: reaction.id === id }
 }
 
 /** Takes a person's reaction to a gift back. Refuses: not_found. */
