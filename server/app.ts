@@ -25,7 +25,7 @@ const routesOn = (ground: Ground) => [
   ...socialRoutes,
   ...notificationRoutes,
   ...liveRoutes(ground),
-  ...leaderboardRoutes,
+  ...leaderboardRoutes(ground),
   ...competitionRoutes,
   ...statementRoutes,
   ...statsRoutes(ground),

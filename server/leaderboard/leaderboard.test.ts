@@ -36,6 +36,7 @@ test('last month’s tokens do not count, and deleted people leave the board', a
   await give(Ana, Caro, 1)
   const before = await board(Ana)
   await server.db.many(sql`update users set deleted_at = now() where id = ${Caro.id}`)
+  server.clock.forward({ ms: 1_000 })
 
   expect(before).toEqual(['1 Caro 1'])
   expect(await board(Ana)).toEqual([])

@@ -1,9 +1,20 @@
 import * as contract from '#contract/leaderboard.ts'
 import { monthOf } from '#domain/calendar.ts'
+import { kept } from '#server/db/kept.ts'
+import type { Ground } from '#server/http/ground.ts'
 import { implement } from '#server/http/implement.ts'
 import { leaderboard, rowOf } from './queries.ts'
 
-export const leaderboardRoutes = implement(contract, {
-  myRank: ({ db, ground, user, now }) => rowOf(db, user.id, monthOf(now, ground.house.timeZone)),
-  leaderboard: ({ db, ground, now }) => leaderboard(db, monthOf(now, ground.house.timeZone)),
-})
+const freshForMs = 1_000
+
+/** Everyone who opens the board shares it for a second; a token that moves makes it old at once. */
+export function leaderboardRoutes({ db, bus, house, now }: Ground) {
+  const month = () => monthOf(now(), house.timeZone)
+  const board = kept(freshForMs, () => leaderboard(db, month()))
+  bus.subscribe('gift', board.forget)
+
+  return implement(contract, {
+    myRank: ({ user }) => rowOf(db, user.id, month()),
+    leaderboard: (call) => board.get(call.now),
+  })
+}
