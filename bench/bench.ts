@@ -7,6 +7,7 @@ import { pageBytes } from './page-bytes.ts'
 import { processorMs } from './processor-time.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Seed, seed } from './seed.ts'
+import { memoryOfStream } from './streams.ts'
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +33,11 @@ const product = await startProduct(dataDir, Number(values.port))
 try {
   console.log(`Making ${values.users} people and ${values.gifts} gifts …`)
   const seeded = await seed(product.owner, { people: Number(values.users), gifts: Number(values.gifts), sessions: 32 })
-  const rows = [...(await measureWork(product, seeded)), ...(await measureBytes(product.address))]
+  const rows = [
+    ...(await measureWork(product, seeded)),
+    ...(await measureStreams(product, seeded)),
+    ...(await measureBytes(product.address)),
+  ]
   print(rows)
   writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
 } finally {
@@ -76,6 +81,13 @@ async function measure({ address, pids }: Product, { clients, ask }: { clients: 
   const server = (after.server - before.server) / requests
   const database = (after.database - before.database) / requests
   return { measured: server + database, server, unit: 'ms of CPU', perSecond: requests / seconds }
+}
+
+async function measureStreams({ address, pids }: Product, { sessions }: Seed): Promise<Row[]> {
+  const streams = 2_000
+  const keys = sessions.map(({ key }) => key)
+  const measured = await memoryOfStream({ address, keys, streams, server: pids[0] ?? 0 })
+  return [{ work: `each of ${streams} open streams`, measured, unit: 'kB of memory', aim: null, perSecond: null }]
 }
 
 async function measureBytes(address: string): Promise<Row[]> {

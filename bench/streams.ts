@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+
+type Given = { address: string; keys: string[]; streams: number; server: number }
+
+/** Kilobytes of the server's memory that one open stream takes, over `streams` of them. */
+export async function memoryOfStream({ address, keys, streams, server }: Given): Promise<number> {
+  const before = residentKb(server)
+  const open = await Promise.all(
+    Array.from({ length: streams }, (_, turn) => listen(address, keys[turn % keys.length]!)),
+  )
+  const after = residentKb(server)
+  for (const stream of open) stream.destroy()
+  return (after - before) / streams
+}
+
+const listen = (address: string, key: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${address}/api/live`, { headers: { cookie: `sid=${key}` } }, (answer) =>
+      answer.once('data', () => resolve(answer)),
+    ).once('error', reject)
+  })
+
+const residentKb = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
