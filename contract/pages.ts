@@ -4,18 +4,22 @@ import type { Endpoint } from './endpoint.ts'
 import { feed } from './feed.ts'
 import { giftsReceived } from './gifts.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
+import { unreadCount } from './notifications.ts'
 import { pendingRegistrations } from './people.ts'
+
+/** What the bar above every page shows. */
+export const barReads: Endpoint[] = [me, unreadCount]
 
 /** Every page of the signed-in app, with the reads its first screen shows; they travel inside its HTML. */
 export const pages: Record<string, Endpoint[]> = {
-  '/': [me, giftsReceived, competitions],
-  '/feed': [me, feed],
-  '/gift-tokens': [me],
-  '/competitions': [me, competitions],
-  '/leaderboard': [me, leaderboard, myRank],
-  '/settings': [me],
-  '/admin': [me],
-  '/admin/approvals': [me, pendingRegistrations],
+  '/': [...barReads, giftsReceived, competitions],
+  '/feed': [...barReads, feed],
+  '/gift-tokens': barReads,
+  '/competitions': [...barReads, competitions],
+  '/leaderboard': [...barReads, leaderboard, myRank],
+  '/settings': barReads,
+  '/admin': barReads,
+  '/admin/approvals': [...barReads, pendingRegistrations],
 }
 
 /** Pages that were rendered at build and are the same for everyone. */

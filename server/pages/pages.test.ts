@@ -38,6 +38,7 @@ test('a signed-in page carries the reads of its first screen, under the keys the
   expect(firstReadsIn(page.text)).toEqual([
     { key: ['/api/auth/user', null], reply: expect.objectContaining({ id: Ana.id, giftTokens: 3 }), next: null },
     { key: ['/api/feed', null], reply: [], next: null },
+    { key: ['/api/notifications/unread-count', null], reply: { count: 0 }, next: null },
   ])
   expect(page.headers['cache-control']).toBe('no-store')
 })
@@ -71,7 +72,7 @@ test('a page leaves out what its person may not read', async () => {
   const crew = await (await as(Cas)).get('/admin/approvals')
   const waiting = await (await as(Wim)).get('/feed')
 
-  expect(keysIn(crew.text)).toEqual(['/api/auth/user'])
+  expect(keysIn(crew.text)).toEqual(['/api/auth/user', '/api/notifications/unread-count'])
   expect(keysIn(waiting.text)).toEqual(['/api/auth/user'])
 })
 
@@ -89,7 +90,7 @@ test('an unknown path is the app with status 404, signed in and out', async () =
   const signedIn = await (await as(Ana)).get('/no-such-page')
 
   expect([signedOut.status, signedIn.status]).toEqual([404, 404])
-  expect(keysIn(signedIn.text)).toEqual(['/api/auth/user'])
+  expect(keysIn(signedIn.text)).toEqual(['/api/auth/user', '/api/notifications/unread-count'])
 })
 
 test('an unknown path of the API answers 404 as JSON, never a page', async () => {

@@ -1,11 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { me } from '#contract/account.ts'
-import { legalPages, pages } from '#contract/pages.ts'
+import { barReads, legalPages, pages } from '#contract/pages.ts'
 
 const isLegal = (path: string) => legalPages.some((page) => page === path)
 
 /** The reads of the app's page at `path`; null where there is no such page. */
 export function readsAt(path: string): Endpoint[] | null {
   if (Object.hasOwn(pages, path)) return pages[path] ?? null
-  return path.startsWith('/admin/') || isLegal(path) ? [me] : null
+  return path.startsWith('/admin/') || isLegal(path) ? barReads : null
 }

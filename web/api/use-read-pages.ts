@@ -3,8 +3,8 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { callForPage } from './call.ts'
 import { readKey, type ReadOptions, useStaleAtClosing } from './use-read.ts'
 
-type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never
-type PageOf<E extends Endpoint> = { rows: ReplyOf<E>; next: string | null }
+export type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never
+export type PageOf<E extends Endpoint> = { rows: ReplyOf<E>; next: string | null }
 
 /** Reads a list page by page, following its `Link` header. `data` holds all rows read so far. */
 export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import { belongsTo, type Params } from './address.ts'
+import type { Params } from './address.ts'
 import { call } from './call.ts'
 import { openIntentKey } from './intent-key.ts'
+import { useRefresh } from './use-refresh.ts'
 
 type Sent<E extends Endpoint> = E['body'] extends undefined ? void : BodyOf<E>
 
@@ -19,7 +20,7 @@ type WriteOptions<E extends Endpoint> = {
 /** Writes to one endpoint: `mutate(body)`. Trying the same body again after a failure is one deed, not two. */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
   const { params, refreshes = [], onSuccess, onError } = options
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const [intent] = useState(openIntentKey)
 
   return useMutation<ReplyOf<E>, Error, Sent<E>>({
@@ -30,9 +31,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     },
     onSuccess: (reply, sent) => {
       intent.succeeded()
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => refreshes.some((endpoint) => belongsTo(endpoint, queryKey[0])),
-      })
+      void refresh(refreshes)
       onSuccess?.(reply, sent)
     },
     onError,

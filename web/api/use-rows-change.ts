@@ -1,0 +1,18 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { belongsTo } from './address.ts'
+import type { PageOf, RowOf } from './use-read-pages.ts'
+
+/** Changes the rows of a list where they are shown, before the server has answered; the next read corrects them. */
+export function useRowsChange<E extends Endpoint>(endpoint: E) {
+  const client = useQueryClient()
+  return (change: (row: RowOf<E>) => RowOf<E>) =>
+    client.setQueriesData<InfiniteData<PageOf<E>>>(
+      { predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' && belongsTo(endpoint, queryKey[0]) },
+      (read) => read && { ...read, pages: read.pages.map((page) => withRows(page, change)) },
+    )
+}
+
+function withRows<E extends Endpoint>({ rows, next }: PageOf<E>, change: (row: RowOf<E>) => RowOf<E>): PageOf<E> {
+  return { rows: (rows as RowOf<E>[]).map(change) as PageOf<E>['rows'], next }
+}
