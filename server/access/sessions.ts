@@ -25,8 +25,8 @@ export function openSessions(db: Db, bus: Bus) {
       user.catch(() => known.delete(sessionId))
       return user
     },
-    /** Everything known of anybody is read anew, here and on every other server. */
-    forget: () => bus.publish({ topic: 'rights' }),
+    /** What is known of a person is read anew, here and on every other server. */
+    forget: (userId: string) => bus.publish({ topic: 'rights', userId }),
   }
 }
 

@@ -40,5 +40,5 @@ async function endEarlierSession({ db, ground, request }: Call<typeof contract.l
   const earlier = ground.cookies.sessionKey(request)
   if (!earlier) return
   await logOut(db, earlier)
-  ground.sessions.forget()
+  if (request.user) ground.sessions.forget(request.user.id)
 }

@@ -10,7 +10,7 @@ type LogOutCall = Call<typeof contract.logOut> | Call<typeof contract.logOutLink
 export async function endSession({ db, ground, request, reply }: LogOutCall) {
   const key = ground.cookies.sessionKey(request)
   if (key) await logOut(db, key)
-  ground.sessions.forget()
+  if (request.user) ground.sessions.forget(request.user.id)
   ground.cookies.dropSession(reply)
   reply.header('clear-site-data', '"cache", "storage"')
   return {}

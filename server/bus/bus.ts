@@ -4,8 +4,8 @@ export type Message =
   | { topic: 'gift' }
   /** Something concerns this person: tokens, or something they are told. */
   | { topic: 'person'; userId: string }
-  /** Somebody's session or rights changed. */
-  | { topic: 'rights' }
+  /** A session or right of this person changed; null where it may be anybody's. */
+  | { topic: 'rights'; userId: string | null }
 
 export type Topic = Message['topic']
 

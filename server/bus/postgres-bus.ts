@@ -49,7 +49,7 @@ export function postgresBus({ db, session }: Given): Bus {
     await client.query(`listen ${channel}`).catch(() => client.end())
     // What was told meanwhile is not known: everything kept is read again.
     local.publish({ topic: 'gift' })
-    local.publish({ topic: 'rights' })
+    local.publish({ topic: 'rights', userId: null })
   }
 
   async function listenAgain() {

@@ -58,7 +58,7 @@ test('REQ-SEC-27: a stream ends when its session does', async () => {
   const ana = await listenAs(Ana)
   await server.db.many(sql`delete from sessions where user_id = ${Ana.id}`)
 
-  server.ground.sessions.forget()
+  server.ground.sessions.forget(Ana.id)
 
   await expect.poll(() => ana.ended, { timeout: 5_000 }).toBe(true)
 })

@@ -9,7 +9,7 @@ export function liveRoutes(ground: Ground) {
   const streams = openStreams()
   ground.bus.subscribe('person', ({ userId }) => streams.tellPerson(userId))
   ground.bus.subscribe('gift', streams.tellFeed)
-  ground.bus.subscribe('rights', () => void streams.checkRights())
+  ground.bus.subscribe('rights', ({ userId }) => void streams.checkRights(userId))
   ground.endings.push(streams.endAll)
 
   return implement(contract, {

@@ -16,13 +16,14 @@ export function openStreams() {
 
   const beat = setInterval(() => {
     for (const { response } of streams) response.write(':\n\n')
-    void checkRights()
+    void checkRights(null)
   }, heartbeatMs)
   beat.unref()
 
-  async function checkRights() {
+  async function checkRights(userId: string | null) {
+    const concerned = [...streams].filter((stream) => userId === null || stream.userId === userId)
     await Promise.all(
-      [...streams].map(async ({ response, isStillAllowed }) => {
+      concerned.map(async ({ response, isStillAllowed }) => {
         // While the database is away nobody is known to have lost a right.
         const mayStay = await isStillAllowed().then(
           (allowed) => allowed,

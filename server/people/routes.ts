@@ -12,12 +12,12 @@ export const peopleRoutes = implement(contract, {
   pendingRegistrations: ({ db, scope, page }) => pendingIn(db, scope, page),
   async approve({ db, ground, user, scope, id, now }) {
     const person = await approve(db, id, { adminId: user.id, scope, now, allowance: ground.house })
-    ground.sessions.forget()
+    ground.sessions.forget(id)
     return person
   },
   async reject({ db, ground, user, scope, id, now }) {
     const person = await reject(db, id, { adminId: user.id, scope, now })
-    ground.sessions.forget()
+    ground.sessions.forget(id)
     return person
   },
 })
