@@ -113,3 +113,15 @@ test('REQ-SEC-14: an admin sees the registrations of the own stores, oldest firs
 
   expect(seen).toEqual(['Mine0', 'Mine1', 'Mine2', 'Mine3', 'Mine4'])
 })
+
+test('REQ-REL-5: four times as many approvals at once as the pool has connections are all answered', async () => {
+  const { Admin } = await cast(server.db, { Admin: { role: 'super_admin' } })
+  const waiting = await Promise.all(
+    Array.from({ length: 40 }, () => cast(server.db, { Ben: { status: 'pending' } }).then(({ Ben }) => Ben)),
+  )
+  const admin = await server.as(Admin)
+
+  const answers = await Promise.all(waiting.map(({ id }) => admin.put(`/api/users/${id}/approve`)))
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})

@@ -3,8 +3,9 @@ import { useReadPages } from '#web/api/use-read-pages.ts'
 
 const lookAgainMs = 30_000
 
-/** How many registrations wait: '3', '50+' where they fill more than a page, '' while that is not known. */
+/** How many registrations wait: '3', '50+' where they fill more than a page, '' while they are counted, '?' where that failed. */
 export function usePendingCount() {
-  const { data, hasMore } = useReadPages(pendingRegistrations, { everyMs: lookAgainMs })
-  return data === undefined ? '' : `${data.length}${hasMore ? '+' : ''}`
+  const { data, error, hasMore } = useReadPages(pendingRegistrations, { everyMs: lookAgainMs })
+  if (data === undefined) return error ? '?' : ''
+  return `${data.length}${hasMore ? '+' : ''}`
 }

@@ -18,7 +18,7 @@ export function ColleagueSearch({ onChoose, takesFocus }: Props) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wanted = text.trim()
   // Answers are kept by the text they were asked with, so one that comes late is never shown for another.
-  const search = useRead(searchColleagues, { search: { q: asked }, enabled: asked !== '' })
+  const search = useRead(searchColleagues, { search: { q: asked }, enabled: asked !== '', isFreshAtOpening: true })
   const recent = useRecentColleagues()
   const found = wanted === asked ? search.data : undefined
   const options: Recipient[] = wanted === '' ? recent : (found ?? [])

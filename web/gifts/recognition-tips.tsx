@@ -1,4 +1,5 @@
-import { CalendarDays, Gift, Lightbulb, Sparkles } from 'lucide-react'
+// Icons that home brings anyway: this screen then carries none of its own for them.
+import { Clock, Gift, HandHeart, Target } from 'lucide-react'
 import { Card } from '#web/ui/card.tsx'
 import styles from './recognition-tips.module.css'
 
@@ -9,7 +10,7 @@ export function RecognitionTips() {
       <div className={styles.tips}>
         <section>
           <h3>
-            <Sparkles aria-hidden size="1.25rem" />
+            <HandHeart aria-hidden size="1.25rem" />
             Why Give Tokens
           </h3>
           <p>
@@ -28,14 +29,14 @@ export function RecognitionTips() {
         </section>
         <section>
           <h3>
-            <CalendarDays aria-hidden size="1.25rem" />
+            <Clock aria-hidden size="1.25rem" />
             Weekly Allocation
           </h3>
           <p>New tokens to give come every Monday. What you have not given stays yours to give.</p>
         </section>
         <section>
           <h3>
-            <Lightbulb aria-hidden size="1.25rem" />
+            <Target aria-hidden size="1.25rem" />
             Recognition Ideas
           </h3>
           <ul>

@@ -10,6 +10,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { LeaderRow } from './leader-row.tsx'
+import styles from './leaderboard-screen.module.css'
 
 const waitingRows = 10
 
@@ -23,7 +24,7 @@ export function LeaderboardScreen() {
       <Card title="Top 20 Recipients This Month">
         <Read of={reading} waiting={<Skeletons count={waitingRows} shape="row" />} empty={<NobodyYet />}>
           {(rows) => (
-            <ol>
+            <ol className={styles.rows}>
               {rows.map((row) => (
                 <LeaderRow key={row.id} row={row} />
               ))}
