@@ -17,6 +17,7 @@ const tasks = {
   check: { file: 'ops/check.ts', needsDev: true },
   audit: { file: 'ops/audit.ts', needsDev: false },
   bench: { file: 'bench/bench.ts', needsDev: true },
+  gifs: { file: 'ops/gifs.ts', needsDev: true },
 }
 
 const runtimes = {

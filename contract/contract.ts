@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as competitions from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feed from './feed.ts'
+import * as gifProvider from './gif-provider.ts'
 import * as gifts from './gifts.ts'
 import * as health from './health.ts'
 import * as leaderboard from './leaderboard.ts'
@@ -17,18 +18,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of the product. */
 export const contract: Endpoint[] = [
-  account,
-  people,
-  gifts,
-  feed,
-  social,
-  notifications,
-  live,
-  competitions,
-  leaderboard,
-  statement,
-  stats,
-  health,
+  ...[account, people, gifts, gifProvider, feed, social, notifications, live],
+  ...[competitions, leaderboard, statement, stats, health],
 ]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint)

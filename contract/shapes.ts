@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { approvalStatuses } from '#domain/approval.ts'
-import { maxLength, maxTokens, minPasswordLength } from '#domain/limits.ts'
+import { maxLength, maxTokens, minPasswordLength, pageSize } from '#domain/limits.ts'
 import { roles } from '#domain/roles.ts'
 import { codePoints, isBlank, isPlainName } from '#domain/text.ts'
 
@@ -76,11 +76,17 @@ export const OptionalText = (length: number) =>
     ),
   )
 
-const limitRule = 'A limit is a whole number'
+const LimitText = z.string().check(z.regex(/^-?[0-9]{1,9}$/, { error: 'A limit is a whole number' }))
+
+/** How many rows a list without pages may have: 1 … 100. */
+export const Limit = z.pipe(
+  LimitText,
+  z.transform((text) => Math.min(Math.max(Number(text), 1), pageSize.most)),
+)
 
 /** Which rows of a list are asked for. `before` is the cursor that the last page's `Link` header gave. */
 export const Page = z.object({
-  limit: z.optional(z.string().check(z.regex(/^-?[0-9]{1,9}$/, { error: limitRule }))),
+  limit: z.optional(LimitText),
   before: z.optional(z.uuid({ error: 'This cursor is not valid' })),
 })
 export type Page = z.infer<typeof Page>

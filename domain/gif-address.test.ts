@@ -20,6 +20,9 @@ test('an address is kept in its parsed form', () => {
 
 test.each([
   '',
+  '/gifs/no-such-gif.gif',
+  '/gifs/thank-you.still.webp',
+  '/gifs/thank-you.gif?x=1',
   'thanks.gif',
   '/gifs/../secret.gif',
   '/gifs/Thanks.gif',

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from '#server/account/routes.ts'
 import { competitionRoutes } from '#server/competitions/routes.ts'
 import { feedRoutes } from '#server/feed/routes.ts'
+import { gifFiles } from '#server/gifs/files.ts'
+import { gifRoutes } from '#server/gifs/routes.ts'
 import { giftRoutes } from '#server/gifts/routes.ts'
 import { healthRoutes } from '#server/health/routes.ts'
 import type { Ground } from '#server/http/ground.ts'
@@ -21,6 +23,7 @@ const routesOn = (ground: Ground) => [
   ...accountRoutes,
   ...peopleRoutes,
   ...giftRoutes,
+  ...gifRoutes,
   ...feedRoutes(ground),
   ...socialRoutes,
   ...notificationRoutes,
@@ -45,6 +48,7 @@ export async function createApp({ ground, log, checkReplies = false, webFolder }
   const app = await openHttp(ground, log)
   const routes = routesOn(ground)
   for (const route of routes) serve(app, route, { ground, checkReplies })
+  await app.register(gifFiles)
   if (webFolder) {
     await app.register(pageFiles, { folder: webFolder })
     await app.register(pageRoutes, { ground, routes, folder: webFolder })

@@ -37,6 +37,8 @@ const mayPass: Record<string, readonly Identity[]> = {
   'GET /api/token-gifts/received': approved,
   'GET /api/token-gifts/gifted': approved,
   'POST /api/token-gifts': approved,
+  'GET /api/gifs/trending': approved,
+  'GET /api/gifs/search': approved,
   'GET /api/feed': approved,
   'GET /api/comments/{id}': approved,
   'POST /api/comments': approved,

@@ -47,6 +47,7 @@ const refused = [
     'Choose a GIF from the list',
     { gifUrl: 'https://evil.example/media/a/b.gif' },
   ],
+  ['with a GIF that our pack does not hold', 400, 'Choose a GIF from the list', { gifUrl: '/gifs/no-such-gif.gif' }],
   ['with a message of 501 characters', 400, 'Use at most 500 characters', { message: 'x'.repeat(501) }],
   ['with a message nobody can see', 400, 'Write something that can be seen', { message: '\u200b\u200d' }],
 ] as const
@@ -62,6 +63,17 @@ test.each(refused)('a gift %s is refused and leaves no trace', async (_what, sta
   expect(await balances(server.db, Ana)).toEqual({ toGive: 2, toEnter: 0, received: 0, gifted: 0 })
   expect((await ana.get('/api/token-gifts/gifted')).body).toEqual([])
 })
+
+test.each(['/gifs/thank-you.gif', 'https://media.giphy.com/media/a1/giphy.gif'])(
+  'REQ-SEC-31: a gift keeps its GIF: %s',
+  async (gifUrl) => {
+    const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: {} })
+
+    const given = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1, gifUrl })
+
+    expect(given).toMatchObject({ status: 201, body: { gifUrl } })
+  },
+)
 
 test('nobody gives to themselves', async () => {
   const { Ana } = await cast(server.db, { Ana: { toGive: 2 } })

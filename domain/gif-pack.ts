@@ -1,0 +1,80 @@
+import { type PackedGif, packedGifAddress } from './packed-gif.ts'
+
+/** The built-in GIFs, those that people like best first. `words` is what they are found by besides their titles. */
+export const gifPack: PackedGif[] = [
+  { name: 'thank-you', title: 'Thank you!', words: 'thanks thankyou thx ty grateful appreciate gracias confetti' },
+  { name: 'great-job', title: 'Great job', words: 'good work awesome star well proud buen trabajo estrella' },
+  { name: 'high-five', title: 'High five!', words: 'highfive hands clap yes team together choca cinco' },
+  { name: 'teamwork', title: 'Teamwork', words: 'team work crew together help waves equipo' },
+  { name: 'you-rock', title: 'You rock', words: 'rocket awesome amazing space cool cohete' },
+  { name: 'on-fire', title: 'On fire', words: 'fire flame hot streak lit burning fuego' },
+  { name: 'crew-love', title: 'Crew love', words: 'heart love hearts care kind team amor corazon' },
+  { name: 'legend', title: 'Legend', words: 'legendary hero epic fireworks leyenda' },
+  { name: 'nice-one', title: 'Nice one!', words: 'good great cool rays bien' },
+  { name: 'well-done', title: 'Well done', words: 'thumbs up thumb good like ok great bravo bien hecho' },
+  { name: 'so-fast', title: 'So fast!', words: 'speed fast quick stopwatch time rush record rapido velocidad' },
+  { name: 'coffee-break', title: 'Coffee break', words: 'coffee cup mug morning hot drink tea break cafe descanso' },
+  { name: 'fry-master', title: 'Fry master', words: 'fries chips potato kitchen food fryer papas patatas' },
+  { name: 'big-smiles', title: 'Big smiles', words: 'smile happy face laugh fun wink friendly guest sonrisa feliz' },
+  {
+    name: 'rain-cover',
+    title: 'You covered me',
+    words: 'rain cover covered shift swap umbrella cloud help lluvia turno',
+  },
+  {
+    name: 'late-shift',
+    title: 'Late shift hero',
+    words: 'night moon close closing late evening stars noche luna turno',
+  },
+  {
+    name: 'happy-birthday',
+    title: 'Happy birthday!',
+    words: 'birthday cake candles party bday feliz cumpleanos tarta',
+  },
+  { name: 'winner', title: 'Winner', words: 'trophy cup win champion first prize ganador trofeo' },
+  { name: 'dream-team', title: 'Dream team', words: 'team three crew friends together colleagues equipo amigos' },
+  { name: 'gracias', title: '¡Gracias!', words: 'thanks thank you muchas spanish confetti' },
+  { name: 'congrats', title: 'Congrats!', words: 'congratulations celebrate party confetti felicidades enhorabuena' },
+  { name: 'shift-star', title: 'Shift star', words: 'star shift shine best night estrella turno' },
+  {
+    name: 'spotless',
+    title: 'Spotless',
+    words: 'clean cleaning sparkling shine shiny plate dishes bubbles soap limpio',
+  },
+  { name: 'for-you', title: 'For you!', words: 'gift present box surprise token tokens regalo sorpresa' },
+  { name: 'grill-boss', title: 'Grill boss', words: 'burger grill kitchen food cook lunch hamburguesa parrilla' },
+  { name: 'rush-hero', title: 'Rush hero', words: 'rush hour busy lunch dinner rocket hero fast heroe' },
+  { name: 'mvp', title: 'MVP', words: 'most valuable player crown king queen best corona rey reina' },
+  { name: 'cheers', title: 'Cheers!', words: 'drink cups soda toast clink celebrate salud' },
+  { name: 'wow', title: 'Wow', words: 'amazing surprise impressed confetti omg increible' },
+  { name: 'boom', title: 'Boom!', words: 'fireworks bang explode yes party' },
+  { name: 'nailed-it', title: 'Nailed it', words: 'check tick done perfect right yes hecho perfecto' },
+  { name: 'great-idea', title: 'Great idea', words: 'idea bulb light lamp smart clever think brilliant bombilla' },
+  { name: 'drive-thru-hero', title: 'Drive-thru hero', words: 'drive through headset order window car hero heroe' },
+  { name: 'gave-it-all', title: 'Gave it all', words: '100 hundred percent full effort best cien' },
+  { name: 'team-player', title: 'Team player', words: 'team work help together confetti equipo jugador' },
+  { name: 'welcome', title: 'Welcome', words: 'new hello hi first day start join waves bienvenido bienvenida hola' },
+  {
+    name: 'rise-and-shine',
+    title: 'Rise & shine',
+    words: 'morning early opening open sun sunrise breakfast manana sol',
+  },
+  { name: 'busy-bee', title: 'Busy bee', words: 'bee work hard working busy honey abeja trabajo' },
+  { name: 'number-one', title: 'Number one', words: 'medal first best top gold winner medalla primero' },
+  { name: 'crushed-it', title: 'Crushed it', words: 'strong power done rays smash goal' },
+  { name: 'to-the-moon', title: 'To the moon', words: 'moon rocket space up high luna cohete' },
+  { name: 'hooray', title: 'Hooray!', words: 'balloons party celebrate yay hurray woohoo fiesta globos' },
+  { name: 'so-proud', title: 'So proud', words: 'proud heart love of you orgullo corazon' },
+  { name: 'bravo', title: '¡Bravo!', words: 'well done applause clap fireworks spanish' },
+  { name: 'shout-out', title: 'Shout-out!', words: 'shoutout megaphone loud hear announce news megafono' },
+  { name: 'cool-and-calm', title: 'Cool & calm', words: 'cool calm sunglasses relaxed chill easy tranquilo gafas' },
+  { name: 'good-vibes', title: 'Good vibes', words: 'flowers flower happy spring kind nice flores alegria' },
+  { name: 'bright-side', title: 'Bright side', words: 'rainbow sun hope brightside cloud cheer arcoiris sol' },
+  { name: 'you-earned-it', title: 'You earned it', words: 'coins coin token tokens reward deserve monedas' },
+  { name: 'buen-trabajo', title: 'Buen trabajo', words: 'good job great work well done spanish rays' },
+]
+
+const addresses = new Set(gifPack.map(({ name }) => packedGifAddress(name)))
+
+/** True for the address of a GIF of the pack. */
+export const isPackedGifAddress = (address: string) => addresses.has(address)

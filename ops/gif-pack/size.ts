@@ -1,0 +1,8 @@
+import { packedGifSize } from '#domain/packed-gif.ts'
+
+/** What every scene is drawn on, a unit a pixel. */
+export const size = packedGifSize
+
+/** How long a frame is shown, and how many there are unless a drawing says otherwise: a turn takes 1.44 s. */
+export const frameMs = 90
+export const usualFrames = 16

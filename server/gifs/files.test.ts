@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { gifPack } from '#domain/gif-pack.ts'
+import { packedGifAddress, packedGifSize, packedStillAddress } from '#domain/packed-gif.ts'
+import type { TestClient } from '#test/client.ts'
+import { openServer } from '#test/server.ts'
+
+const mostBytes = { gif: 60_000, still: 6_000 }
+const pack = join(import.meta.dirname, 'pack')
+const names = gifPack.map(({ name }) => name)
+
+let anyone: TestClient
+beforeAll(async () => {
+  anyone = (await openServer()).anyone
+})
+
+const pixelsOf = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer()
+
+test('the folder holds each GIF of the catalogue with its still, and no other file', () => {
+  const wanted = names.flatMap((name) => [`${name}.gif`, `${name}.still.webp`])
+
+  expect(readdirSync(pack).sort()).toEqual(wanted.sort())
+})
+
+describe.each(names)('%s', (name) => {
+  const gif = readFileSync(join(pack, `${name}.gif`))
+  const still = readFileSync(join(pack, `${name}.still.webp`))
+
+  test('is a GIF of more than eight frames, without end, and light', async () => {
+    const { width, pageHeight, pages, loop } = await sharp(gif, { animated: true }).metadata()
+
+    expect(gif.subarray(0, 6).toString('latin1')).toBe('GIF89a')
+    expect({ width, height: pageHeight, loop }).toEqual({ ...packedGifSize, loop: 0 })
+    expect(pages).toBeGreaterThan(8)
+    expect(gif.length).toBeLessThan(mostBytes.gif)
+  })
+
+  test('begins with a picture, which is its still', async () => {
+    const first = await pixelsOf(gif)
+    const { entropy } = await sharp(gif).stats()
+
+    expect(entropy).toBeGreaterThan(0.5)
+    expect(first.equals(await pixelsOf(still))).toBe(true)
+    expect(still.length).toBeLessThan(mostBytes.still)
+  })
+})
+
+test('a GIF and its still are served to everyone, may be kept for a month, and are what they say', async () => {
+  const gif = await anyone.get(packedGifAddress('thank-you'))
+  const still = await anyone.get(packedStillAddress('thank-you'))
+
+  expect([gif.status, still.status]).toEqual([200, 200])
+  expect([gif.headers['content-type'], still.headers['content-type']]).toEqual(['image/gif', 'image/webp'])
+  expect(gif.headers).toMatchObject({
+    'cache-control': 'public, max-age=2592000',
+    'x-content-type-options': 'nosniff',
+    etag: expect.any(String),
+  })
+})
+
+test('a browser that asks again is told that nothing changed', async () => {
+  const { headers } = await anyone.get(packedGifAddress('thank-you'))
+
+  const again = await anyone.get(packedGifAddress('thank-you'), { 'if-none-match': String(headers.etag) })
+
+  expect(again).toMatchObject({ status: 304, text: '' })
+})
+
+test.each(['/gifs/no-such-gif.gif', '/gifs/', '/gifs/..%2ffiles.ts', '/gifs/thank-you'])(
+  '%s is not found',
+  async (url) => {
+    expect((await anyone.get(url)).status).toBe(404)
+  },
+)
