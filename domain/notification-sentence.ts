@@ -10,32 +10,25 @@ export type Told = {
   title: string | null
 }
 
+const own = ({ received }: Told) => (received ? 'your recognition' : 'your gift')
+const amount = ({ tokens }: Told) => count(tokens ?? 0, 'token')
+
+const sentences: Record<string, (told: Told) => string> = {
+  gift: (told) => `${shortName(told.actor)} gifted you ${amount(told)}`,
+  boost: (told) => `${shortName(told.actor)} boosted ${own(told)}`,
+  comment: (told) => `${shortName(told.actor)} commented on ${own(told)}`,
+  reaction: (told) => `${shortName(told.actor)} reacted to ${own(told)}`,
+  approved: () => 'Your account has been approved',
+  tokens_added: (told) => `An administrator added ${amount(told)}`,
+  tokens_removed: (told) => `An administrator removed ${amount(told)}`,
+  won: ({ title }) => `You won "${title}"!`,
+  drawn: ({ actor, title }) => `${shortName(actor)} won "${title}"`,
+  cancelled: (told) => `"${told.title}" was cancelled. You have ${amount(told)} back`,
+}
+
 /** The sentence a person reads, made anew each time, so that a deleted person's name goes from it. */
-export function notificationSentence({ type, actor, tokens, received, title }: Told): string {
-  const who = shortName(actor)
-  const what = received ? 'your recognition' : 'your gift'
-  switch (type) {
-    case 'gift':
-      return `${who} gifted you ${count(tokens ?? 0, 'token')}`
-    case 'boost':
-      return `${who} boosted ${what}`
-    case 'comment':
-      return `${who} commented on ${what}`
-    case 'reaction':
-      return `${who} reacted to ${what}`
-    case 'approved':
-      return 'Your account has been approved'
-    case 'tokens_added':
-      return `An administrator added ${count(tokens ?? 0, 'token')}`
-    case 'tokens_removed':
-      return `An administrator removed ${count(tokens ?? 0, 'token')}`
-    case 'won':
-      return `You won "${title}"!`
-    case 'drawn':
-      return `${who} won "${title}"`
-    case 'cancelled':
-      return `"${title}" was cancelled. You have ${count(tokens ?? 0, 'token')} back`
-    default:
-      throw new Error(`No sentence for ${type}`)
-  }
+export function notificationSentence(told: Told): string {
+  const sentence = sentences[told.type]
+  if (!sentence) throw new Error(`No sentence for ${told.type}`)
+  return sentence(told)
 }

@@ -60,7 +60,7 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
   await checkSecret(db, secret, now())
 
   const readiness = newReadiness()
-  const bus = openBus(config, db)
+  const bus = openBus(config, { db, log })
   life.atEnd(bus.close)
   const ground = openGround({ db, bus, house: houseOf(config, secret), readiness, now })
   const app = await createApp({ ground, log, webFolder })
@@ -79,9 +79,11 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
 }
 
 // Servers on one external database hear of each other through it.
-function openBus({ databaseUrl, databaseSessionUrl }: Config, db: Db): Bus {
+function openBus({ databaseUrl, databaseSessionUrl }: Config, { db, log }: { db: Db; log: Log }): Bus {
   const session = databaseSessionUrl ?? databaseUrl
-  return session === null ? memoryBus() : postgresBus({ db, session: { connectionString: session } })
+  return session === null
+    ? memoryBus()
+    : postgresBus({ db, session: { connectionString: session }, onLoss: (error) => log.warn(error) })
 }
 
 function houseOf(config: Config, secret: string) {
@@ -91,6 +93,7 @@ function houseOf(config: Config, secret: string) {
     timeZone: orgTimeZone,
     allowances: weeklyTokens,
     gifHosts: gif.hosts,
+    gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },
     keyFor: (purpose: string) => deriveKey(secret, purpose),
   }
 }

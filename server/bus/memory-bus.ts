@@ -1,18 +1,21 @@
-import type { Bus, Message } from './bus.ts'
-
-type HearAny = (message: Message) => void
+import type { About, Bus, Message, Topic } from './bus.ts'
 
 /** A bus within one process. */
 export function memoryBus(): Bus {
-  const hearers = new Map<string, HearAny[]>()
+  const hearers: ((message: Message) => void)[] = []
 
   return {
     publish(message) {
-      for (const hear of hearers.get(message.topic) ?? []) hear(message)
+      for (const hear of hearers) hear(message)
     },
     subscribe(topic, hear) {
-      hearers.set(topic, [...(hearers.get(topic) ?? []), hear as HearAny])
+      hearers.push((message) => {
+        if (isAbout(message, topic)) hear(message)
+      })
     },
     close: async () => {},
   }
 }
+
+const isAbout = <Named extends Topic>(message: Message, topic: Named): message is About<Named> =>
+  message.topic === topic

@@ -10,8 +10,8 @@ beforeAll(async () => (database = await openTestDatabase()))
 const aWhile = 400
 
 async function openTwo() {
-  const one = postgresBus({ db: database.db, session: database.app })
-  const other = postgresBus({ db: database.db, session: database.app })
+  const one = postgresBus({ db: database.db, session: database.app, onLoss: () => {} })
+  const other = postgresBus({ db: database.db, session: database.app, onLoss: () => {} })
   await pause(aWhile)
   return { one, other, close: () => Promise.all([one.close(), other.close()]) }
 }

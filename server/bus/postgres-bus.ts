@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import * as z from 'zod/mini'
 import { clientOptions, type Connection } from '#server/db/connection.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Bus, Message } from './bus.ts'
+import { type Bus, Message } from './bus.ts'
 import { memoryBus } from './memory-bus.ts'
 
 const channel = 'brightside'
@@ -12,14 +13,16 @@ const gatherMs = 20
 const mostInOne = 100
 const againAfterMs = 1_000
 
-type Given = { db: Db; session: Connection }
-type Parcel = { from: string; messages: Message[] }
+type Given = { db: Db; session: Connection; onLoss: (error: Error) => void }
+
+const Parcel = z.object({ from: z.string(), messages: z.array(Message) })
+type Parcel = z.infer<typeof Parcel>
 
 /**
  * A bus between the servers on one database. What happens here is heard here at once and told to the others in parcels,
  * outside of any transaction; `session` leads to PostgreSQL itself, since listening needs a connection of its own.
  */
-export function postgresBus({ db, session }: Given): Bus {
+export function postgresBus({ db, session, onLoss }: Given): Bus {
   const local = memoryBus()
   const self = randomUUID()
   let gathered: Message[] = []
@@ -30,12 +33,12 @@ export function postgresBus({ db, session }: Given): Bus {
     const messages = gathered.splice(0, mostInOne)
     const parcel = JSON.stringify({ from: self, messages } satisfies Parcel)
     // A hint that is lost costs a reader a second: what people keep is at most that old.
-    db.many(sql`select pg_notify(${channel}, ${parcel})`).catch(() => {})
+    db.many(sql`select pg_notify(${channel}, ${parcel})`).catch(onLoss)
     if (gathered.length > 0) send()
   }
 
   function hear({ payload = '' }: pg.Notification) {
-    const { from, messages } = JSON.parse(payload) as Parcel
+    const { from, messages } = Parcel.parse(JSON.parse(payload))
     if (from !== self) messages.forEach(local.publish)
   }
 
@@ -43,10 +46,15 @@ export function postgresBus({ db, session }: Given): Bus {
     const client = new pg.Client({ ...clientOptions(session), query_timeout: 0 })
     listener = client
     client.on('notification', hear)
-    client.on('error', () => {})
+    client.on('error', onLoss)
     client.on('end', () => void listenAgain())
-    await client.connect().catch(() => {})
-    await client.query(`listen ${channel}`).catch(() => client.end())
+    await client
+      .connect()
+      .then(() => client.query(`listen ${channel}`))
+      .catch((error) => {
+        onLoss(error)
+        return client.end()
+      })
     // What was told meanwhile is not known: everything kept is read again.
     local.publish({ topic: 'gift' })
     local.publish({ topic: 'rights', userId: null })

@@ -15,6 +15,8 @@ export type House = {
   timeZone: string
   allowances: Allowances
   gifHosts: string[]
+  /** Whom browsers ask for GIFs; null where they ask us. Its key is meant to be seen. */
+  gifProvider: { url: string; key: string } | null
   trustedProxies: string[]
   rateLimitFactor: number
   /** Keys an address of the app's own, per purpose. */

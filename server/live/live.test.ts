@@ -18,7 +18,7 @@ async function listenAs(player: Player) {
   const answer = await fetch(`${address}/api/live`, { headers: client.headers, signal: leaving.signal })
   const heard: string[] = []
   const state = { answer, heard, ended: false }
-  void collect(answer, state).catch(() => {})
+  void collect(answer, state).catch(() => (state.ended = true))
   return state
 }
 

@@ -15,8 +15,8 @@ export function liveRoutes(ground: Ground) {
   return implement(contract, {
     live({ request, reply, user }) {
       reply.hijack()
-      const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
-      reply.raw.writeHead(200, headers as Record<string, string>)
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value)
+      reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       const isStillAllowed = async () => {
         const now = ground.now()
         const caller = await findCaller(request, ground, now)

@@ -58,5 +58,3 @@ export function openStreams() {
     count: () => streams.size,
   }
 }
-
-export type Streams = ReturnType<typeof openStreams>

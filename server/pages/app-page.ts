@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#server/access/signed-in-user.ts'
 import type { Ground } from '#server/http/ground.ts'
+import { contentSecurityPolicy } from '#server/http/headers.ts'
 import type { Route } from '#server/http/implement.ts'
 import { attributeText, filled, jsonForHtml } from './filled.ts'
 import { firstReads } from './first-reads.ts'
@@ -13,11 +14,21 @@ const readsOfUnknown = readsAt('/settings') ?? []
 
 /** The page of the signed-in app, which carries the reads of its first screen. */
 export function openAppPage(html: string, { ground, routes }: { ground: Ground; routes: Route[] }) {
-  const timeZone = attributeText(ground.house.timeZone)
+  const { timeZone, gifHosts, gifProvider } = ground.house
+  const settings = {
+    timeZone: attributeText(timeZone),
+    gifProvider: attributeText(gifProvider?.url ?? ''),
+    gifKey: attributeText(gifProvider?.key ?? ''),
+    gifHosts: attributeText(gifHosts.join(',')),
+  }
+  // The browser asks the provider itself, so the page must be allowed to.
+  const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
+  const policy = contentSecurityPolicy({ styleHashes: [], gifProviders })
 
   function sendWith(replies: unknown[], reply: FastifyReply) {
-    const page = filled(html, { timeZone, firstReads: jsonForHtml(replies) })
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+    const page = filled(html, { ...settings, firstReads: jsonForHtml(replies) })
+    reply.header('cache-control', 'no-store').header('content-security-policy', policy)
+    return reply.type('text/html; charset=utf-8').send(page)
   }
 
   return {

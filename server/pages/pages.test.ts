@@ -57,6 +57,18 @@ test('the page knows the zone of the organisation', async () => {
   expect((await anyone.get('/feed')).text).toContain('<i>app Europe/Madrid</i>')
 })
 
+test('the page knows whom to ask for GIFs, and its policy allows that address and no other', async () => {
+  const gifProvider = { url: 'https://gifs.example/v1', key: 'public-key' }
+  const server = await openServer({ gifProvider, gifHosts: ['a.example', 'b.example'] }, builtWeb())
+
+  const page = await server.anyone.get('/feed')
+  const own = await anyone.get('/feed')
+
+  expect(page.text).toContain('<b>https://gifs.example/v1 public-key a.example,b.example</b>')
+  expect(page.headers['content-security-policy']).toContain(`connect-src 'self' https://gifs.example;`)
+  expect(own.headers['content-security-policy']).toContain(`connect-src 'self';`)
+})
+
 test('what people wrote cannot end the script that carries it', async () => {
   const { Mal } = await cast(db, { Mal: { email: '</script><img/src=x>@store.example' } })
 
