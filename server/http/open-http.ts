@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { Refusal } from '#domain/refusals.ts'
 import { answerErrors } from './errors.ts'
 import type { Ground } from './ground.ts'
 import { commonHeaders } from './headers.ts'
@@ -39,8 +40,9 @@ export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
   )
 
   const headers = commonHeaders({ isHttps: house.publicUrl?.protocol === 'https:' })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    if (request.url.includes('%00')) throw new Refusal('malformed_request')
     if (readiness.draining) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => ground.endings.forEach((end) => end()))

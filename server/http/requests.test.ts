@@ -62,6 +62,13 @@ test.each(['__proto__', 'constructor', 'prototype'])(
   },
 )
 
+test.each(['/api/users/%00/approve', '/%00', '/api/feed?before=%00', '/%ed%a0%80', '/%', '/api/%c0%ae'])(
+  'REQ-SEC-36: an address that no text can be is refused: %s',
+  async (path) => {
+    expect((await ana.get(path)).status).toBe(400)
+  },
+)
+
 test('REQ-REL-7: a body of more than 100 kB is refused', async () => {
   const answer = await ana.send('POST', gifts, gift({ message: 'x'.repeat(110_000) }))
 

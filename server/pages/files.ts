@@ -12,6 +12,8 @@ export async function pageFiles(app: FastifyInstance, { folder }: { folder: stri
     prefix: '/assets/',
     preCompressed: true,
     index: false,
+    // The folder itself is no file, and would be answered as a fault of ours.
+    allowedPath: (path) => !path.endsWith('/'),
     // The names hold a hash of the content.
     ...{ immutable: true, maxAge: '365d' },
   })

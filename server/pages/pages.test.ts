@@ -130,3 +130,13 @@ test('files named by their content are kept for a year, and nothing else of the 
   expect((await anyone.get('/style-hashes.json')).status).toBe(404)
   expect((await anyone.get('/assets/..%2fstyle-hashes.json')).status).toBe(404)
 })
+
+test.each(['/assets/', '/assets/..%2f..%2fpackage.json', '/assets/nothing.js', '/assets/%00'])(
+  'what is no file of the build is no fault of ours: %s',
+  async (path) => {
+    const { status } = await anyone.get(path)
+
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  },
+)
