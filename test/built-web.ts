@@ -12,7 +12,10 @@ export function builtWeb() {
   mkdirSync(join(folder, 'assets'))
   write('assets/app-abc.js', 'run()')
   write('robots.txt', 'User-agent: *')
-  write('app.html', '<i>app [[timeZone]]</i><script type="application/json">[[firstReads]]</script>')
+  write(
+    'app.html',
+    '<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><script type="application/json">[[firstReads]]</script>',
+  )
   write('landing.html', '<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>')
   for (const path of legalPages) write(`${path.slice(1)}.html`, `<p>${path}</p>`)
   const pages = ['landing', ...legalPages.map((path) => path.slice(1))]

@@ -21,6 +21,7 @@ export const testHouse: House = {
   timeZone: 'UTC',
   allowances: defaultAllowances,
   gifHosts: ['media.giphy.com'],
+  gifProvider: null,
   trustedProxies: [],
   rateLimitFactor: generous,
   keyFor: (purpose) => createHmac('sha256', 'a secret for tests').update(purpose).digest(),

@@ -20,8 +20,11 @@ const unset = {
   HOST: '',
 }
 
-/** Starts the product as it ships, with data of its own, on any free port; resolves when it takes requests. */
-export async function runProduct(): Promise<RunningProduct> {
+/**
+ * Starts the product as it ships, with data of its own, on any free port; resolves when it takes requests. `settings`
+ * are variables of this one.
+ */
+export async function runProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-e2e-'))
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     cwd: root,
@@ -34,6 +37,7 @@ export async function runProduct(): Promise<RunningProduct> {
       SUPER_ADMIN_EMAIL: owner.email,
       SUPER_ADMIN_PASSWORD: owner.password,
       RATE_LIMIT_FACTOR: '1000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

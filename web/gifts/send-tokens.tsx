@@ -7,6 +7,7 @@ import { TokenPill } from '#web/ui/token-pill.tsx'
 import { AmountField } from './amount-field.tsx'
 import { type Amount, amountError } from './amount.ts'
 import type { Recipient } from './colleague-row.tsx'
+import { GifField } from './gif-field.tsx'
 import { giftOf, isSameGift } from './gift-of.ts'
 import { GiftNotes } from './gift-notes.tsx'
 import { RecipientField } from './recipient-field.tsx'
@@ -18,8 +19,9 @@ export function SendTokens({ balance }: { balance: number }) {
   const [recipient, setRecipient] = useState<Recipient | null>(null)
   const [amount, setAmount] = useState<Amount>(null)
   const [message, setMessage] = useState('')
+  const [gif, setGif] = useState<string | null>(null)
   const give = useGive(startAgain)
-  const gift = giftOf({ recipient, amount, message })
+  const gift = giftOf({ recipient, amount, message, gif })
   // While a gift is on its way the balance lacks it already.
   const error = give.isPending ? null : amountError(amount, balance)
 
@@ -27,6 +29,7 @@ export function SendTokens({ balance }: { balance: number }) {
     setRecipient(null)
     setAmount(null)
     setMessage('')
+    setGif(null)
   }
 
   function send(event: FormEvent) {
@@ -51,6 +54,7 @@ export function SendTokens({ balance }: { balance: number }) {
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
+        <GifField gif={gif} onGif={setGif} />
         <GiftNotes
           isOut={balance === 0 && !give.isPending}
           isLost={isSameGift(give.lost, gift)}
