@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { cast } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let clients: TestClient[]
+let lawful: Record<string, object>
+let ids: string[]
+
+beforeAll(async () => {
+  server = await openServer()
+  const { Ana, Ben, Boss } = await cast(server.db, { Ana: { toGive: 1_000 }, Ben: {}, Boss: { role: 'super_admin' } })
+  const ana = await server.as(Ana)
+  clients = [server.anyone, ana, await server.as(Boss)]
+  const gift = (await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })).body.id
+  ids = [gift, Ana.id, Ben.id, '0198c0de-0000-7000-8000-000000000000']
+  lawful = {
+    'POST /api/token-gifts': { toUserId: Ben.id, amount: 1, message: 'Thanks', gifUrl: null },
+    'POST /api/signup': {
+      ...{ firstName: 'Mia', lastNameInitial: 'K', storeNumber: '0427', role: 'crew_member' },
+      ...{ email: 'mia@store.example', password: 'secret' },
+    },
+    'POST /api/login': { email: 'mia@store.example', password: 'secret' },
+    'POST /api/comments': { giftId: gift, content: 'Well done' },
+    'POST /api/reactions': { giftId: gift, reactionType: 'like' },
+    'DELETE /api/reactions': { giftId: gift },
+    'POST /api/boosts': { giftId: gift },
+  }
+})
+
+// What would end the fuzzer's own session, or never ends.
+const leftOut = ['/api/logout', '/api/live']
+const endpoints = contract.filter(({ path }) => !leftOut.includes(path))
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    [],
+    {},
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\u200b',
+    '%',
+    "';--",
+    '__proto__',
+    'x'.repeat(10_000),
+  ),
+  fc.constantFrom<unknown>(0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, '1', '٣', '1e3', 'NaN', new Date(0).toISOString()),
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+)
+
+const attempt = fc.record({
+  endpoint: fc.constantFrom(...endpoints),
+  who: fc.nat(2),
+  id: fc.oneof(fc.nat(3), fc.constantFrom('x', '%00', '..', '0', 'null', '%F0%9F%98%80')),
+  change: fc.option(fc.record({ field: fc.nat(5), value: hostile })),
+  search: fc.option(
+    fc.constantFrom(
+      'limit=x',
+      'before=%00',
+      'q=%25',
+      'q=_',
+      'q=a&q=b',
+      'limit=99999999999',
+      '__proto__=1',
+      'q=%ED%A0%80',
+    ),
+  ),
+})
+
+function bodyOf(endpoint: Endpoint, change: { field: number; value: unknown } | null): string | undefined {
+  if (!endpoint.body) return undefined
+  const body = lawful[nameOf(endpoint)] ?? {}
+  const fields = Object.keys(body)
+  const changed = change ? { ...body, [fields[change.field % fields.length] ?? 'x']: change.value } : body
+  return JSON.stringify(changed)
+}
+
+const telling = /\bat .*\.ts|node_modules|relation "|syntax error|\/home\//
+
+test('REQ-SEC-38, REQ-REL-7: whatever is sent, the answer is no fault of the server and tells nothing of it', async () => {
+  expect(
+    endpoints
+      .filter(({ body }) => body)
+      .map(nameOf)
+      .sort(),
+  ).toEqual(Object.keys(lawful).sort())
+
+  await fc.assert(
+    fc.asyncProperty(attempt, async ({ endpoint, who, id, change, search }) => {
+      const path = endpoint.path.replace(':id', typeof id === 'number' ? (ids[id] ?? '') : id)
+      const payload = bodyOf(endpoint, change)
+      const headers: Record<string, string> = payload === undefined ? {} : { 'content-type': 'application/json' }
+
+      const answer = await clients[who]!.ask(endpoint.method, `${path}${search ? `?${search}` : ''}`, {
+        payload,
+        headers,
+      })
+
+      expect(answer.status, `${nameOf(endpoint)} ${path} ${payload?.slice(0, 200)}: ${answer.text}`).toBeLessThan(500)
+      expect(answer.text).not.toMatch(telling)
+      if (answer.status >= 400) expect(answer.body).toHaveProperty('message')
+    }),
+    { numRuns: 1_500 },
+  )
+}, 60_000)
