@@ -6,12 +6,13 @@ import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
 import { createApp } from '#server/app.ts'
 import { sql } from '#server/db/sql.ts'
 import type { House } from '#server/http/ground.ts'
+import type { Bus } from '#server/bus/bus.ts'
 import { memoryBus } from '#server/bus/memory-bus.ts'
 import { openGround } from '#server/http/open-ground.ts'
 import { newReadiness } from '#server/life/readiness.ts'
 import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
-import { openTestDatabase } from './database.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
 
 const generous = 10_000
 
@@ -29,10 +30,17 @@ export const testHouse: House = {
 
 /** The whole server over a database of its own, with a clock to set. Replies are held against the contract. */
 export async function openServer(decided: Partial<House> = {}, webFolder?: string) {
-  const { db, owner, app: appRole } = await openTestDatabase()
+  return serveOn(await openTestDatabase(), { bus: memoryBus(), house: { ...testHouse, ...decided }, webFolder })
+}
+
+type Serving = { bus: Bus; house?: House; webFolder?: string }
+
+/** A server on a database that others may share. */
+export async function serveOn(database: TestDatabase, { bus, house = testHouse, webFolder }: Serving) {
+  const { db, owner, app: appRole } = database
   const clock = testClock()
   const readiness = { ...newReadiness(), ready: true }
-  const ground = openGround({ db, bus: memoryBus(), house: { ...testHouse, ...decided }, readiness, now: clock.now })
+  const ground = openGround({ db, bus, house, readiness, now: clock.now })
   const app = await createApp({ ground, log: pino({ level: 'silent' }), checkReplies: true, webFolder })
   afterAll(() => app.close())
 
