@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 
 /** Opens the stream as this person's browser would; `heard` fills as events come. */
-async function listenAs(player: Player) {
+async function listenAs(player: Player, search = '') {
   const client = await server.as(player)
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  const answer = await fetch(`${address}/api/live`, { headers: client.headers, signal: leaving.signal })
+  const answer = await fetch(`${address}/api/live${search}`, { headers: client.headers, signal: leaving.signal })
   const heard: string[] = []
   const state = { answer, heard, ended: false }
   void collect(answer, state).catch(() => (state.ended = true))
@@ -41,6 +41,20 @@ test('who receives a gift hears of it at once, and everybody that the feed is ne
   expect(caro.heard).toEqual(['feed'])
   expect(ben.answer.headers.get('content-type')).toBe('text/event-stream')
   expect(ben.answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('what happened between a page and its stream is told when the stream opens', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  const search = `?since=${server.clock.now().toISOString()}`
+  await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
+
+  const ben = await listenAs(Ben, search)
+  await expect.poll(() => ben.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
+  server.clock.forward({ ms: 10_000 })
+  const later = await listenAs(Ben, `?since=${server.clock.now().toISOString()}`)
+  await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
+
+  await expect.poll(() => later.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
 })
 
 test('many gifts within a second are one message about the feed', async () => {

@@ -6,14 +6,14 @@ import { openStreams } from './streams.ts'
 
 /** A stream to each open page, which ends when its person loses the right to it or the server ends. */
 export function liveRoutes(ground: Ground) {
-  const streams = openStreams()
+  const streams = openStreams(ground.now)
   ground.bus.subscribe('person', ({ userId }) => streams.tellPerson(userId))
   ground.bus.subscribe('gift', streams.tellFeed)
   ground.bus.subscribe('rights', ({ userId }) => void streams.checkRights(userId))
   ground.endings.push(streams.endAll)
 
   return implement(contract, {
-    live({ request, reply, user }) {
+    live({ request, reply, user, search }) {
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value)
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
@@ -22,7 +22,8 @@ export function liveRoutes(ground: Ground) {
         const caller = await findCaller(request, ground, now)
         return caller?.approvalStatus === 'approved'
       }
-      streams.add({ userId: user.id, response: reply.raw, isStillAllowed })
+      const since = search.since === undefined ? null : new Date(search.since)
+      streams.add({ userId: user.id, response: reply.raw, isStillAllowed }, since)
       return ''
     },
   })

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '#contract/live.ts'
+import { openLately } from './lately.ts'
 
 type Stream = { userId: string; response: ServerResponse; isStillAllowed: () => Promise<boolean> }
 
@@ -8,14 +9,16 @@ const heartbeatMs = 20_000
 const feedAtMostEveryMs = 1_000
 
 /** The open streams of this server. */
-export function openStreams() {
+export function openStreams(now: () => Date) {
   const streams = new Set<Stream>()
+  const lately = openLately(now)
   let feedTimer: NodeJS.Timeout | null = null
 
   const tell = ({ response }: Stream, event: LiveEvent) => response.write(`event: ${event}\ndata: {}\n\n`)
 
   const beat = setInterval(() => {
     for (const { response } of streams) response.write(':\n\n')
+    lately.forget()
     void checkRights(null)
   }, heartbeatMs)
   beat.unref()
@@ -35,18 +38,23 @@ export function openStreams() {
   }
 
   return {
-    add(stream: Stream) {
+    /** `since` is when the page of the stream was made. */
+    add(stream: Stream, since: Date | null) {
       streams.add(stream)
       stream.response.on('close', () => streams.delete(stream))
       stream.response.write('retry: 3000\n\n')
+      if (since && lately.wasTold(stream.userId, since)) tell(stream, 'person')
+      if (since && lately.wasTold('feed', since)) tell(stream, 'feed')
     },
     tellPerson(userId: string) {
+      lately.note(userId)
       for (const stream of streams) if (stream.userId === userId) tell(stream, 'person')
     },
     /** Many gifts within a second are one message to each. */
     tellFeed() {
       feedTimer ??= setTimeout(() => {
         feedTimer = null
+        lately.note('feed')
         for (const stream of streams) tell(stream, 'feed')
       }, feedAtMostEveryMs).unref()
     },

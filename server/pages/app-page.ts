@@ -25,8 +25,8 @@ export function openAppPage(html: string, { ground, routes }: { ground: Ground; 
   const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
   const policy = contentSecurityPolicy({ styleHashes: [], gifProviders })
 
-  function sendWith(replies: unknown[], reply: FastifyReply) {
-    const page = filled(html, { ...settings, firstReads: jsonForHtml(replies) })
+  function sendWith(replies: unknown[], reply: FastifyReply, madeAt: Date) {
+    const page = filled(html, { ...settings, madeAt: madeAt.toISOString(), firstReads: jsonForHtml(replies) })
     reply.header('cache-control', 'no-store').header('content-security-policy', policy)
     return reply.type('text/html; charset=utf-8').send(page)
   }
@@ -35,10 +35,12 @@ export function openAppPage(html: string, { ground, routes }: { ground: Ground; 
     async send({ request, reply, path, user }: Visit) {
       const reads = readsAt(path)
       const asked = reads ?? readsOfUnknown
+      // What happens while it reads may be missing in it.
+      const madeAt = ground.now()
       const replies = user ? await firstReads(asked, { ground, routes, user, request, reply }) : []
-      return sendWith(replies, reply.code(reads ? 200 : 404))
+      return sendWith(replies, reply.code(reads ? 200 : 404), madeAt)
     },
     /** The app without a read: it asks for itself, and says what it is told. */
-    sendBare: (reply: FastifyReply) => sendWith([], reply),
+    sendBare: (reply: FastifyReply) => sendWith([], reply, ground.now()),
   }
 }

@@ -27,7 +27,7 @@ async function giver(browser: Browser, product: RunningProduct, firstName = 'Ben
 
 /** Opens a page whose stream stands. */
 async function openHome(page: Page) {
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
   await page.goto('/')
   await stream
 }
@@ -163,7 +163,7 @@ test('without the stream the page asks every 30 seconds while it is seen', async
   const ana = await approvedPerson(product)
   const ben = await giver(browser, product)
   await signIn(page, ana)
-  await page.route('**/api/live', (route) => route.abort())
+  await page.route('**/api/live?*', (route) => route.abort())
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const counts = () => asked.filter((path) => path === '/api/notifications/unread-count').length

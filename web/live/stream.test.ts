@@ -21,7 +21,11 @@ class StandIn extends EventTarget {
   }
 }
 
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const madeAt = '2026-11-18T12:00:00.000Z'
+const page = Object.assign(new EventTarget(), {
+  visibilityState: 'visible',
+  querySelector: () => ({ content: madeAt }),
+})
 let leave: (() => void)[] = []
 
 beforeEach(() => {
@@ -30,6 +34,7 @@ beforeEach(() => {
   page.visibilityState = 'visible'
   const network = new EventTarget()
   vi.stubGlobal('EventSource', StandIn)
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
@@ -39,6 +44,7 @@ afterEach(() => {
   for (const off of leave) off()
   leave = []
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -60,7 +66,7 @@ test('however many listen, the page has one stream, and none when nobody does', 
   hear('person')
   hear('feed')
 
-  expect(StandIn.made.map(({ address }) => address)).toEqual(['/api/live'])
+  expect(StandIn.made.map(({ address }) => address)).toEqual([`/api/live?since=${encodeURIComponent(madeAt)}`])
   for (const off of leave) off()
   leave = []
   expect(stream()?.isClosed).toBe(true)
@@ -89,7 +95,7 @@ test('a stream that is lost is opened again, and what it may have missed is told
   vi.advanceTimersByTime(1_000)
   stream()?.onopen?.()
 
-  expect(StandIn.made).toHaveLength(2)
+  expect(StandIn.made.map(({ address }) => address).at(-1)).toBe('/api/live')
   expect(isStreamOpen()).toBe(true)
   expect(person).toHaveBeenCalledTimes(1)
   expect(watched).toHaveBeenCalledTimes(3)
@@ -108,6 +114,15 @@ test('a page out of sight gives its stream up after half a minute, and has it ba
   show('visible')
 
   expect(StandIn.made).toHaveLength(2)
+})
+
+test('a page that is first seen long after it was made is told everything when its stream opens', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(60_000)
+  const person = hear('person')
+
+  stream()?.onopen?.()
+
+  expect(person).toHaveBeenCalledTimes(1)
 })
 
 test('a glance elsewhere leaves the stream as it is', () => {

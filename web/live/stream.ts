@@ -1,6 +1,9 @@
 import { live, type LiveEvent, liveEvents } from '#contract/live.ts'
 import { waitMs } from './wait.ts'
 
+/** So long the server remembers what it told, with a margin. */
+const rememberedForMs = 50_000
+
 /** So long may a page be out of sight before its stream is given up: a browser has few connections to share. */
 const hiddenForMs = 30_000
 
@@ -57,7 +60,7 @@ function seenOrHidden() {
 function connect() {
   if (source || document.visibilityState !== 'visible') return
   clearTimeout(timer)
-  source = new EventSource(live.path)
+  source = new EventSource(wasOpen ? live.path : `${live.path}?since=${encodeURIComponent(pageMadeAt())}`)
   source.onopen = opened
   source.onerror = lost
   for (const event of liveEvents) source.addEventListener(event, () => tell(event))
@@ -72,10 +75,12 @@ function disconnect() {
 function opened() {
   failures = 0
   setOpen(true)
-  // What happened while it was gone was told to nobody.
-  if (wasOpen) liveEvents.forEach(tell)
+  // What happened while it was gone was told to nobody. Of the moment before the first, the server tells by itself.
+  if (wasOpen || performance.now() > rememberedForMs) liveEvents.forEach(tell)
   wasOpen = true
 }
+
+const pageMadeAt = () => document.querySelector<HTMLMetaElement>('meta[name="made-at"]')?.content ?? ''
 
 // The browser would try again by itself, but not after a refusal, and everyone at once.
 function lost() {
