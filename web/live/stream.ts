@@ -1,8 +1,12 @@
 import { live, type LiveEvent, liveEvents } from '#contract/live.ts'
+import { gather } from './gather.ts'
 import { waitMs } from './wait.ts'
 
 /** So long the server remembers what it told, with a margin. */
 const rememberedForMs = 50_000
+
+/** Twenty reactions in a moment are not twenty reads. */
+const burstMs = 500
 
 /** So long may a page be out of sight before its stream is given up: a browser has few connections to share. */
 const hiddenForMs = 30_000
@@ -63,7 +67,11 @@ function connect() {
   source = new EventSource(wasOpen ? live.path : `${live.path}?since=${encodeURIComponent(pageMadeAt())}`)
   source.onopen = opened
   source.onerror = lost
-  for (const event of liveEvents) source.addEventListener(event, () => tell(event))
+  for (const event of liveEvents)
+    source.addEventListener(
+      event,
+      gather(() => tell(event), burstMs),
+    )
 }
 
 function disconnect() {
