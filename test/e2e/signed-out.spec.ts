@@ -63,8 +63,9 @@ async function expectToBeLoggedOut(page: Page, deed: () => Promise<unknown>) {
     await seen.promise
     await route.continue()
   })
-  await deed()
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  // An expectation looks seldom, and finds nothing once the page is on its way; this one looks at each frame.
+  const told = page.getByText('You are logged out. Logging in again...').waitFor()
+  await Promise.all([told, deed()])
   seen.resolve()
   await page.waitForURL(/\/\?login$/)
   await page.unroute('**/api/login')
