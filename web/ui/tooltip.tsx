@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react'
+import anchored from './anchored.module.css'
+import styles from './tooltip.module.css'
+
+type Props = { id: string; text: string; className?: string; children: ReactNode }
+
+const openAfterMs = 700
+const skipMs = 300
+
+let closedAt = -Infinity
+
+/**
+ * A button that does nothing, and says why: as the pointer rests on it (at once where another tip has just closed), on
+ * focus, and by a tap. It stays reachable by keyboard, so it is disabled for assistive technology only.
+ */
+export function Tooltip({ id, text, className, children }: Props) {
+  const tip = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function show(source: HTMLElement, afterMs = 0) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => tip.current?.showPopover({ source }), afterMs)
+  }
+
+  function hide() {
+    clearTimeout(timer.current)
+    if (tip.current?.matches(':popover-open')) closedAt = performance.now()
+    tip.current?.hidePopover()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-disabled
+        aria-describedby={id}
+        onPointerEnter={({ currentTarget }) =>
+          show(currentTarget, performance.now() - closedAt < skipMs ? 0 : openAfterMs)
+        }
+        onPointerLeave={hide}
+        onFocus={({ currentTarget }) => show(currentTarget)}
+        onBlur={hide}
+        onClick={({ currentTarget }) => show(currentTarget)}
+      >
+        {children}
+      </button>
+      <span ref={tip} id={id} popover="manual" role="tooltip" className={`${anchored.anchored} ${styles.tip}`}>
+        {text}
+      </span>
+    </>
+  )
+}
