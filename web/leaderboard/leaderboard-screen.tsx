@@ -11,6 +11,7 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import styles from './leaderboard-screen.module.css'
+import { OwnRow } from './own-row.tsx'
 
 const waitingRows = 10
 
@@ -24,11 +25,14 @@ export function LeaderboardScreen() {
       <Card title="Top 20 Recipients This Month">
         <Read of={reading} waiting={<Skeletons count={waitingRows} shape="row" />} empty={<NobodyYet />}>
           {(rows) => (
-            <ol className={styles.rows}>
-              {rows.map((row) => (
-                <LeaderRow key={row.id} row={row} />
-              ))}
-            </ol>
+            <>
+              <ol className={styles.rows}>
+                {rows.map((row) => (
+                  <LeaderRow key={row.id} row={row} />
+                ))}
+              </ol>
+              <OwnRow board={rows} />
+            </>
           )}
         </Read>
       </Card>
