@@ -6,6 +6,9 @@ import { readKey, type ReadOptions, useStaleAtClosing } from './use-read.ts'
 export type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never
 export type PageOf<E extends Endpoint> = { rows: ReplyOf<E>; next: string | null }
 
+/** What a list of pages tells of itself. */
+export type ReadingPages = ReturnType<typeof useReadPages<Endpoint>>
+
 /** Reads a list page by page, following its `Link` header. `data` holds all rows read so far. */
 export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
   const { params, search, everyMs, enabled = true, isFreshAtOpening = false } = options

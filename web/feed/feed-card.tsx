@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
@@ -5,11 +6,15 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { feedDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
+import { Comments } from './comments.tsx'
+import { FeedActions } from './feed-actions.tsx'
 import styles from './feed-card.module.css'
 import { FeedCounts } from './feed-counts.tsx'
 
-/** One gift, as everyone sees it. */
+/** One gift, as everyone sees it, and what one can do to it. */
 export function FeedCard({ gift }: { gift: FeedItem }) {
+  const [isCommenting, setCommenting] = useState(false)
+  const commentsId = `comments-${gift.id}`
   return (
     <article className={styles.card} aria-labelledby={`gift-${gift.id}`}>
       <header className={styles.head}>
@@ -41,7 +46,11 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
         </p>
       )}
       {gift.gifUrl && <GifPicture address={gift.gifUrl} />}
-      <FeedCounts gift={gift} />
+      <FeedCounts gift={gift} onOpenComments={() => setCommenting(true)} />
+      <FeedActions {...{ gift, commentsId, isCommenting }} onComment={() => setCommenting((isOpen) => !isOpen)} />
+      <div id={commentsId} hidden={!isCommenting}>
+        {isCommenting && <Comments gift={gift} />}
+      </div>
     </article>
   )
 }

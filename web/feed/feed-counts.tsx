@@ -1,46 +1,68 @@
-import { Heart, type LucideIcon, MessageCircle, PartyPopper, Rocket, Smile, ThumbsUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MessageCircle, Rocket } from 'lucide-react'
 import type { FeedItem } from '#contract/feed.ts'
 import { count } from '#domain/counts.ts'
-import { type ReactionType, reactionNames, reactionTypes } from '#domain/reactions.ts'
+import { reactionNames, reactionTypes } from '#domain/reactions.ts'
+import { HoverList } from '#web/ui/hover-list.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './feed-counts.module.css'
+import { reactionIcons } from './reaction-look.ts'
+import { WhoBoosted, WhoReacted } from './who-list.tsx'
 
-const icons: Record<ReactionType, LucideIcon> = { like: ThumbsUp, heart: Heart, celebrate: PartyPopper, smile: Smile }
+type Props = { gift: FeedItem; onOpenComments: () => void }
 
 /** How colleagues answered a gift; nothing where nobody did. */
-export function FeedCounts({ gift }: { gift: FeedItem }) {
+export function FeedCounts({ gift, onOpenComments }: Props) {
   const reactions = reactionTypes.filter((type) => gift.reactionCounts[type])
   if (reactions.length + gift.boostCount + gift.commentCount === 0) return null
   return (
     <ul className={styles.counts} aria-label="Answers">
-      {reactions.map((type) => (
-        <Chip key={type} kind={type} icon={icons[type]} words={reactionNames[type]}>
-          {gift.reactionCounts[type]}
-        </Chip>
-      ))}
+      {reactions.map((type) => {
+        const Icon = reactionIcons[type]
+        const face = (
+          <>
+            <Icon aria-hidden size="1rem" />
+            <VisuallyHidden>{reactionNames[type]} </VisuallyHidden>
+            {gift.reactionCounts[type]}
+          </>
+        )
+        return (
+          <li key={type}>
+            <HoverList
+              {...{ face, className: styles.chip, kind: type }}
+              id={`${type}-${gift.id}`}
+              title={reactionNames[type]}
+            >
+              {() => <WhoReacted giftId={gift.id} type={type} />}
+            </HoverList>
+          </li>
+        )
+      })}
       {gift.boostCount > 0 && (
-        <Chip kind="boost" icon={Rocket}>
-          {count(gift.boostCount, 'boost')}
-        </Chip>
+        <li>
+          <HoverList
+            id={`boosts-${gift.id}`}
+            title="Boosted by"
+            {...{ className: styles.chip, kind: 'boost' }}
+            face={
+              <>
+                <Rocket aria-hidden size="1rem" />
+                {count(gift.boostCount, 'boost')}
+              </>
+            }
+          >
+            {() => <WhoBoosted giftId={gift.id} />}
+          </HoverList>
+        </li>
       )}
       {gift.commentCount > 0 && (
-        <Chip kind="comment" icon={MessageCircle} words="Comments">
-          {gift.commentCount}
-        </Chip>
+        <li>
+          <button type="button" className={styles.chip} data-kind="comment" onClick={onOpenComments}>
+            <MessageCircle aria-hidden size="1rem" />
+            <VisuallyHidden>Comments </VisuallyHidden>
+            {gift.commentCount}
+          </button>
+        </li>
       )}
     </ul>
-  )
-}
-
-type ChipProps = { kind: string; icon: LucideIcon; words?: string; children: ReactNode }
-
-function Chip({ kind, icon: Icon, words, children }: ChipProps) {
-  return (
-    <li className={styles.chip} data-kind={kind}>
-      <Icon aria-hidden size="1rem" />
-      {words && <VisuallyHidden>{words} </VisuallyHidden>}
-      {children}
-    </li>
   )
 }

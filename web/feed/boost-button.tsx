@@ -1,0 +1,33 @@
+import { Rocket } from 'lucide-react'
+import type { FeedItem } from '#contract/feed.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { useBoost } from './use-boost.ts'
+
+/** Gives the receiver one token of the house, once; says why where that cannot be. */
+export function BoostButton({ gift, className }: { gift: FeedItem; className?: string }) {
+  const { give, hindrance } = useBoost(gift)
+  const face = (
+    <>
+      <Rocket aria-hidden size="1.25rem" />
+      {gift.boostedByMe ? 'Boosted' : 'Boost'}
+    </>
+  )
+  if (hindrance && !gift.boostedByMe)
+    return (
+      <Tooltip id={`no-boost-${gift.id}`} text={hindrance} className={className}>
+        {face}
+      </Tooltip>
+    )
+  return (
+    <button
+      type="button"
+      {...{ className }}
+      data-kind="boost"
+      data-done={gift.boostedByMe}
+      disabled={gift.boostedByMe}
+      onClick={give}
+    >
+      {face}
+    </button>
+  )
+}
