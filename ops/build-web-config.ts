@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { layersFirst, schemaMakers, withoutReplies } from './build-web-plugins.ts'
+import { layersFirst, schemaMakers, withoutUnreadSchemas } from './build-web-plugins.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -19,7 +19,7 @@ const common = (work: string): InlineConfig => ({
 /** What browsers fetch: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
   ...common(work),
-  plugins: [react(), layersFirst(), withoutReplies()],
+  plugins: [react(), layersFirst(), withoutUnreadSchemas()],
   publicDir: join(root, 'web', 'public'),
   build: {
     outDir: join(work, 'web'),

@@ -17,18 +17,18 @@ export function layersFirst(): Plugin {
 export const schemaMakers = ['z', 'Text', 'OptionalText', 'endpoint']
 
 /**
- * Leaves the schemas of replies out of what browsers get: a page trusts its own server's answers, and reads only the
- * bodies it sends. It takes 10 kB from the app's first screen.
+ * Leaves the schemas of replies and searches out of what browsers get: a page trusts its own server's answers, asks only
+ * what it has the types for, and reads with a schema only the bodies it sends. It takes 10 kB from the app's first screen.
  */
-export function withoutReplies(): Plugin {
+export function withoutUnreadSchemas(): Plugin {
   return {
-    name: 'without-replies',
+    name: 'without-unread-schemas',
     enforce: 'post',
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/, code: 'endpoint(' },
       handler(code) {
-        const replies = this.parse(code).body.flatMap((statement) => repliesIn(statement))
-        return replies.reduceRight((text, { start, end }) => `${text.slice(0, start)}null${text.slice(end)}`, code)
+        const unread = this.parse(code).body.flatMap((statement) => unreadIn(statement))
+        return unread.reduceRight((text, { start, end }) => `${text.slice(0, start)}null${text.slice(end)}`, code)
       },
     },
   }
@@ -36,11 +36,11 @@ export function withoutReplies(): Plugin {
 
 type Statement = ESTree.Program['body'][number]
 
-/** Where the reply's schema stands in `export const x = endpoint(…, …, { reply: … })`. */
-function repliesIn(statement: Statement) {
+/** Where the schemas stand that no page reads with in `export const x = endpoint(…, …, { reply: …, search: … })`. */
+function unreadIn(statement: Statement) {
   const shape = madeBy(statement, 'endpoint')?.arguments[2]
   if (shape?.type !== 'ObjectExpression') return []
-  return shape.properties.flatMap((property) => (isReply(property) ? [property.value] : []))
+  return shape.properties.flatMap((property) => (isUnread(property) ? [property.value] : []))
 }
 
 /** The call of `maker` in `export const x = maker(…)`. */
@@ -51,5 +51,7 @@ function madeBy(statement: Statement, maker: string) {
   return made.callee.name === maker ? made : null
 }
 
-const isReply = (property: ESTree.ObjectPropertyKind): property is ESTree.ObjectProperty =>
-  property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'reply'
+const unreadNames = new Set(['reply', 'search'])
+
+const isUnread = (property: ESTree.ObjectPropertyKind): property is ESTree.ObjectProperty =>
+  property.type === 'Property' && property.key.type === 'Identifier' && unreadNames.has(property.key.name)
