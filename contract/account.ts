@@ -1,19 +1,6 @@
 import * as z from 'zod/mini'
-import { storeRoles } from '#domain/roles.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  ApprovalStatus,
-  Count,
-  Email,
-  FirstName,
-  GivenPassword,
-  Id,
-  Instant,
-  LastNameInitial,
-  NewPassword,
-  Role,
-  StoreNumber,
-} from './shapes.ts'
+import { ApprovalStatus, Count, Id, Instant, Role } from './shapes.ts'
 
 /** The signed-in person's own account. */
 export const Me = z.object({
@@ -38,36 +25,8 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
-export const SignUp = z.object({
-  firstName: FirstName,
-  lastNameInitial: LastNameInitial,
-  storeNumber: StoreNumber,
-  role: z.enum(storeRoles, { error: 'Choose a role' }),
-  email: Email,
-  password: NewPassword,
-})
-export type SignUp = z.infer<typeof SignUp>
-
-export const LogIn = z.object({ email: Email, password: GivenPassword })
-export type LogIn = z.infer<typeof LogIn>
-
 /** Where a 302 leads. */
 const Location = z.string()
-
-export const signUp = endpoint('POST', '/api/signup', {
-  who: 'anyone',
-  summary: 'Ask for an account; an admin approves it before it can be used',
-  body: SignUp,
-  reply: z.object({ message: z.string() }),
-  status: 201,
-})
-
-export const logIn = endpoint('POST', '/api/login', {
-  who: 'anyone',
-  summary: 'Begin a session',
-  body: LogIn,
-  reply: Me,
-})
 
 export const loginPage = endpoint('GET', '/api/login', {
   who: 'anyone',

@@ -4,11 +4,13 @@ import type { Endpoint } from './endpoint.ts'
 import * as feed from './feed.ts'
 import * as gifProvider from './gif-provider.ts'
 import * as gifts from './gifts.ts'
+import * as giving from './give-tokens.ts'
 import * as health from './health.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as live from './live.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
+import * as signIn from './sign-in.ts'
 import * as social from './social.ts'
 import * as statement from './statement.ts'
 import * as stats from './stats.ts'
@@ -18,7 +20,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of the product. */
 export const contract: Endpoint[] = [
-  ...[account, people, gifts, gifProvider, feed, social, notifications, live],
+  ...[account, signIn, people, gifts, giving, gifProvider, feed, social, notifications, live],
   ...[competitions, leaderboard, statement, stats, health],
 ]
   .flatMap((file) => Object.values(file))

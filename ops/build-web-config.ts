@@ -30,8 +30,18 @@ export const browserBuild = (work: string): InlineConfig => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: schemaMakers },
+      treeshake: {
+        manualPureFunctions: schemaMakers,
+        moduleSideEffects: [{ test: /\/(contract|domain)\/|\/zod\//, sideEffects: false }],
+      },
       input: { app: join(root, 'web', 'app.html'), landing: join(root, 'web', 'app', 'entry-landing.ts') },
+      // Only forms need schemas; the app's first screen has none.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$/ }],
+        },
+      },
     },
   },
 })

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/account.ts'
-import type * as contract from '#contract/account.ts'
+import type { logIn as logInEndpoint } from '#contract/sign-in.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Attempt } from '#server/access/login-throttle.ts'
 import type { Call } from '#server/http/call.ts'
@@ -10,7 +10,7 @@ import { readMe } from './me.ts'
 const agentLength = 200
 
 /** Logs a person in: a new session in the cookie, the one before it ended. Refuses: too_many_requests, invalid_login. */
-export async function beginSession(call: Call<typeof contract.logIn>): Promise<Me> {
+export async function beginSession(call: Call<typeof logInEndpoint>): Promise<Me> {
   const { db, ground, request, reply, body, now } = call
   const marks = ground.cookies.deviceMarks(request)
   const email = body.email.toLowerCase()
@@ -27,16 +27,12 @@ export async function beginSession(call: Call<typeof contract.logIn>): Promise<M
   return readMe(db, userId)
 }
 
-async function noteFailure(
-  { ground }: Call<typeof contract.logIn>,
-  attempt: Attempt,
-  refusal: unknown,
-): Promise<never> {
+async function noteFailure({ ground }: Call<typeof logInEndpoint>, attempt: Attempt, refusal: unknown): Promise<never> {
   if (refusal instanceof Refusal && refusal.reason === 'invalid_login') await ground.loginThrottle.noteFailure(attempt)
   throw refusal
 }
 
-async function endEarlierSession({ db, ground, request }: Call<typeof contract.logIn>) {
+async function endEarlierSession({ db, ground, request }: Call<typeof logInEndpoint>) {
   const earlier = ground.cookies.sessionKey(request)
   if (!earlier) return
   await logOut(db, earlier)

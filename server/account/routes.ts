@@ -1,4 +1,5 @@
-import * as contract from '#contract/account.ts'
+import * as account from '#contract/account.ts'
+import * as signIn from '#contract/sign-in.ts'
 import { addressOf, take } from '#server/access/limiters.ts'
 import { implement } from '#server/http/implement.ts'
 import { beginSession } from './begin-session.ts'
@@ -6,15 +7,18 @@ import { endSession, endSessionByLink } from './end-session.ts'
 import { readMe } from './me.ts'
 import { signUp } from './sign-up.ts'
 
-export const accountRoutes = implement(contract, {
-  async signUp({ db, ground, request, requestKey, body, now }) {
-    await take(ground.limiters.signUps, addressOf(request.ip))
-    await signUp(db, body, { requestKey, now })
-    return { message: 'Waiting for Admin Approval' }
+export const accountRoutes = implement(
+  { ...account, ...signIn },
+  {
+    async signUp({ db, ground, request, requestKey, body, now }) {
+      await take(ground.limiters.signUps, addressOf(request.ip))
+      await signUp(db, body, { requestKey, now })
+      return { message: 'Waiting for Admin Approval' }
+    },
+    logIn: beginSession,
+    loginPage: () => '/?login',
+    logOut: endSession,
+    logOutLink: endSessionByLink,
+    me: ({ db, user }) => readMe(db, user.id),
   },
-  logIn: beginSession,
-  loginPage: () => '/?login',
-  logOut: endSession,
-  logOutLink: endSessionByLink,
-  me: ({ db, user }) => readMe(db, user.id),
-})
+)

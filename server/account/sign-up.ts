@@ -1,4 +1,4 @@
-import type { SignUp } from '#contract/account.ts'
+import type { SignUp } from '#contract/sign-in.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { searchText } from '#domain/search-terms.ts'
 import type { Db, Tx } from '#server/db/db.ts'

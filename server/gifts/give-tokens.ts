@@ -1,4 +1,5 @@
-import type { Gift, GiveTokens } from '#contract/gifts.ts'
+import type { Gift } from '#contract/gifts.ts'
+import type { GiveTokens } from '#contract/give-tokens.ts'
 import { monthOf } from '#domain/calendar.ts'
 import { gifAddress } from '#domain/gif-address.ts'
 import { Refusal } from '#domain/refusals.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { logIn } from '#contract/account.ts'
+import { logIn } from '#contract/sign-in.ts'
 import { feed } from '#contract/feed.ts'
-import { giveTokens } from '#contract/gifts.ts'
+import { giveTokens } from '#contract/give-tokens.ts'
 import { sentenceOf } from './api-error.ts'
 import { call, callForPage, nextIn } from './call.ts'
 

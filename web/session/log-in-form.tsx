@@ -1,4 +1,4 @@
-import { logIn } from '#contract/account.ts'
+import { logIn } from '#contract/sign-in.ts'
 import { takeWantedPath } from '#web/api/wanted-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'

@@ -1,4 +1,4 @@
-import { signUp } from '#contract/account.ts'
+import { signUp } from '#contract/sign-in.ts'
 import { maxLength, minPasswordLength } from '#domain/limits.ts'
 import { roleNames, storeRoles } from '#domain/roles.ts'
 import { Button } from '#web/ui/button.tsx'
