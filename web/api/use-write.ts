@@ -12,6 +12,8 @@ type WriteOptions<E extends Endpoint> = {
   params?: Params
   /** Reads that show what this write changes. */
   refreshes?: Endpoint[]
+  /** Writes of one scope are sent one after another, in the order in which they were made. */
+  scope?: string
   /** Called also when the screen that wrote is gone. */
   onSuccess?: (reply: ReplyOf<E>, sent: Sent<E>) => void
   onError?: (error: Error, sent: Sent<E>) => void
@@ -19,11 +21,12 @@ type WriteOptions<E extends Endpoint> = {
 
 /** Writes to one endpoint: `mutate(body)`. Trying the same body again after a failure is one deed, not two. */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
-  const { params, refreshes = [], onSuccess, onError } = options
+  const { params, refreshes = [], scope, onSuccess, onError } = options
   const refresh = useRefresh()
   const [intent] = useState(openIntentKey)
 
   return useMutation<ReplyOf<E>, Error, Sent<E>>({
+    scope: scope === undefined ? undefined : { id: scope },
     mutationFn: (sent) => {
       const body = sent as BodyOf<E>
       const key = endpoint.method === 'POST' ? intent.keyFor(body) : undefined
