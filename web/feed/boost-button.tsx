@@ -24,7 +24,8 @@ export function BoostButton({ gift, className }: { gift: FeedItem; className?: s
       {...{ className }}
       data-kind="boost"
       data-done={gift.boostedByMe}
-      disabled={gift.boostedByMe}
+      // It keeps the focus of whoever pressed it by keyboard.
+      aria-disabled={gift.boostedByMe || undefined}
       onClick={give}
     >
       {face}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { boostGift, boosts } from '#contract/social.ts'
 import { refusals } from '#domain/refusals.ts'
@@ -12,16 +13,26 @@ import { useChangeInFeed } from './use-change-in-feed.ts'
 export function useBoost(gift: FeedItem) {
   const viewer = useMe()
   const change = useChangeInFeed()
+  const isSending = useRef(false)
   const boost = useWrite(boostGift, {
     refreshes: [boosts],
-    onSuccess: () => toast({ title: 'Boosted!', text: 'You gave +1 token to the recipient', kind: 'success' }),
-    onError: (error) => toastFailure(error, 'Failed to boost'),
+    onSuccess() {
+      isSending.current = false
+      toast({ title: 'Boosted!', text: 'You gave +1 token to the recipient', kind: 'success' })
+    },
+    onError(error) {
+      isSending.current = false
+      change(gift.id, (shown) => withBoost(shown, false))
+      toastFailure(error, 'Failed to boost')
+    },
   })
 
   function give() {
-    if (boost.isPending || gift.boostedByMe) return
+    // A second click may come before the first has been drawn.
+    if (isSending.current || gift.boostedByMe) return
+    isSending.current = true
     change(gift.id, (shown) => withBoost(shown, true))
-    boost.mutate({ giftId: gift.id }, { onError: () => change(gift.id, (shown) => withBoost(shown, false)) })
+    boost.mutate({ giftId: gift.id })
   }
 
   return { give, hindrance: hindranceOf(gift, viewer.id) }
