@@ -1,32 +1,21 @@
-import { type FormEvent, useState } from 'react'
-import type { FeedItem } from '#contract/feed.ts'
-import { addComment, comments } from '#contract/social.ts'
+import type { FormEvent } from 'react'
 import { maxLength } from '#domain/limits.ts'
 import { isBlank } from '#domain/text.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
-import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { withComments } from './answered.ts'
 import styles from './comments.module.css'
-import { useChangeInFeed } from './use-change-in-feed.ts'
 
-/** Writes a comment. What was typed stays until it stands under the gift. */
-export function CommentForm({ gift }: { gift: FeedItem }) {
-  const [content, setContent] = useState('')
-  const change = useChangeInFeed()
-  const post = useWrite(addComment, {
-    refreshes: [comments],
-    onSuccess() {
-      setContent('')
-      change(gift.id, (shown) => withComments(shown, 1))
-    },
-    onError: (error) => toastFailure(error, 'Failed to post comment'),
-  })
+type Props = { content: string; isPending: boolean; onChange: (content: string) => void; onPost: () => void }
 
-  function submit(event: FormEvent) {
+/** The field for a comment, and the button that posts it. */
+export function CommentForm({ content, isPending, onChange, onPost }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!post.isPending && !isBlank(content)) post.mutate({ giftId: gift.id, content })
+    if (isBlank(content)) return
+    // The button of an empty field is disabled; whoever pressed it by keyboard goes on in the field.
+    const field = event.currentTarget.querySelector('textarea')
+    if (document.activeElement?.matches('button:focus-visible')) field?.focus()
+    onPost()
   }
 
   return (
@@ -39,10 +28,10 @@ export function CommentForm({ gift }: { gift: FeedItem }) {
           placeholder="Add a comment..."
           maxLength={maxLength.comment}
           value={content}
-          onChange={(event) => setContent(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       </label>
-      <Button type="submit" size="small" busy={post.isPending} disabled={isBlank(content)}>
+      <Button type="submit" size="small" busy={isPending} disabled={isBlank(content)}>
         Post
       </Button>
     </form>

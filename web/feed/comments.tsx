@@ -1,29 +1,28 @@
+import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
-import { comments } from '#contract/social.ts'
-import { useReadPages } from '#web/api/use-read-pages.ts'
-import { MoreRows } from '#web/ui/more-rows.tsx'
-import { Read } from '#web/ui/read.tsx'
-import { Skeletons } from '#web/ui/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
-import { CommentRow } from './comment-row.tsx'
+import { CommentList } from './comment-list.tsx'
 import styles from './comments.module.css'
+import { useComment } from './use-comment.ts'
 
-/** What colleagues wrote under a gift, oldest first, and a field to write more. */
-export function Comments({ gift }: { gift: FeedItem }) {
-  const reading = useReadPages(comments, { params: { id: gift.id }, isFreshAtOpening: true })
+/** The comments on a gift while they are open, and a field to write one, which keeps its words while they are closed. */
+export function Comments({ gift, isOpen, onOpen }: { gift: FeedItem; isOpen: boolean; onOpen: () => void }) {
+  const [content, setContent] = useState('')
+  const { own, send, isPending } = useComment(gift, takeBack)
+
+  function post() {
+    if (send(content)) setContent('')
+  }
+
+  function takeBack(refused: string) {
+    setContent((typed) => (typed === '' ? refused : `${refused}\n${typed}`))
+    onOpen()
+  }
+
   return (
     <section className={styles.comments} aria-label="Comments">
-      <Read of={reading} waiting={<Skeletons count={1} shape="row" />} empty={null}>
-        {(rows) => (
-          <ul className={styles.list}>
-            {rows.map((comment) => (
-              <CommentRow key={comment.id} comment={comment} />
-            ))}
-          </ul>
-        )}
-      </Read>
-      <MoreRows reading={reading} />
-      <CommentForm gift={gift} />
+      {isOpen && <CommentList giftId={gift.id} own={own} />}
+      <CommentForm {...{ content, isPending }} onChange={setContent} onPost={post} />
     </section>
   )
 }

@@ -14,9 +14,11 @@ import { FeedCounts } from './feed-counts.tsx'
 /** One gift, as everyone sees it, and what one can do to it. */
 export function FeedCard({ gift }: { gift: FeedItem }) {
   const [isCommenting, setCommenting] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  if (isCommenting && !wasOpened) setOpened(true)
   const commentsId = `comments-${gift.id}`
   return (
-    <article className={styles.card} aria-labelledby={`gift-${gift.id}`}>
+    <article id={`card-${gift.id}`} className={styles.card} aria-labelledby={`gift-${gift.id}`}>
       <header className={styles.head}>
         <span className={styles.pair}>
           <Avatar person={gift.fromUser} />
@@ -49,7 +51,7 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
       <FeedCounts gift={gift} onOpenComments={() => setCommenting(true)} />
       <FeedActions {...{ gift, commentsId, isCommenting }} onComment={() => setCommenting((isOpen) => !isOpen)} />
       <div id={commentsId} hidden={!isCommenting}>
-        {isCommenting && <Comments gift={gift} />}
+        {wasOpened && <Comments gift={gift} isOpen={isCommenting} onOpen={() => setCommenting(true)} />}
       </div>
     </article>
   )
