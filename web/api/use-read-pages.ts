@@ -9,10 +9,14 @@ export type PageOf<E extends Endpoint> = { rows: ReplyOf<E>; next: string | null
 /** What a list of pages tells of itself. */
 export type ReadingPages = ReturnType<typeof useReadPages<Endpoint>>
 
+/** The key under which a list is kept page by page. */
+export const pagesKey = <E extends Endpoint>(endpoint: E, options: Pick<ReadOptions<E>, 'params' | 'search'>) =>
+  [...readKey(endpoint, options), 'pages'] as const
+
 /** Reads a list page by page, following its `Link` header. `data` holds all rows read so far. */
 export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
-  const { params, search, everyMs, enabled = true, isFreshAtOpening = false } = options
-  const queryKey = [...readKey(endpoint, options), 'pages']
+  const { params, search, everyMs, enabled = true, isFreshAtOpening = false, isKept = false } = options
+  const queryKey = pagesKey(endpoint, options)
   useStaleAtClosing(queryKey, isFreshAtOpening)
   const pages = useInfiniteQuery<
     PageOf<E>,
@@ -27,6 +31,7 @@ export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptio
     getNextPageParam: ({ next }) => next,
     refetchInterval: everyMs ?? false,
     enabled,
+    ...(isKept && { staleTime: 'static' as const }),
   })
   return {
     data: pages.data?.pages.flatMap(({ rows }) => rows as RowOf<E>[]),

@@ -12,6 +12,8 @@ export type ReadOptions<E extends Endpoint> = {
   enabled?: boolean
   /** Reads anew each time the screen is opened. */
   isFreshAtOpening?: boolean
+  /** Once read, it is brought up to date by other means, and never read anew by itself. */
+  isKept?: boolean
 }
 
 /** Reads one endpoint. Its filled path and its search are its cache key, so no screen ever names a key. */

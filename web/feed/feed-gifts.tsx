@@ -1,7 +1,6 @@
-import { ArrowUp, HandHeart } from 'lucide-react'
+import { HandHeart } from 'lucide-react'
 import { feed } from '#contract/feed.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
@@ -9,32 +8,19 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { FeedCard } from './feed-card.tsx'
 import styles from './feed-gifts.module.css'
+import { FeedNews } from './feed-news.tsx'
 import type { FeedScope } from './feed-switch.tsx'
-import { useFeedNews } from './use-feed-news.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 
-/** The gifts of everyone or of one's store, newest first, read anew each time the feed is opened. */
+/** The gifts of everyone or of one's store, newest first. The list is read once; what is new comes by itself. */
 export function FeedGifts({ scope }: { scope: FeedScope }) {
   const search = scope === 'mine' ? { store: 'mine' as const } : undefined
-  const reading = useReadPages(feed, { search, isFreshAtOpening: true })
-  const news = useFeedNews(reading.data, search)
-  useKeptPlace(scope, reading.data !== undefined)
-
-  async function showNews() {
-    await reading.refetch()
-    scrollTo({ top: 0 })
-  }
+  const reading = useReadPages(feed, { search, isKept: true })
+  useKeptPlace(search)
 
   return (
     <>
-      <div role="status" className={styles.news}>
-        {news > 0 && (
-          <Button size="small" onClick={() => void showNews()}>
-            <ArrowUp aria-hidden size="1rem" />
-            {news} new
-          </Button>
-        )}
-      </div>
+      {reading.data && <FeedNews search={search} />}
       <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NoGifts />}>
         {(gifts) => (
           <div className={styles.gifts}>

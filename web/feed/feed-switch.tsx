@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import type { SearchOf } from '#contract/endpoint.ts'
+import type { feed } from '#contract/feed.ts'
 import styles from './feed-switch.module.css'
 
 export type FeedScope = 'everyone' | 'mine'
+export type FeedSearch = SearchOf<typeof feed> | undefined
 
 const names: Record<FeedScope, string> = { everyone: 'Everyone', mine: 'My store' }
 const place = 'feed'

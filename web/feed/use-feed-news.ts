@@ -1,23 +1,42 @@
-import { useMutation } from '@tanstack/react-query'
-import { feed, type FeedItem } from '#contract/feed.ts'
-import type { SearchOf } from '#contract/endpoint.ts'
-import { call } from '#web/api/call.ts'
-import { useNews } from '#web/live/use-news.ts'
-import { useChangeInFeed } from './use-change-in-feed.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { feed } from '#contract/feed.ts'
+import { pagesKey } from '#web/api/use-read-pages.ts'
+import { useStaleAtClosing } from '#web/api/use-read.ts'
+import { useLive } from '#web/live/use-live.ts'
+import { usePolling } from '#web/live/use-polling.ts'
+import { type FeedPage, freshGifts, type ShownFeed, withNewest } from './caught-up.ts'
+import type { FeedSearch } from './feed-switch.tsx'
+import { readNewest } from './read-newest.ts'
+import { isAtTop } from './use-kept-place.ts'
 
 /**
- * How many gifts are newer than the first one shown. What is shown stays where it is; only its counts follow what the
- * others do. Opening the feed asks for nothing more: the first look is taken when there is news.
+ * Reads the newest gifts beside those that are shown, in one request: at each opening but the first, and whenever there
+ * is news. New gifts wait in `fresh` until `show`, so that nothing moves under the reader; only a feed that is opened at
+ * its top, or is empty, shows them by itself.
  */
-export function useFeedNews(shown: FeedItem[] | undefined, search: SearchOf<typeof feed> | undefined): number {
-  const change = useChangeInFeed()
-  const { mutate: look, data: newest = [] } = useMutation({
-    mutationFn: () => call(feed, { search }),
-    onSuccess: (gifts) => gifts.forEach((gift) => change(gift.id, () => gift)),
-  })
-  useNews('feed', () => look())
+export function useFeedNews(search: FeedSearch) {
+  const client = useQueryClient()
+  const shownKey = pagesKey(feed, { search })
+  const queryKey = ['newest', ...shownKey]
+  const shown = () => client.getQueryData<ShownFeed>(shownKey)
+  useStaleAtClosing(queryKey, true)
 
-  // Ids rise with time. A feed that shows nothing yet is read as a whole.
-  const first = shown?.[0]?.id
-  return first === undefined ? 0 : newest.filter(({ id }) => id > first).length
+  const { data: newest, refetch } = useQuery<FeedPage>({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const isOpening = client.getQueryState(queryKey)?.isInvalidated ?? false
+      return readNewest({ client, search, signal, mayShow: () => isOpening && isAtTop() })
+    },
+    initialData: () => shown()?.pages[0],
+    refetchInterval: usePolling() ?? false,
+  })
+  useLive('feed', () => void refetch())
+
+  const fresh = newest ? freshGifts(shown(), newest) : []
+  return {
+    count: fresh.length,
+    /** Whether there may be more than those. */
+    isLeast: newest?.next !== null && fresh.length === newest?.rows.length,
+    show: () => newest && client.setQueryData<ShownFeed>(shownKey, (old) => old && withNewest(old, newest)),
+  }
 }
