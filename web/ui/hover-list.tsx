@@ -25,7 +25,7 @@ export function HoverList({ id, title, className, kind, face, children }: Props)
   function rest({ pointerType, currentTarget: source }: PointerEvent<HTMLElement>) {
     if (pointerType !== 'mouse') return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => list.current?.showPopover({ source }), openAfterMs)
+    timer.current = setTimeout(() => isAlone() && list.current?.showPopover({ source }), openAfterMs)
   }
 
   function stay() {
@@ -45,6 +45,8 @@ export function HoverList({ id, title, className, kind, face, children }: Props)
         className={className}
         data-kind={kind}
         popoverTarget={id}
+        // A press on what a resting pointer has opened keeps it open.
+        popoverTargetAction="show"
         onPointerEnter={rest}
         onPointerLeave={leave}
       >
@@ -71,3 +73,6 @@ export function HoverList({ id, title, className, kind, face, children }: Props)
     </>
   )
 }
+
+// A pointer that passes by closes nothing that was opened on purpose.
+const isAlone = () => document.querySelector(':popover-open') === null

@@ -41,6 +41,7 @@ export function Tooltip({ id, text, className, children }: Props) {
         onPointerLeave={hide}
         onFocus={({ currentTarget }) => show(currentTarget)}
         onBlur={hide}
+        onKeyDown={({ key }) => key === 'Escape' && hide()}
         onClick={({ currentTarget }) => show(currentTarget)}
       >
         {children}
