@@ -3,6 +3,10 @@ import { pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page } from './shapes.ts'
 
+/** A winner as everybody may see them. */
+export const Winner = z.object({ firstName: z.string(), lastNameInitial: z.string() })
+export type Winner = z.infer<typeof Winner>
+
 export const Competition = z.object({
   id: Id,
   title: z.string(),
@@ -19,6 +23,20 @@ export const Competition = z.object({
   winnerSelectedAt: z.nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,
+  cancelledAt: z.nullable(Instant),
+  /** Null until there is a winner, and where the winner's account is gone. */
+  winner: z.nullable(Winner),
+  /** How often the viewer entered. */
+  myEntryCount: Count,
+  hasEntries: z.boolean(),
+  /** Binds the draw's seed from the creation on: 64 hex digits. */
+  commitment: z.string(),
+  /** The first round of the public random numbers that counts, where the draw uses one. */
+  beaconRound: z.nullable(Count),
+  /** What is fixed at the close: when it was, how many entries there are, and what binds them. */
+  closedAt: z.nullable(Instant),
+  entryCount: z.nullable(Count),
+  entriesDigest: z.nullable(z.string()),
 })
 export type Competition = z.infer<typeof Competition>
 
@@ -28,4 +46,10 @@ export const competitions = endpoint('GET', '/api/competitions', {
   search: Page,
   reply: z.array(Competition),
   pageSize: pageSize.default,
+})
+
+export const winners = endpoint('GET', '/api/competitions/winners', {
+  who: 'approved',
+  summary: 'The winners of competitions you can see, by the id of the competition',
+  reply: z.record(z.string(), Winner),
 })

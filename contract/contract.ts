@@ -1,5 +1,9 @@
 import * as account from './account.ts'
+import * as administration from './administration.ts'
+import * as entering from './competition-entries.ts'
+import * as competitionForm from './competition-form.ts'
 import * as competitions from './competitions.ts'
+import * as draw from './draw.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feed from './feed.ts'
 import * as gifProvider from './gif-provider.ts'
@@ -14,6 +18,7 @@ import * as signIn from './sign-in.ts'
 import * as social from './social.ts'
 import * as statement from './statement.ts'
 import * as stats from './stats.ts'
+import * as uploads from './uploads.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -21,7 +26,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the product. */
 export const contract: Endpoint[] = [
   ...[account, signIn, people, gifts, giving, gifProvider, feed, social, notifications, live],
-  ...[competitions, leaderboard, statement, stats, health],
+  ...[competitions, competitionForm, entering, draw, leaderboard, statement],
+  ...[administration, uploads, stats, health],
 ]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint)

@@ -4,12 +4,14 @@ export const maxLength = {
   message: 500,
   comment: 1_000,
   prize: 5_000,
+  description: 5_000,
   title: 200,
   email: 254,
   password: 256,
   search: 200,
   idempotencyKey: 200,
   gifUrl: 2_048,
+  imageUrl: 2_048,
 } as const
 
 export const minPasswordLength = 6

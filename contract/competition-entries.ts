@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { pageSize } from '#domain/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, Instant, Page } from './shapes.ts'
+
+/** One ticket of yours. */
+export const Entry = z.object({
+  id: Id,
+  competitionId: Id,
+  userId: Id,
+  tokensSpent: Count,
+  createdAt: Instant,
+  /** What stands for you in the published list of entries. */
+  userRef: Id,
+  /** The server's Ed25519 signature, in hex, over 'competitionId|id|userRef|createdAt': proof that the entry was taken. */
+  receipt: z.string(),
+})
+export type Entry = z.infer<typeof Entry>
+
+export const EnterCompetition = z.object({ competitionId: Id })
+export type EnterCompetition = z.infer<typeof EnterCompetition>
+
+export const enterCompetition = endpoint('POST', '/api/competition-entries', {
+  who: 'approved',
+  summary: 'Enter a competition with its cost in tokens',
+  body: EnterCompetition,
+  reply: Entry,
+  status: 201,
+})
+
+export const myEntries = endpoint('GET', '/api/competition-entries/my-entries', {
+  who: 'approved',
+  summary: 'Your entries with their receipts, newest first',
+  search: z.extend(Page, { competitionId: z.optional(Id) }),
+  reply: z.array(Entry),
+  pageSize: pageSize.default,
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { maxLength, maxTokens } from '#domain/limits.ts'
+import { Competition } from './competitions.ts'
+import { endpoint } from './endpoint.ts'
+import { OptionalText, StoreNumber, Text } from './shapes.ts'
+
+const costRule = 'Token cost must be at least 1'
+const storesRule = 'At least one store must be selected'
+const mostStores = 1_000
+
+const DateTime = (error: string) => z.iso.datetime({ offset: true, error })
+
+/** What an admin decides about a competition. Times are ISO 8601 with their offset. */
+export const CompetitionForm = z
+  .object({
+    title: Text(maxLength.title, 'Title is required'),
+    prize: Text(maxLength.prize, 'Prize is required'),
+    description: OptionalText(maxLength.description),
+    imageUrl: OptionalText(maxLength.imageUrl),
+    tokenCost: z._default(
+      z
+        .int({ error: costRule })
+        .check(z.gte(1, { error: costRule }), z.lte(maxTokens, { error: `Token cost must be at most ${maxTokens}` })),
+      1,
+    ),
+    startDate: DateTime('Start date is required'),
+    endDate: DateTime('End date is required'),
+    storeNumbers: z
+      .array(StoreNumber, { error: storesRule })
+      .check(z.minLength(1, { error: storesRule }), z.maxLength(mostStores)),
+    /** Whether the draw waits for a public random number that nobody can know before. */
+    usesBeacon: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => Date.parse(endDate) > Date.parse(startDate), {
+      path: ['endDate'],
+      error: 'End date must be after start date',
+    }),
+  )
+export type CompetitionForm = z.infer<typeof CompetitionForm>
+
+export const createCompetition = endpoint('POST', '/api/competitions', {
+  who: 'admin',
+  summary: 'Open a competition for stores of yours',
+  body: CompetitionForm,
+  reply: Competition,
+  status: 201,
+})
+
+export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
+  who: 'admin',
+  summary: 'Change a competition that nobody has entered yet',
+  body: CompetitionForm,
+  reply: Competition,
+})
+
+export const cancelCompetition = endpoint('POST', '/api/competitions/:id/cancel', {
+  who: 'admin',
+  summary: 'Call a competition off and give every entry its tokens back',
+  reply: Competition,
+})

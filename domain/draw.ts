@@ -1,0 +1,73 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+
+/** The name of the algorithm. Each hash begins with it, so that none can stand for another. */
+export const drawVersion = 'rewards-draw-v1'
+
+/** A ticket as it is published: `userRef` stands for the person and names nobody. */
+export type DrawEntry = { entryId: string; userRef: string }
+
+/** What decides a draw. `digest` is that of all entries; `beacon` is '' or the public random number in hex. */
+export type DrawInput = { competitionId: string; seed: string; digest: string; beacon: string; count: number }
+
+const hash = (...parts: (string | Uint8Array)[]) => {
+  const whole = sha256.create()
+  for (const part of parts) whole.update(typeof part === 'string' ? new TextEncoder().encode(part) : part)
+  return whole.digest()
+}
+
+/** What is shown from the creation on: it binds to the seed (64 hex digits) and tells nothing of it. 64 hex digits. */
+export const commitmentTo = (competitionId: string, seed: string) =>
+  bytesToHex(hash(`${drawVersion}|commit|${competitionId}|`, hexToBytes(seed)))
+
+const lineOf = ({ entryId, userRef }: DrawEntry) => `${entryId} ${userRef}`
+
+/** Entries in the order in which they are counted: that of the bytes of their lines. */
+export const inOrder = <Entry extends DrawEntry>(entries: readonly Entry[]): Entry[] =>
+  [...entries].sort((one, other) => (lineOf(one) < lineOf(other) ? -1 : 1))
+
+/** What is published at the close: it binds to every entry and who made it. 64 hex digits. */
+export const digestOf = (competitionId: string, entries: readonly DrawEntry[]) =>
+  bytesToHex(
+    hash(`${drawVersion}|entries|${competitionId}|${entries.length}\n`, inOrder(entries).map(lineOf).join('\n')),
+  )
+
+/** The index of pick `turn` (0, 1, 2 …) among `count` entries, each equally likely. `bits` is cut in tests alone. */
+export function pickIndex({ competitionId, seed, digest, beacon, count }: DrawInput, turn: number, bits = 256): number {
+  const range = 1n << BigInt(bits)
+  // What lies beyond the last whole multiple would favour the first entries: it is thrown again.
+  const fair = range - (range % BigInt(count))
+  const head = `${drawVersion}|pick|${competitionId}|`
+  const tail = `|${digest}${turn > 0 ? `#${turn}` : ''}|${beacon}|`
+  for (let attempt = 0; ; attempt++) {
+    const thrown = BigInt(`0x${bytesToHex(hash(head, hexToBytes(seed), `${tail}${attempt}`))}`) % range
+    if (thrown < fair) return Number(thrown % BigInt(count))
+  }
+}
+
+const reserveCount = 3
+
+export type Drawn<Entry> = { pick: number; index: number; winner: Entry; reserves: Entry[] }
+
+/**
+ * Draws among `entries`, which must be in order: the first pick whose entry is eligible wins, later ones of other people
+ * are in reserve. Null where no entry is eligible.
+ */
+export function draw<Entry extends DrawEntry>(
+  input: Omit<DrawInput, 'count'>,
+  entries: readonly Entry[],
+  isEligible: (entry: Entry) => boolean,
+): Drawn<Entry> | null {
+  const people = new Set(entries.filter(isEligible).map(({ userRef }) => userRef))
+  if (people.size === 0) return null
+
+  const found: { pick: number; index: number; entry: Entry }[] = []
+  for (let pick = 0; people.size > 0 && found.length <= reserveCount; pick++) {
+    const index = pickIndex({ ...input, count: entries.length }, pick)
+    const entry = entries[index]
+    if (!entry || !isEligible(entry) || !people.delete(entry.userRef)) continue
+    found.push({ pick, index, entry })
+  }
+  const [first, ...rest] = found
+  return first ? { ...first, winner: first.entry, reserves: rest.map(({ entry }) => entry) } : null
+}
