@@ -346,6 +346,48 @@ create table notifications (
 create unique index notifications_reaction on notifications (user_id, actor_id, gift_id) where type = 'reaction';
 create index notifications_unread on notifications (user_id) where not is_read;
 
+-- Mail, and the reset of a password by it
+
+create table password_reset_tokens (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  -- The SHA-256 of the token: what lies in a backup resets nothing.
+  token bytea not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  created_at timestamptz not null,
+  constraint token_stands_for_one_reset unique (token)
+);
+
+create index password_reset_tokens_user on password_reset_tokens (user_id, id);
+create index password_reset_tokens_expiry on password_reset_tokens (expires_at);
+
+-- An outbox: a mail is written in the transaction of what it tells of, and sent after it.
+create table mails (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  -- Who caused it, and is told where it cannot be delivered.
+  actor_id uuid references users on delete restrict,
+  type text not null,
+  -- The letter with its address, encrypted; it goes as soon as nobody needs to send it any more.
+  sealed bytea,
+  state text not null default 'waiting',
+  tries integer not null default 0,
+  -- When it is tried next. Whoever takes it to send it moves this on, so that no other server sends it meanwhile.
+  due_at timestamptz not null,
+  expires_at timestamptz not null,
+  failure text,
+  ended_at timestamptz,
+  created_at timestamptz not null,
+  constraint known_mail check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed')),
+  constraint known_mail_state check (state in ('waiting', 'sent', 'refused', 'expired')),
+  constraint letter_stays_while_it_waits check ((state = 'waiting') = (sealed is not null) and (state = 'waiting') = (ended_at is null))
+);
+
+create index mails_due on mails (due_at) where state = 'waiting';
+create index mails_user on mails (user_id, id);
+create index mails_actor on mails (actor_id) where actor_id is not null;
+
 -- Sessions, and requests that were answered
 
 create table sessions (
