@@ -1,0 +1,37 @@
+import type { Tx } from '#server/db/db.ts'
+import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
+import { fileNameOf } from '#server/mail/file-post.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
+import { passwordResetLetter } from '#server/mail/password-reset-letter.ts'
+import { newResetToken, resetTokenHash } from './reset-tokens.ts'
+
+const validForMs = 3_600_000
+
+/** `actorId` is the admin who sends the reset, null where the person asked for it. */
+type Reset = { userId: string; actorId: string | null; now: Date }
+
+/** Where the mail goes. `file` is its name in DATA_DIR/mail where no mail server is set up, else null. */
+export type StartedReset = { email: string; file: string | null }
+
+/**
+ * Makes the one link that resets a person's password from now on, valid for an hour, and puts its mail into the outbox.
+ * The link stands nowhere but in the mail. The person exists and is not deleted. Wake the mailroom after the commit.
+ */
+export async function startReset(tx: Tx, mailroom: Mailroom, { userId, actorId, now }: Reset): Promise<StartedReset> {
+  const person = await tx.one<{ email: string; firstName: string }>(sql`
+    select email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
+  const token = newResetToken()
+  const expiresAt = new Date(now.getTime() + validForMs)
+  await tx.many(sql`
+    update password_reset_tokens set expires_at = ${now}
+    where user_id = ${userId} and used_at is null and expires_at > ${now}`)
+  await tx.many(sql`
+    insert into password_reset_tokens (id, user_id, token, expires_at, created_at)
+    values (${newId(now)}, ${userId}, decode(${resetTokenHash(token)}, 'hex'), ${expiresAt}, ${now})`)
+
+  const letter = passwordResetLetter(person, { token, isByAdmin: actorId !== null }, mailroom.letterhead())
+  const id = await mailroom.queue(tx, { type: 'password_reset', userId, actorId, letter, expiresAt, now })
+  const file = mailroom.isSetUp ? null : fileNameOf({ id, type: 'password_reset', createdAt: now })
+  return { email: person.email, file }
+}

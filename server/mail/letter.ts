@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What a mail may be about. */
+export const mailTypes = ['password_reset', 'approval', 'winner', 'password_changed', 'email_changed'] as const
+export type MailType = (typeof mailTypes)[number]
+
+/** A mail as a person gets it: the same words in plain text and in HTML. */
+export const Letter = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+export type Letter = z.infer<typeof Letter>
+
+/** Who writes, and where the product stands: links begin with `origin`. */
+export type Letterhead = { orgName: string; origin: string }
