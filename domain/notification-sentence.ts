@@ -21,6 +21,7 @@ const sentences: Record<string, (told: Told) => string> = {
   approved: () => 'Your account has been approved',
   tokens_added: (told) => `An administrator added ${amount(told)}`,
   tokens_removed: (told) => `An administrator removed ${amount(told)}`,
+  mail_refused: ({ actor }) => `The mail to ${shortName(actor)} could not be delivered`,
   won: ({ title }) => `You won "${title}"!`,
   drawn: ({ actor, title }) => `${shortName(actor)} won "${title}"`,
   cancelled: (told) => `"${told.title}" was cancelled. You have ${amount(told)} back`,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { ensureSuperAdmin } from '#server/account/first-super-admin.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
@@ -62,11 +63,14 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
   const readiness = newReadiness()
   const bus = openBus(config, { db, log })
   life.atEnd(bus.close)
-  const ground = openGround({ db, bus, house: houseOf(config, secret), readiness, now })
+  const ground = openGround({ db, bus, house: houseOf(config, secret), readiness, log, now })
+  life.atEnd(ground.mailroom.close)
   const app = await createApp({ ground, log, webFolder })
   life.atEnd(drainer(app, readiness))
   const address = await listen(app, config)
   life.atEnd(lock.announceEnd)
+  ground.site.origin = config.publicUrl?.origin ?? address
+  ground.mailroom.start()
 
   const firstSuperAdmin = await ensureSuperAdmin(db, {
     ...config.superAdmin,
@@ -88,12 +92,15 @@ function openBus({ databaseUrl, databaseSessionUrl }: Config, { db, log }: { db:
 
 function houseOf(config: Config, secret: string) {
   const { publicUrl, orgName, orgTimeZone, weeklyTokens, gif, trustedProxies, rateLimitFactor } = config
+  const { smtpUrl, mailFrom, dataDir, passwordMinLength, passwordBlocklist } = config
   return {
     ...{ publicUrl, orgName, trustedProxies, rateLimitFactor },
     timeZone: orgTimeZone,
     allowances: weeklyTokens,
     gifHosts: gif.hosts,
     gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },
+    mail: { smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') },
+    passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },
     keyFor: (purpose: string) => deriveKey(secret, purpose),
   }
 }

@@ -1,4 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { afterAll } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
@@ -15,6 +19,8 @@ import { testClock } from './clock.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 const generous = 10_000
+const mailFolder = join(mkdtempSync(join(tmpdir(), 'mail-')), 'mail')
+afterAll(() => rmSync(dirname(mailFolder), { recursive: true, force: true }))
 
 export const testHouse: House = {
   publicUrl: null,
@@ -25,6 +31,8 @@ export const testHouse: House = {
   gifProvider: null,
   trustedProxies: [],
   rateLimitFactor: generous,
+  mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', folder: mailFolder },
+  passwordRules: { minLength: 6, refusesGuessable: false },
   keyFor: (purpose) => createHmac('sha256', 'a secret for tests').update(purpose).digest(),
 }
 
@@ -33,16 +41,21 @@ export async function openServer(decided: Partial<House> = {}, webFolder?: strin
   return serveOn(await openTestDatabase(), { bus: memoryBus(), house: { ...testHouse, ...decided }, webFolder })
 }
 
-type Serving = { bus: Bus; house?: House; webFolder?: string }
+type Serving = { bus: Bus; house?: House; webFolder?: string; log?: FastifyBaseLogger }
+
+const silent: FastifyBaseLogger = pino({ level: 'silent' })
 
 /** A server on a database that others may share. */
-export async function serveOn(database: TestDatabase, { bus, house = testHouse, webFolder }: Serving) {
+export async function serveOn(database: TestDatabase, { bus, house = testHouse, webFolder, log = silent }: Serving) {
   const { db, owner, app: appRole } = database
   const clock = testClock()
   const readiness = { ...newReadiness(), ready: true }
-  const ground = openGround({ db, bus, house, readiness, now: clock.now })
-  const app = await createApp({ ground, log: pino({ level: 'silent' }), checkReplies: true, webFolder })
-  afterAll(() => app.close())
+  const ground = openGround({ db, bus, house, readiness, log, now: clock.now })
+  const app = await createApp({ ground, log, checkReplies: true, webFolder })
+  afterAll(async () => {
+    await app.close()
+    await ground.mailroom.close()
+  })
 
   return {
     ...{ app, db, owner, appRole, clock, ground, readiness },

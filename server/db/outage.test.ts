@@ -23,7 +23,14 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dataDir })
   await migrate(embedded.owner, { appRole: true })
   db = openDb(embedded.app)
-  const ground = openGround({ db, bus: memoryBus(), house: testHouse, readiness, now: () => new Date() })
+  const ground = openGround({
+    db,
+    bus: memoryBus(),
+    house: testHouse,
+    readiness,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+  })
   client = testClient(await createApp({ ground, log: pino({ level: 'silent' }) }))
 }, 30_000)
 

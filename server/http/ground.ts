@@ -1,4 +1,5 @@
 import type { Allowances } from '#domain/allowance.ts'
+import type { PasswordRules } from '#domain/password-rules.ts'
 import type { Cookies } from '#server/access/cookies.ts'
 import type { DeviceMarks } from '#server/access/device-marks.ts'
 import type { Limiters } from '#server/access/limiters.ts'
@@ -7,6 +8,7 @@ import type { Sessions } from '#server/access/sessions.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
+import type { Mailroom, MailSetup } from '#server/mail/mailroom.ts'
 
 /** What an installation decides about itself, as far as requests ask for it. */
 export type House = {
@@ -19,9 +21,14 @@ export type House = {
   gifProvider: { url: string; key: string } | null
   trustedProxies: string[]
   rateLimitFactor: number
+  mail: MailSetup
+  passwordRules: PasswordRules
   /** Keys an address of the app's own, per purpose. */
   keyFor: (purpose: string) => Buffer
 }
+
+/** Where people find the product: PUBLIC_URL, or where it listens. Never what a request says of itself. */
+export type Site = { origin: string }
 
 /** The ground that every feature stands on. */
 export type Ground = {
@@ -35,6 +42,8 @@ export type Ground = {
   devices: DeviceMarks
   limiters: Limiters
   loginThrottle: LoginThrottle
+  mailroom: Mailroom
+  site: Site
   readiness: Readiness
   requestKeySecret: Buffer
   now: () => Date

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { openCookies } from '#server/access/cookies.ts'
 import { openDeviceMarks } from '#server/access/device-marks.ts'
 import { openLimiters } from '#server/access/limiters.ts'
@@ -6,12 +7,25 @@ import { openSessions } from '#server/access/sessions.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
+import { openMailroom } from '#server/mail/mailroom.ts'
 import type { Ground, House } from './ground.ts'
 
-type Given = { db: Db; bus: Bus; house: House; readiness: Readiness; now: () => Date }
+type Given = {
+  db: Db
+  bus: Bus
+  house: House
+  readiness: Readiness
+  log: Pick<FastifyBaseLogger, 'warn'>
+  now: () => Date
+}
+
+const notYetListening = 'http://localhost'
 
 /** Lays the ground for one server. */
-export function openGround({ db, bus, house, readiness, now }: Given): Ground {
+export function openGround({ db, bus, house, readiness, log, now }: Given): Ground {
+  const site = { origin: house.publicUrl?.origin ?? notYetListening }
+  const letterhead = () => ({ orgName: house.orgName, origin: site.origin })
+  const key = house.keyFor('mails')
   return {
     db,
     house,
@@ -25,5 +39,7 @@ export function openGround({ db, bus, house, readiness, now }: Given): Ground {
     limiters: openLimiters(house.rateLimitFactor),
     requestKeySecret: house.keyFor('request keys'),
     loginThrottle: openLoginThrottle(house.rateLimitFactor),
+    mailroom: openMailroom({ setup: house.mail, ...{ db, bus, key, now, log, letterhead } }),
+    site,
   }
 }

@@ -23,7 +23,8 @@ export function filePost({ folder, from }: Given): Post {
   }
 
   return {
-    deliver: (mail) => write(mail).catch((error: NodeJS.ErrnoException) => ({ state: 'failed', why: error.code ?? '?' })),
+    deliver: (mail) =>
+      write(mail).catch((error: NodeJS.ErrnoException) => ({ state: 'failed', why: error.code ?? '?' })),
     close: () => transport.close(),
   }
 }

@@ -1,6 +1,5 @@
 import { htmlText } from './html-text.ts'
-import type { Letterhead } from './letter.ts'
-import type { Words } from './write-letter.ts'
+import type { Letterhead, Words } from './letter.ts'
 
 // The colours of web/ui/tokens.css as mail programs know them: light first, dark where a program asks for it.
 const font = `font-family:Figtree,'Segoe UI',system-ui,sans-serif`
@@ -29,7 +28,9 @@ export function letterHtml(words: Words, { orgName, origin }: Letterhead): strin
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${htmlText(subject)}</h1>`,
     ...[`Hi ${greets},`, ...paragraphs].map((text) => `<p ${paragraph}>${htmlText(text)}</p>`),
     button ? buttonHtml(button) : '',
-    ...afterwards.map((text) => `<p class="soft" ${paragraph.replace('16px;line', '14px;color:#48574f;line')}>${htmlText(text)}</p>`),
+    ...afterwards.map(
+      (text) => `<p class="soft" ${paragraph.replace('16px;line', '14px;color:#48574f;line')}>${htmlText(text)}</p>`,
+    ),
     '</td></tr>',
     `<tr><td class="soft" style="padding:16px 4px;font-size:13px;color:#48574f">${htmlText(orgName)} · ${htmlText(origin)}</td></tr>`,
     '</table></td></tr></table></body></html>\n',

@@ -10,3 +10,12 @@ export type Letter = z.infer<typeof Letter>
 
 /** Who writes, and where the product stands: links begin with `origin`. */
 export type Letterhead = { orgName: string; origin: string }
+
+/** What a letter says. `paragraphs` come before the button, `afterwards` behind it. */
+export type Words = {
+  subject: string
+  greets: string
+  paragraphs: string[]
+  button: { label: string; url: string } | null
+  afterwards: string[]
+}

@@ -1,14 +1,5 @@
 import { letterHtml } from './letter-html.ts'
-import type { Letter, Letterhead } from './letter.ts'
-
-/** What a letter says. `paragraphs` come before the button, `afterwards` behind it. */
-export type Words = {
-  subject: string
-  greets: string
-  paragraphs: string[]
-  button: { label: string; url: string } | null
-  afterwards: string[]
-}
+import type { Letter, Letterhead, Words } from './letter.ts'
 
 /** Lays a letter out, in plain text and in HTML. */
 export function writeLetter(to: string, words: Words, head: Letterhead): Letter {

@@ -12,7 +12,14 @@ import { testHouse } from '#test/server.ts'
 const nowhere = { host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }
 const db = openDb(nowhere)
 const readiness = { ready: true, draining: false }
-const ground = openGround({ db, bus: memoryBus(), house: testHouse, readiness, now: () => new Date() })
+const ground = openGround({
+  db,
+  bus: memoryBus(),
+  house: testHouse,
+  readiness,
+  log: pino({ level: 'silent' }),
+  now: () => new Date(),
+})
 const app = await createApp({ ground, log: pino({ level: 'silent' }), webFolder: builtWeb() })
 afterAll(() => Promise.all([app.close(), db.close()]))
 
