@@ -13,6 +13,7 @@ import * as health from './health.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as live from './live.ts'
 import * as notifications from './notifications.ts'
+import * as passwordReset from './password-reset.ts'
 import * as people from './people.ts'
 import * as signIn from './sign-in.ts'
 import * as social from './social.ts'
@@ -25,7 +26,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of the product. */
 export const contract: Endpoint[] = [
-  ...[account, signIn, people, gifts, giving, gifProvider, feed, social, notifications, live],
+  ...[account, signIn, passwordReset, people, gifts, giving, gifProvider, feed, social, notifications, live],
   ...[competitions, competitionForm, entering, draw, leaderboard, statement],
   ...[administration, uploads, stats, health],
 ]

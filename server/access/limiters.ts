@@ -18,6 +18,14 @@ export function openLimiters(factor: number) {
     searches: limiter('searches', 300, minute),
     /** By address: the launch day of a restaurant comes from one. */
     signUps: limiter('sign-ups', 300, hour),
+    /** By email, whether or not it has an account; and by address. */
+    resetRequests: limiter('reset requests', 5, hour),
+    resetRequestsFrom: limiter('reset requests from', 60, hour),
+    /** By address: tokens that were none. */
+    resetFailures: limiter('reset failures', 20, 10 * minute),
+    /** Resets that admins send: by the person, and by the admin. */
+    resetsOf: limiter('resets of', 5, hour),
+    resetsBy: limiter('resets by', 60, hour),
   }
 }
 
@@ -29,6 +37,12 @@ export async function take(limiter: Limiter, key: string) {
     if (!(spent instanceof RateLimiterRes)) throw spent
     throw tooMany(spent.msBeforeNext)
   })
+}
+
+/** Refuses: too_many_requests, where all uses are spent. Counts none itself: `limiter.penalty` counts what went wrong. */
+export async function refuseSpent(limiter: RateLimiterMemory, key: string) {
+  const used = await limiter.get(key)
+  if (used && used.remainingPoints <= 0) throw tooMany(used.msBeforeNext)
 }
 
 export const tooMany = (waitMs: number) =>

@@ -27,6 +27,8 @@ const mayPass: Record<string, readonly Identity[]> = {
   'GET /api/login': everyone,
   'POST /api/logout': everyone,
   'GET /api/logout': everyone,
+  'POST /api/auth/forgot-password': everyone,
+  'POST /api/auth/reset-password': everyone,
   'GET /api/auth/user': signedIn,
   'GET /api/stats': everyone,
   'GET /api/users/search': approved,

@@ -1,17 +1,22 @@
 import * as account from '#contract/account.ts'
+import * as passwordReset from '#contract/password-reset.ts'
 import * as signIn from '#contract/sign-in.ts'
 import { addressOf, take } from '#server/access/limiters.ts'
 import { implement } from '#server/http/implement.ts'
 import { beginSession } from './begin-session.ts'
 import { endSession, endSessionByLink } from './end-session.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { readMe } from './me.ts'
+import { resetPassword } from './reset-password.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { signUp } from './sign-up.ts'
 
 export const accountRoutes = implement(
-  { ...account, ...signIn },
+  { ...account, ...signIn, ...passwordReset },
   {
     async signUp({ db, ground, request, requestKey, body, now }) {
       await take(ground.limiters.signUps, addressOf(request.ip))
+      refuseWeakPassword(body.password, { field: 'password', house: ground.house, person: body })
       await signUp(db, body, { requestKey, now })
       return { message: 'Waiting for Admin Approval' }
     },
@@ -19,6 +24,8 @@ export const accountRoutes = implement(
     loginPage: () => '/?login',
     logOut: endSession,
     logOutLink: endSessionByLink,
+    forgotPassword,
+    resetPassword,
     me: ({ db, user }) => readMe(db, user.id),
   },
 )

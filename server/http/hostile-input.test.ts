@@ -25,6 +25,8 @@ beforeAll(async () => {
       ...{ email: 'mia@store.example', password: 'secret' },
     },
     'POST /api/login': { email: 'mia@store.example', password: 'secret' },
+    'POST /api/auth/forgot-password': { email: 'mia@store.example' },
+    'POST /api/auth/reset-password': { token: 'x'.repeat(43), newPassword: 'secret' },
     'POST /api/comments': { giftId: gift, content: 'Well done' },
     'POST /api/reactions': { giftId: gift, reactionType: 'like' },
     'DELETE /api/reactions': { giftId: gift },

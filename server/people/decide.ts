@@ -6,14 +6,16 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 import { type AllowanceRule, grantAllowance } from '#server/ledger/grant-allowance.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
+import { queueApprovalMail } from '#server/mail/queue-news.ts'
 
 type Deciding = { adminId: string; scope: Scope; now: Date }
 
-/** Approves a registration: the person is found by colleagues, gets the week's tokens and is told. Refuses: not_found, already_decided. */
+/** Approves a registration: the person is found by colleagues, gets the week's tokens and is told, in the app and by mail. Refuses: not_found, already_decided. */
 export function approve(
   db: Db,
   id: string,
-  { allowance, ...deciding }: Deciding & { allowance: AllowanceRule },
+  { allowance, mailroom, ...deciding }: Deciding & { allowance: AllowanceRule; mailroom: Mailroom },
 ): Promise<Registration> {
   return db.transaction(async (tx) => {
     const person = await decide(tx, id, { ...deciding, status: 'approved' })
@@ -22,6 +24,7 @@ export function approve(
     await tx.many(sql`
       insert into notifications (id, user_id, actor_id, type, created_at)
       values (${newId(deciding.now)}, ${id}, ${deciding.adminId}, 'approved', ${deciding.now})`)
+    await queueApprovalMail(tx, mailroom, { person, actorId: deciding.adminId, now: deciding.now })
     return person
   })
 }

@@ -11,8 +11,15 @@ export const peopleRoutes = implement(contract, {
   },
   pendingRegistrations: ({ db, scope, page }) => pendingIn(db, scope, page),
   async approve({ db, ground, user, scope, id, now }) {
-    const person = await approve(db, id, { adminId: user.id, scope, now, allowance: ground.house })
+    const person = await approve(db, id, {
+      adminId: user.id,
+      scope,
+      now,
+      allowance: ground.house,
+      mailroom: ground.mailroom,
+    })
     ground.sessions.forget(id)
+    ground.mailroom.wake()
     return person
   },
   async reject({ db, ground, user, scope, id, now }) {

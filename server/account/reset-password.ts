@@ -1,0 +1,40 @@
+import type * as contract from '#contract/password-reset.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addressOf, refuseSpent } from '#server/access/limiters.ts'
+import type { Call } from '#server/http/call.ts'
+import { hashPassword } from './passwords.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { ownerOfToken, useResetToken } from './use-reset-token.ts'
+
+type ResetCall = Call<typeof contract.resetPassword>
+
+/**
+ * Sets a new password with the token of a reset mail, and signs nobody in. A password that is refused leaves the token as
+ * it was. Refuses: too_many_requests, invalid_reset_token.
+ */
+export async function resetPassword(call: ResetCall) {
+  const { ground, request } = call
+  const address = addressOf(request.ip)
+  await refuseSpent(ground.limiters.resetFailures, address)
+
+  const userId = await reset(call)
+  if (userId === null) {
+    await ground.limiters.resetFailures.penalty(address)
+    throw new Refusal('invalid_reset_token')
+  }
+  ground.sessions.forget(userId)
+  ground.mailroom.wake()
+  return { message: 'Your password has been reset successfully' }
+}
+
+/** Whose password was reset; null where the token is none. */
+async function reset({ db, ground, body, now }: ResetCall) {
+  const { token, newPassword } = body
+  // Looked up before the password is hashed, so that made-up tokens cost nothing.
+  const owner = await ownerOfToken(db, token, now)
+  if (!owner) return null
+  refuseWeakPassword(newPassword, { field: 'newPassword', house: ground.house, person: owner })
+  const password = await hashPassword(newPassword)
+  const isDone = await useResetToken(db, owner, { token, password, mailroom: ground.mailroom, now })
+  return isDone ? owner.id : null
+}

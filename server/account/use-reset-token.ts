@@ -1,0 +1,40 @@
+import { resetTokenHash } from '#server/access/reset-tokens.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
+import { queueChangeMail } from '#server/mail/queue-news.ts'
+
+/** Whose password a token resets. */
+export type TokenOwner = { id: string; email: string; firstName: string; storeNumber: string }
+
+type Reset = { token: string; password: string; mailroom: Mailroom; now: Date }
+
+/** Whose token this is; null for one that is unknown, used, expired or replaced by a newer one. */
+export const ownerOfToken = (db: Db, token: string, now: Date) =>
+  db.maybe<TokenOwner>(sql`
+    select person.id, person.email, first_name as "firstName", store_number as "storeNumber"
+    from password_reset_tokens reset join users person on person.id = reset.user_id and person.deleted_at is null
+    where reset.token = decode(${resetTokenHash(token)}, 'hex') and used_at is null and expires_at > ${now}`)
+
+/** Sets a password, which comes hashed, and ends all sessions of the account. False where another use, or a newer token, came first. */
+export function useResetToken(db: Db, owner: TokenOwner, { token, password, mailroom, now }: Reset): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const locked = await lock(tx, owner.id)
+    // A try whose answer was lost has been carried out: nobody else makes the same hash.
+    if (locked?.password === password) return true
+    const used = await tx.maybe(sql`
+      update password_reset_tokens set used_at = ${now}
+      where token = decode(${resetTokenHash(token)}, 'hex') and used_at is null and expires_at > ${now}
+      returning id`)
+    if (!locked || !used) return false
+
+    await tx.many(sql`update users set password = ${password}, updated_at = ${now} where id = ${owner.id}`)
+    await tx.many(sql`delete from sessions where user_id = ${owner.id}`)
+    await queueChangeMail(tx, mailroom, { person: owner, change: 'password_changed', now })
+    return true
+  })
+}
+
+const lock = (tx: Tx, id: string) =>
+  tx.maybe<{ password: string }>(sql`
+    select password from users where id = ${id} and deleted_at is null for no key update`)
