@@ -1,4 +1,4 @@
--- The whole schema, in the order in which it is best read: people, the books, gifts, what people say to them, prizes, sessions.
+-- The whole schema, in the order in which it is best read: people, the books, gifts, what people say to them, prizes, uploads, sessions.
 -- Ids are UUIDs of version 7 that the app makes, so `order by id desc` is newest first; created_at
 -- says the instant in the id again, written by the app, since a generated column would cost every gift more than its eight bytes.
 
@@ -31,6 +31,7 @@ create domain transfer_cause as text constraint known_cause
 -- A hash, a key or a random number of 32 bytes in hex.
 create domain hex_32 as text constraint sixty_four_hex_digits check (value ~ '^[0-9a-f]{64}$');
 
+create domain upload_purpose as text constraint known_purpose check (value in ('profile', 'competition'));
 create domain notification_type as text constraint up_to_50_characters check (char_length(value) <= 50);
 
 create table installation (
@@ -392,6 +393,23 @@ create table notifications (
 -- Whoever changes their mind about a reaction tells of it once.
 create unique index notifications_reaction on notifications (user_id, actor_id, gift_id) where type = 'reaction';
 create index notifications_unread on notifications (user_id) where not is_read;
+
+-- Uploads
+
+create table uploads (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  purpose upload_purpose not null,
+  -- Until then the signed address takes a picture, and only one.
+  expires_at timestamptz not null,
+  stored_at timestamptz,
+  -- What the picture is called where pictures lie. Each try has a name of its own, so that no two write to one file.
+  stored_as text,
+  created_at timestamptz not null,
+  constraint stored_under_a_name check ((stored_at is null) = (stored_as is null))
+);
+
+create index uploads_user on uploads (user_id);
 
 -- Sessions, and requests that were answered
 
