@@ -10,6 +10,7 @@ const mayCatch = [
   'server/{main,life/*,db/embedded/*}.ts',
   'server/config/succeeds.ts',
   'domain/beacon-signature.ts',
+  'ops/verify-draw.mjs',
   'web/api/*.ts',
   'ops/run-command.ts',
   'bench/processor-time.ts',

@@ -42,9 +42,12 @@ export function verifyDraw(proof: PublishedDraw, kept: Kept = {}): DrawCheck[] {
     { name: 'beacon', holds: isBeaconLawful(proof) },
     { name: 'pick', holds: drawn !== null && drawn.pick === proof.pick && drawn.index === proof.index },
     { name: 'winner', holds: drawn !== null && drawn.winner.entryId === proof.winnerEntryId },
-    { name: 'reserves', holds: drawn !== null && reserves.join() === proof.reserves.join() },
+    { name: 'reserves', holds: drawn !== null && isSame(reserves, proof.reserves) },
   ]
 }
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, place) => id === other[place])
 
 const isHash = (text: string | null): text is string => text !== null && /^[0-9a-f]{64}$/.test(text)
 
