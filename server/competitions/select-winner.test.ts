@@ -242,3 +242,35 @@ test('REQ-REL-5: forty who draw at once are all answered, and no connection is w
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(36)
 })
+
+// Round 1000 of the public chain, which is the first that is a minute after this end.
+const signature = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
+const beforeRound1000 = { startDate: '2023-08-23T15:00:00Z', endDate: '2023-08-23T15:58:22Z', usesBeacon: true }
+
+test('REQ-DRAW-10: a draw that names a public random number waits for it, believes no forged one, and takes a pasted one', async () => {
+  server.clock.set('2023-08-23T15:10:00Z')
+  const id = await openCompetition(clients.adam, beforeRound1000)
+  await enter(clients.ana, id)
+  const handIn = (value: string) => clients.adam.put(`/api/competitions/${id}/beacon`, { signature: value })
+  const early = await handIn(signature)
+  server.clock.set('2023-08-23T16:00:00Z')
+
+  const waiting = await draw(clients.adam, id)
+  const forged = await handIn(signature.replace('b4', 'b5'))
+  const still = await draw(clients.adam, id)
+  const pasted = await handIn(signature)
+  const drawn = await draw(clients.adam, id)
+
+  const statuses = [early, waiting, forged, still, pasted, drawn].map(({ status }) => status)
+  expect(statuses).toEqual([400, 409, 400, 409, 200, 200])
+  expect(waiting.body.message).toBe('The draw waits for a public random number')
+  const proof = await proofOf(id)
+  expect(proof).toMatchObject({ mode: 'beacon', beacon: { round: 1000, signature } })
+  expect(verifyDraw(proof).filter(({ holds }) => !holds)).toEqual([])
+})
+
+test('a draw without a public random number takes none', async () => {
+  passTheEnd(server)
+
+  expect((await clients.adam.put(`/api/competitions/${mixer}/beacon`, { signature })).status).toBe(409)
+})
