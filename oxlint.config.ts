@@ -9,6 +9,8 @@ const mayCatch = [
   'server/db/{retry,db,migrate}.ts',
   'server/{main,life/*,db/embedded/*}.ts',
   'server/config/succeeds.ts',
+  'domain/beacon-signature.ts',
+  'ops/verify-draw.mjs',
   'web/api/*.ts',
   'ops/run-command.ts',
   'bench/processor-time.ts',

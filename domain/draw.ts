@@ -20,7 +20,8 @@ const hash = (...parts: (string | Uint8Array)[]) => {
 export const commitmentTo = (competitionId: string, seed: string) =>
   bytesToHex(hash(`${drawVersion}|commit|${competitionId}|`, hexToBytes(seed)))
 
-const lineOf = ({ entryId, userRef }: DrawEntry) => `${entryId} ${userRef}`
+/** A ticket as a line of the published list. */
+export const lineOf = ({ entryId, userRef }: DrawEntry) => `${entryId} ${userRef}`
 
 /** Entries in the order in which they are counted: that of the bytes of their lines. */
 export const inOrder = <Entry extends DrawEntry>(entries: readonly Entry[]): Entry[] =>

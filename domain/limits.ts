@@ -29,3 +29,9 @@ export const sessionLimits = {
   absoluteDays: 30,
   perUser: 20,
 } as const
+
+/** A picture as it is sent. */
+export const pictureLimits = { maxBytes: 10_485_760, maxPixels: 40_000_000 } as const
+
+/** How long the address takes a picture that was asked for. */
+export const uploadSeconds = 604_800

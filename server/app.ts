@@ -29,7 +29,7 @@ const routesOn = (ground: Ground) => [
   ...notificationRoutes,
   ...liveRoutes(ground),
   ...leaderboardRoutes(ground),
-  ...competitionRoutes,
+  ...competitionRoutes(ground),
   ...statementRoutes,
   ...statsRoutes(ground),
   ...healthRoutes,

@@ -7,12 +7,14 @@ import { deriveKey, openSecret } from '#server/config/secrets.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { memoryBus } from '#server/bus/memory-bus.ts'
 import { postgresBus } from '#server/bus/postgres-bus.ts'
+import { closeEnded } from '#server/competitions/close-ended.ts'
 import { type Db, openDb } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openGround } from '#server/http/open-ground.ts'
 import { reachDatabase } from '#server/life/reach-database.ts'
 import { describeFailure } from '#server/life/describe-failure.ts'
 import { drainer } from '#server/life/drain.ts'
+import { every } from '#server/life/every.ts'
 import { lockFolder } from '#server/life/folder-lock.ts'
 import { beginLife, type Life } from '#server/life/life.ts'
 import { listen, refuseBusyPort } from '#server/life/listen.ts'
@@ -23,6 +25,7 @@ import { StartError } from '#server/life/start-error.ts'
 import { ensureWebBuilt, webFolder } from '#server/life/web-build.ts'
 
 const now = () => new Date()
+const closesCheckedMs = 5_000
 
 try {
   await main(readConfig(process.env))
@@ -67,6 +70,7 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
   life.atEnd(ground.mailroom.close)
   const app = await createApp({ ground, log, webFolder })
   life.atEnd(drainer(app, readiness))
+  life.atEnd(every(closesCheckedMs, () => closeEnded(db, now()), log))
   const address = await listen(app, config)
   life.atEnd(lock.announceEnd)
   ground.site.origin = config.publicUrl?.origin ?? address

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, inject } from 'vitest'
 import { clientOptions, type Connection } from '#server/db/connection.ts'
+import { auditDraws } from '#server/competitions/audit-draws.ts'
 import { type Db, openDb } from '#server/db/db.ts'
 import { auditBooks } from '#server/ledger/audit-books.ts'
 
@@ -27,9 +28,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const app = { ...pattern.app, database: name }
   const db = openDb(app)
   afterAll(async () => {
-    const { breaches } = await auditBooks(owner)
+    const [{ breaches }, { broken }] = await Promise.all([auditBooks(owner), auditDraws(db)])
     await db.close()
-    expect(breaches).toEqual([])
+    expect([...breaches, ...broken]).toEqual([])
   })
   return { db, owner, app }
 }

@@ -1,4 +1,4 @@
--- The whole schema, in the order in which it is best read: people, the books, gifts, what people say to them, prizes, sessions.
+-- The whole schema, in the order in which it is best read: people, the books, gifts, what people say to them, prizes, uploads, sessions.
 -- Ids are UUIDs of version 7 that the app makes, so `order by id desc` is newest first; created_at
 -- says the instant in the id again, written by the app, since a generated column would cost every gift more than its eight bytes.
 
@@ -28,6 +28,10 @@ create domain token_asset as text constraint known_asset check (value in ('G', '
 create domain transfer_cause as text constraint known_cause
   check (value in ('grant', 'adjust', 'gift', 'boost', 'entry', 'refund', 'close'));
 
+-- A hash, a key or a random number of 32 bytes in hex.
+create domain hex_32 as text constraint sixty_four_hex_digits check (value ~ '^[0-9a-f]{64}$');
+
+create domain upload_purpose as text constraint known_purpose check (value in ('profile', 'competition'));
 create domain notification_type as text constraint up_to_50_characters check (char_length(value) <= 50);
 
 create table installation (
@@ -58,6 +62,8 @@ create table users (
   last_weekly_allocation timestamptz,
   last_weekly_allocation_week week_key,
   search_text text collate "C" not null,
+  -- What stands for the person in published draws. It names nobody, and stays when the name goes.
+  draw_ref uuid not null default gen_random_uuid(),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   deleted_at timestamptz
@@ -296,23 +302,37 @@ create table competitions (
   winner_id uuid references users on delete restrict,
   winner_selected_at timestamptz,
   cancelled_at timestamptz,
+  -- The draw. The seed lies sealed under a key outside the database; everybody sees the commitment to it from the creation on.
+  sealed_seed bytea not null,
+  commitment hex_32 not null,
+  beacon_round integer,
+  beacon_signature text,
+  -- Fixed at the close: no entry can follow.
+  closed_at timestamptz,
+  entry_count tally,
+  entries_digest hex_32,
+  -- Written with the winner.
+  drawn_seed hex_32,
+  drawn_pick tally,
+  winner_entry_id uuid,
+  ineligible jsonb,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint title_fits check (char_length(title) between 1 and 200),
   constraint end_is_after_start check (end_date > start_date),
-  constraint winner_comes_after_the_end check ((winner_id is null) = (winner_selected_at is null) and winner_selected_at > end_date)
+  constraint winner_comes_after_the_end check ((winner_id is null) = (winner_selected_at is null) and winner_selected_at > end_date),
+  constraint close_comes_after_the_end check (
+    (closed_at is null) = (entry_count is null) and (closed_at is null) = (entries_digest is null) and closed_at > end_date),
+  constraint draw_is_whole check (num_nulls(winner_id, drawn_seed, drawn_pick, winner_entry_id, ineligible) in (0, 5)),
+  constraint drawn_after_the_close check (winner_id is null or closed_at is not null),
+  constraint cancelled_is_inactive_and_never_drawn check (cancelled_at is null or not is_active and winner_id is null),
+  constraint signature_is_of_a_round check (beacon_signature is null or beacon_round is not null)
 );
 
 create index competitions_end on competitions (end_date desc, id desc);
+create index competitions_to_close on competitions (end_date) where closed_at is null and cancelled_at is null;
 create index competitions_creator on competitions (created_by_id);
 create index competitions_winner on competitions (winner_id) where winner_id is not null;
-
-create view competition_shapes as
-select id, title, prize, description, image_url as "imageUrl", token_cost as "tokenCost",
-       start_date as "startDate", end_date as "endDate", is_active as "isActive", store_numbers as "storeNumbers",
-       created_by_id as "createdById", winner_id as "winnerId", winner_selected_at as "winnerSelectedAt",
-       created_at as "createdAt", updated_at as "updatedAt"
-from competitions;
 
 create table competition_entries (
   id uuid primary key,
@@ -323,8 +343,36 @@ create table competition_entries (
   created_at timestamptz not null
 );
 
-create index competition_entries_competition on competition_entries (competition_id, id);
+create index competition_entries_competition on competition_entries (competition_id, user_id);
 create index competition_entries_user on competition_entries (user_id, id);
+
+-- A competition as it travels, but for what only its viewer knows. The seed has no place here.
+create view competition_shapes as
+select competition.id, title, prize, description, image_url as "imageUrl", token_cost as "tokenCost",
+       start_date as "startDate", end_date as "endDate", is_active as "isActive", store_numbers as "storeNumbers",
+       created_by_id as "createdById", winner_id as "winnerId", winner_selected_at as "winnerSelectedAt",
+       competition.created_at as "createdAt", competition.updated_at as "updatedAt", cancelled_at as "cancelledAt",
+       case when winner.id is not null and winner.deleted_at is null then json_build_object(
+         'firstName', winner.first_name, 'lastNameInitial', winner.last_name_initial) end as winner,
+       exists (select from competition_entries where competition_id = competition.id) as "hasEntries",
+       commitment, beacon_round as "beaconRound",
+       closed_at as "closedAt", entry_count as "entryCount", entries_digest as "entriesDigest"
+from competitions competition
+left join users winner on winner.id = competition.winner_id;
+
+-- A ticket as it travels to whom it belongs; the server signs it on the way.
+create view entry_shapes as
+select entry.id, entry.competition_id as "competitionId", entry.user_id as "userId", entry.tokens_spent as "tokensSpent",
+       entry.created_at as "createdAt", person.draw_ref as "userRef"
+from competition_entries entry join users person on person.id = entry.user_id;
+
+-- A ticket as it is published, in the order in which tickets are counted, with the reason why it could not win now.
+create view published_entries as
+select entry.competition_id, entry.id as "entryId", entry.user_id as "userId", person.draw_ref as "userRef",
+       (entry.id || ' ' || person.draw_ref) collate "C" as line,
+       case when person.deleted_at is not null then 'account_deleted'
+            when person.approval_status <> 'approved' then 'not_approved' end as hindrance
+from competition_entries entry join users person on person.id = entry.user_id;
 
 -- What a person is told: who and what. The sentence is made when it is read.
 
@@ -388,6 +436,23 @@ create index mails_due on mails (due_at) where state = 'waiting';
 create index mails_user on mails (user_id, id);
 create index mails_actor on mails (actor_id) where actor_id is not null;
 
+-- Uploads
+
+create table uploads (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  purpose upload_purpose not null,
+  -- Until then the signed address takes a picture, and only one.
+  expires_at timestamptz not null,
+  stored_at timestamptz,
+  -- What the picture is called where pictures lie. Each try has a name of its own, so that no two write to one file.
+  stored_as text,
+  created_at timestamptz not null,
+  constraint stored_under_a_name check ((stored_at is null) = (stored_as is null))
+);
+
+create index uploads_user on uploads (user_id);
+
 -- Sessions, and requests that were answered
 
 create table sessions (
@@ -437,6 +502,23 @@ create trigger boosts_remain before truncate on boosts execute function refuse_c
 create trigger entries_stay before delete or update of id, competition_id, user_id, tokens_spent, created_at on competition_entries
   for each row execute function refuse_change();
 create trigger entries_remain before truncate on competition_entries execute function refuse_change();
+
+-- What a draw was bound to never changes: the seed, its commitment, the fixed entries, the winner.
+create function refuse_another_draw() returns trigger language plpgsql as $$
+begin
+  if new.sealed_seed <> old.sealed_seed or new.commitment <> old.commitment
+     or old.winner_id is not null and (new.winner_id, new.winner_entry_id, new.drawn_seed, new.drawn_pick, new.ineligible, new.beacon_signature)
+        is distinct from (old.winner_id, old.winner_entry_id, old.drawn_seed, old.drawn_pick, old.ineligible, old.beacon_signature)
+     or old.entry_count > 0 and (new.closed_at, new.entry_count, new.entries_digest, new.end_date, new.beacon_round)
+        is distinct from (old.closed_at, old.entry_count, old.entries_digest, old.end_date, old.beacon_round) then
+    raise exception 'a draw is bound to what was published' using errcode = '55000';
+  end if;
+  return new;
+end $$;
+
+create trigger draws_stay before update on competitions for each row execute function refuse_another_draw();
+create trigger competitions_stay before delete on competitions for each row execute function refuse_change();
+create trigger competitions_remain before truncate on competitions execute function refuse_change();
 
 -- A gift's counters move and its text may be blanked; who gave what to whom, and when, never changes.
 create trigger gifts_stay before delete or update of id, from_user_id, to_user_id, amount, month_year, created_at on token_gifts

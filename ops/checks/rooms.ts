@@ -16,9 +16,9 @@ export const rooms = {
       'life',
     ],
     features: [
-      ...['session', 'account', 'gifts', 'social', 'feed', 'competitions', 'draw', 'leaderboard', 'people', 'gifs'],
+      ...['session', 'account', 'gifts', 'social', 'feed', 'competitions', 'leaderboard', 'people', 'gifs'],
       ...['live'],
-      ...['stats', 'health', 'pages', 'pages'],
+      ...['stats', 'health', 'pages'],
     ],
     /** Only these know every feature. */
     composition: ['main.ts', 'app.ts'],

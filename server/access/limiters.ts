@@ -16,6 +16,10 @@ export function openLimiters(factor: number) {
     writes: new BurstyRateLimiter(limiter('writes', 10, 1), limiter('burst', 90, 10)),
     /** By person: one typing without a pause. */
     searches: limiter('searches', 300, minute),
+    /** By person: pictures they may send. */
+    uploads: limiter('uploads', 20, hour),
+    /** By person: files they may send to those addresses, since one that fails may be sent again. */
+    uploadTries: limiter('upload-tries', 60, hour),
     /** By address: the launch day of a restaurant comes from one. */
     signUps: limiter('sign-ups', 300, hour),
     /** By email, whether or not it has an account; and by address. */

@@ -1,41 +1,59 @@
-import type { Competition } from '#contract/competitions.ts'
-import { isAdmin } from '#domain/roles.ts'
-import type { SignedInUser } from '#server/access/signed-in-user.ts'
+import type { Competition, Winner } from '#contract/competitions.ts'
+import { Refusal } from '#domain/refusals.ts'
 import type { Reader } from '#server/db/db.ts'
 import { atMost, sql } from '#server/db/sql.ts'
 import { type Page, type Rows, rowsOf } from '#server/http/page.ts'
+import { sightOf, type Viewer } from './sight.ts'
 
-type Viewer = Pick<SignedInUser, 'role' | 'storeNumber' | 'adminStores'>
+type Asked = { viewer: Viewer; page: Page; now: Date }
 
 /** The competitions a person can see: active ones by their end, upcoming ones by their start, then the past ones in pages. */
-export async function competitionsFor(
-  db: Reader,
-  viewer: Viewer,
-  { page, now }: { page: Page; now: Date },
-): Promise<Rows<Competition>> {
-  const sight = { everything: viewer.role === 'super_admin', stores: storesOf(viewer), now }
-  const [current, past] = await Promise.all([page.before ? [] : currentOnes(db, sight), pastOnes(db, sight, page)])
+export async function competitionsFor(db: Reader, asked: Asked): Promise<Rows<Competition>> {
+  const [current, past] = await Promise.all([asked.page.before ? [] : currentOnes(db, asked), pastOnes(db, asked)])
   return { ...past, rows: [...current, ...past.rows] }
 }
 
-const storesOf = ({ role, storeNumber, adminStores }: Viewer) =>
-  isAdmin(role) ? [storeNumber, ...adminStores] : [storeNumber]
+/** One competition as this person sees it. Refuses: not_found, also where they cannot see it. */
+export async function competitionFor(db: Reader, id: string, viewer: Viewer): Promise<Competition> {
+  const { everything, stores } = sightOf(viewer)
+  const competition = await db.maybe<Competition>(sql`
+    select shape.*, (select count(*) from competition_entries where competition_id = shape.id and user_id = ${viewer.id}) as "myEntryCount"
+    from competition_shapes shape
+    where id = ${id} and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])`)
+  if (!competition) throw new Refusal('not_found')
+  return competition
+}
 
-type Sight = { everything: boolean; stores: string[]; now: Date }
+const mostWinners = 1_000
 
-function currentOnes(db: Reader, { everything, stores, now }: Sight) {
+/** The newest winners of competitions that a person can see, by the id of the competition; those whose account is gone are left out. */
+export async function winnersFor(db: Reader, viewer: Viewer): Promise<Record<string, Winner>> {
+  const { everything, stores } = sightOf(viewer)
+  const won = await db.many<{ id: string; winner: Winner }>(sql`
+    select id, winner from competition_shapes
+    where "winnerId" is not null and winner is not null
+      and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
+    order by "winnerSelectedAt" desc, id desc limit ${atMost(mostWinners)}`)
+  return Object.fromEntries(won.map(({ id, winner }) => [id, winner]))
+}
+
+function currentOnes(db: Reader, { viewer, now }: Asked) {
+  const { everything, stores } = sightOf(viewer)
   return db.many<Competition>(sql`
-    select * from competition_shapes
+    select shape.*, (select count(*) from competition_entries where competition_id = shape.id and user_id = ${viewer.id}) as "myEntryCount"
+    from competition_shapes shape
     where "isActive" and "endDate" >= ${now}
       and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
     order by "startDate" > ${now}, case when "startDate" > ${now} then "startDate" else "endDate" end, id
     limit 500`)
 }
 
-async function pastOnes(db: Reader, { everything, stores, now }: Sight, page: Page) {
+async function pastOnes(db: Reader, { viewer, page, now }: Asked) {
+  const { everything, stores } = sightOf(viewer)
   return rowsOf(
     await db.many<Competition>(sql`
-      select * from competition_shapes
+      select shape.*, (select count(*) from competition_entries where competition_id = shape.id and user_id = ${viewer.id}) as "myEntryCount"
+      from competition_shapes shape
       where not ("isActive" and "endDate" >= ${now})
         and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
         and (${page.before}::uuid is null

@@ -15,9 +15,15 @@ beforeAll(async () => {
   server = await openServer()
   const { Ana, Ben, Boss } = await cast(server.db, { Ana: { toGive: 1_000 }, Ben: {}, Boss: { role: 'super_admin' } })
   const ana = await server.as(Ana)
-  clients = [server.anyone, ana, await server.as(Boss)]
+  const boss = await server.as(Boss)
+  clients = [server.anyone, ana, boss]
+  const competition = {
+    ...{ title: 'Mixer', prize: 'A mixer', description: 'Red', imageUrl: null, tokenCost: 1, usesBeacon: false },
+    ...{ startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z', storeNumbers: ['0427'] },
+  }
+  const opened = (await boss.post('/api/competitions', competition)).body.id
   const gift = (await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })).body.id
-  ids = [gift, Ana.id, Ben.id, '0198c0de-0000-7000-8000-000000000000']
+  ids = [gift, opened, Ben.id, '0198c0de-0000-7000-8000-000000000000']
   lawful = {
     'POST /api/token-gifts': { toUserId: Ben.id, amount: 1, message: 'Thanks', gifUrl: null },
     'POST /api/signup': {
@@ -31,6 +37,10 @@ beforeAll(async () => {
     'POST /api/reactions': { giftId: gift, reactionType: 'like' },
     'DELETE /api/reactions': { giftId: gift },
     'POST /api/boosts': { giftId: gift },
+    'POST /api/competitions': competition,
+    'PUT /api/competitions/:id': competition,
+    'PUT /api/competitions/:id/beacon': { signature: 'ab'.repeat(48) },
+    'POST /api/competition-entries': { competitionId: opened },
   }
 })
 

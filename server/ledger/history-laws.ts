@@ -111,11 +111,28 @@ export const historyLaws: Law[] = [
   },
   {
     name: 'L15',
-    says: 'a winner entered, and was drawn after the end',
+    says: 'a winner entered and was drawn after the end, and every draw is bound to what was published',
     offenders: `
       select 'competition ' || competition.id as what from competitions competition
       where winner_id is not null and (winner_selected_at <= end_date or not exists (
         select from competition_entries entry
-        where entry.competition_id = competition.id and entry.user_id = winner_id))`,
+        where entry.id = winner_entry_id and entry.competition_id = competition.id and entry.user_id = winner_id))
+      union all
+      select 'seed of ' || id from competitions
+      where drawn_seed is not null and commitment <> encode(sha256(
+        convert_to('rewards-draw-v1|commit|' || id || '|', 'UTF8') || decode(drawn_seed, 'hex')), 'hex')
+      union all
+      select 'entries of ' || competition.id from competitions competition
+      left join lateral (
+        select count(*) as entries, coalesce(string_agg(line, E'\\n' order by line), '') as lines
+        from published_entries where competition_id = competition.id) fixed on true
+      where closed_at is not null and (entry_count, entries_digest) is distinct from (
+        fixed.entries, encode(sha256(convert_to(
+          'rewards-draw-v1|entries|' || id || '|' || fixed.entries || E'\\n' || fixed.lines, 'UTF8')), 'hex'))
+      union all
+      select 'guard of competitions'
+      where not exists (
+        select from pg_trigger guard join pg_proc act on act.oid = guard.tgfoid
+        where guard.tgrelid = 'competitions'::regclass and act.proname = 'refuse_another_draw' and guard.tgenabled = 'O')`,
   },
 ]

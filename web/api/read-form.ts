@@ -3,9 +3,9 @@ import type { FieldError } from './api-error.ts'
 
 type Read<E extends Endpoint> = { body: BodyOf<E> | undefined; errors: FieldError[] }
 
-/** What a form holds as the body its endpoint takes, or what is wrong with it, field by field. */
-export function readForm<E extends Endpoint>({ body }: E, form: HTMLFormElement): Read<E> {
-  const read = body?.safeParse(Object.fromEntries(new FormData(form)))
+/** What the fields of a form hold as the body its endpoint takes, or what is wrong with it, field by field. */
+export function readForm<E extends Endpoint>({ body }: E, fields: unknown): Read<E> {
+  const read = body?.safeParse(fields)
   if (read?.success) return { body: read.data as BodyOf<E>, errors: [] }
   const issues = read?.error.issues ?? []
   return {

@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState, useTransition } from 'react'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import { ApiError, type FieldError, sentenceOf } from '#web/api/api-error.ts'
+import type { Params } from '#web/api/address.ts'
+import { ApiError, type FieldError, isUnauthorized, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { openIntentKey } from '#web/api/intent-key.ts'
 import { firstErrors, readForm } from '#web/api/read-form.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
 import { toast } from './toast.ts'
 
 type Options<E extends Endpoint, Name extends string> = {
@@ -13,11 +15,15 @@ type Options<E extends Endpoint, Name extends string> = {
   otherwise: string
   /** The form stays busy until this is done. */
   onDone: (reply: ReplyOf<E>) => unknown
+  /** What stands for the `:names` of the path. */
+  params?: Params
+  /** Makes a body of what the form holds, where that is more than its texts. */
+  read?: (form: FormData) => unknown
 }
 
 /** A form that sends a body of the contract. What the contract refuses is not sent; nothing typed is ever lost. */
 export function useForm<E extends Endpoint, Name extends string>(endpoint: E, options: Options<E, Name>) {
-  const { fields, otherwise, onDone } = options
+  const { fields, otherwise, onDone, params, read: readFields = Object.fromEntries<unknown> } = options
   const id = useId()
   const [intent] = useState(openIntentKey)
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -27,14 +33,14 @@ export function useForm<E extends Endpoint, Name extends string>(endpoint: E, op
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const read = readForm(endpoint, event.currentTarget)
+    const read = readForm(endpoint, readFields(new FormData(event.currentTarget)))
     show(read.errors)
     if (read.body !== undefined) send(read.body)
   }
 
   function send(body: BodyOf<E>) {
     startTransition(async () => {
-      await call(endpoint, { body, key: intent.keyFor(body) }).then(succeeded, failed)
+      await call(endpoint, { params, body, key: intent.keyFor(body) }).then(succeeded, failed)
     })
   }
 
@@ -44,6 +50,7 @@ export function useForm<E extends Endpoint, Name extends string>(endpoint: E, op
   }
 
   function failed(error: unknown) {
+    if (error instanceof Error && isUnauthorized(error)) return leaveSignedOut()
     if (error instanceof ApiError) show(firstErrors(error.fields))
     toast({ title: 'Error', text: sentenceOf(error, otherwise), kind: 'error' })
   }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { httpsAddress } from './https-address.ts'
+
+test('an https address is kept as a browser writes it', () => {
+  expect(httpsAddress('https://Pictures.example/a b.png?w=1')).toBe('https://pictures.example/a%20b.png?w=1')
+})
+
+test.each([
+  'http://pictures.example/a.png',
+  'data:image/png;base64,AA',
+  'javascript:alert(1)',
+  '//pictures.example/a',
+  'a.png',
+  '',
+])('%j is no https address', (text) => {
+  expect(httpsAddress(text)).toBeNull()
+})
+
+test('an address that carries a password, or is too long, is refused', () => {
+  expect(httpsAddress('https://me:secret@pictures.example/a.png')).toBeNull()
+  expect(httpsAddress(`https://pictures.example/${'a'.repeat(2_048)}`)).toBeNull()
+})

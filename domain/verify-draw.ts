@@ -1,0 +1,98 @@
+import { beaconChain, beaconValue, firstRoundAfter } from './beacon.ts'
+import { commitmentTo, digestOf, draw, type DrawEntry, drawVersion, lineOf } from './draw.ts'
+
+/** What is published of a draw: everything in it that decides the winner, and what was said of it before. */
+export type PublishedDraw = {
+  version: string
+  competitionId: string
+  endDate: string
+  commitment: string
+  entries: readonly DrawEntry[]
+  digest: string | null
+  mode: 'offline' | 'beacon'
+  beacon: { chain: string; round: number; value: string | null; signature: string | null } | null
+  seed: string | null
+  ineligible: readonly { entryId: string }[]
+  pick: number | null
+  index: number | null
+  winnerEntryId: string | null
+  reserves: readonly string[]
+}
+
+/** One step of a verification, and whether what was published agrees with what was computed here. */
+export type DrawCheck = {
+  name: 'commitment' | 'entries' | 'beacon' | 'pick' | 'winner' | 'reserves'
+  holds: boolean
+}
+
+/** What someone kept from before the draw. */
+export type Kept = { commitment?: string }
+
+/**
+ * Computes a draw again from what is published of it, believing nothing. Before the draw, steps that need the seed do
+ * not hold. Give the commitment that you saw before the close as `kept`: a proof whose seed and commitment were both
+ * exchanged agrees with itself. Whether a beacon's signature is the public chain's own is for `beaconHolds` to say.
+ */
+export function verifyDraw(proof: PublishedDraw, kept: Kept = {}): DrawCheck[] {
+  const drawn = drawnAgain(proof)
+  const reserves = drawn?.reserves.map(({ entryId }) => entryId) ?? []
+  return [
+    { name: 'commitment', holds: isCommitted(proof, kept) },
+    { name: 'entries', holds: areFixed(proof) },
+    { name: 'beacon', holds: isBeaconLawful(proof) },
+    { name: 'pick', holds: drawn !== null && drawn.pick === proof.pick && drawn.index === proof.index },
+    { name: 'winner', holds: drawn !== null && drawn.winner.entryId === proof.winnerEntryId },
+    { name: 'reserves', holds: drawn !== null && isSame(reserves, proof.reserves) },
+  ]
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, place) => id === other[place])
+
+const isHash = (text: string | null): text is string => text !== null && /^[0-9a-f]{64}$/.test(text)
+
+const isCommitted = ({ version, competitionId, seed, commitment }: PublishedDraw, kept: Kept) =>
+  version === drawVersion &&
+  isHash(seed) &&
+  commitmentTo(competitionId, seed) === commitment &&
+  (kept.commitment ?? commitment) === commitment
+
+// Ids of these characters alone make a line that reads in one way only.
+const isPlain = ({ entryId, userRef }: DrawEntry) => /^[0-9A-Za-z-]+$/.test(entryId) && /^[0-9A-Za-z-]+$/.test(userRef)
+
+/** Entries are those of the digest, in order, each once; those that could not win are among them, each once. */
+function areFixed({ competitionId, entries, digest, ineligible }: PublishedDraw) {
+  const ids = new Set(entries.map(({ entryId }) => entryId))
+  const hindered = new Set(ineligible.map(({ entryId }) => entryId))
+  return (
+    entries.every(isPlain) &&
+    isAscending(entries.map(lineOf)) &&
+    ids.size === entries.length &&
+    hindered.size === ineligible.length &&
+    [...hindered].every((id) => ids.has(id)) &&
+    digestOf(competitionId, entries) === digest
+  )
+}
+
+const isAscending = (lines: string[]) => lines.every((line, place) => place === 0 || (lines[place - 1] ?? '') < line)
+
+/** No beacon where none was promised; else the number of a round that nobody could know when entries closed. */
+function isBeaconLawful({ mode, beacon, endDate }: PublishedDraw) {
+  if (mode === 'offline' || beacon === null) return mode === 'offline' && beacon === null
+  const { chain, round, value, signature } = beacon
+  return (
+    chain === beaconChain &&
+    round >= firstRoundAfter(new Date(endDate)) &&
+    signature !== null &&
+    /^[0-9a-f]{96}$/.test(signature) &&
+    beaconValue(signature) === value
+  )
+}
+
+/** Null where what decides the draw is not known, or is not of its form. */
+function drawnAgain({ competitionId, entries, seed, digest, mode, beacon, ineligible }: PublishedDraw) {
+  const value = mode === 'offline' ? '' : (beacon?.value ?? null)
+  if (!isHash(seed) || !isHash(digest) || (value !== '' && !isHash(value))) return null
+  const hindered = new Set(ineligible.map(({ entryId }) => entryId))
+  return draw({ competitionId, seed, digest, beacon: value }, entries, ({ entryId }) => !hindered.has(entryId))
+}

@@ -1,0 +1,61 @@
+/** What a clock on a wall shows: '2026-11-21T16:03', with seconds only where they are not zero. */
+export type WallTime = string
+
+const dayMs = 86_400_000
+const minuteLength = 'yyyy-mm-ddThh:mm'.length
+
+/** What the clocks of `timeZone` (an IANA name) show at `instant`. */
+export function wallTimeOf(instant: Date, timeZone: string): WallTime {
+  const shown = new Date(shownMs(instant.getTime(), timeZone)).toISOString()
+  return shown.endsWith(':00.000Z') ? shown.slice(0, minuteLength) : shown.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)
+}
+
+/**
+ * The instant at which the clocks of `timeZone` show `wall`; null where it is no date and time. A time that comes twice
+ * is its first; one that the clocks leap over is as long after the leap as it would have been after its beginning.
+ */
+export function instantOf(wall: WallTime, timeZone: string): Date | null {
+  const wantedMs = wallMs(wall)
+  if (wantedMs === null) return null
+  // No zone changes twice within two days, so that one of the two is in force.
+  const before = wantedMs - offsetMs(wantedMs - dayMs, timeZone)
+  const after = wantedMs - offsetMs(wantedMs + dayMs, timeZone)
+  const fitting = [before, after].filter((ms) => shownMs(ms, timeZone) === wantedMs)
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : before)
+}
+
+/** The time on the wall, reckoned as if it were one of UTC. */
+function wallMs(wall: WallTime): number | null {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(wall)) return null
+  const ms = Date.parse(`${wall}Z`)
+  // A date such as February 30 may be taken for one in March.
+  return Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(wall) ? null : ms
+}
+
+const offsetMs = (ms: number, timeZone: string) => shownMs(ms, timeZone) - Math.floor(ms / 1_000) * 1_000
+
+function shownMs(ms: number, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(new Date(ms))
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string) {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(timeZone, made)
+  return made
+}

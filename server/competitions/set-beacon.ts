@@ -1,0 +1,23 @@
+import { beaconHolds } from '#domain/beacon-signature.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { Scope } from '#server/access/scope.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { lockInScope } from './in-scope.ts'
+
+type Setting = { id: string; scope: Scope; now: Date }
+
+/**
+ * Keeps the signature of the round that a draw waits for, wherever it was read: it proves itself.
+ * Refuses: not_found, no_beacon, already_drawn, not_ended, wrong_beacon.
+ */
+export async function setBeacon(db: Db, signature: string, { id, scope, now }: Setting) {
+  await db.transaction(async (tx) => {
+    const { beaconRound, isDrawn, endDate } = await lockInScope(tx, id, scope)
+    if (beaconRound === null) throw new Refusal('no_beacon')
+    if (isDrawn) throw new Refusal('already_drawn')
+    if (new Date(endDate) >= now) throw new Refusal('not_ended')
+    if (!beaconHolds(beaconRound, signature)) throw new Refusal('wrong_beacon')
+    await tx.many(sql`update competitions set beacon_signature = ${signature} where id = ${id}`)
+  })
+}

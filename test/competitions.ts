@@ -1,0 +1,43 @@
+import { cast, type Player, storeOfTheCast } from './cast.ts'
+import type { TestClient } from './client.ts'
+import type { TestServer } from './server.ts'
+
+/** What an admin would fill in; it is active when the clock of the tests begins. */
+export const competitionForm = {
+  title: 'Stand mixer',
+  prize: 'A red stand mixer',
+  tokenCost: 1,
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-11-20T00:00:00.000Z',
+  storeNumbers: [storeOfTheCast],
+}
+
+/** Opens a competition and answers its id. */
+export async function openCompetition(
+  admin: TestClient,
+  decided: Partial<typeof competitionForm> & object = {},
+): Promise<string> {
+  const { status, text, body } = await admin.post('/api/competitions', { ...competitionForm, ...decided })
+  if (status !== 201) throw new Error(text)
+  return body.id
+}
+
+/** Gives everyone tokens to enter with, as a colleague's gift. */
+export async function fillPurses(server: TestServer, players: Player[], tokens: number) {
+  const { Giver } = await cast(server.db, { Giver: { toGive: tokens * players.length } })
+  const giver = await server.as(Giver)
+  for (const { id } of players) await giver.post('/api/token-gifts', { toUserId: id, amount: tokens })
+  // What follows is told after the gifts.
+  server.clock.forward({ ms: 1 })
+}
+
+/** Enters a competition `times` times, as a person would: one after another. */
+export async function enter(client: TestClient, competitionId: string, times = 1) {
+  const answers = []
+  for (let turn = 0; turn < times; turn++)
+    answers.push(await client.post('/api/competition-entries', { competitionId }))
+  return answers
+}
+
+/** Sets the clock to a minute after the end of the form above. */
+export const passTheEnd = (server: TestServer) => server.clock.set('2026-11-20T00:01:00.000Z')

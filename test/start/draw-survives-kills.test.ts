@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { draw } from '#domain/draw.ts'
+import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
+import { auditDraws } from '#server/competitions/audit-draws.ts'
+import { openSeed } from '#server/competitions/draw-seed.ts'
+import { publishedEntries } from '#server/competitions/published-entries.ts'
+import { deriveKey, openSecret } from '#server/config/secrets.ts'
+import { type Db, openDb } from '#server/db/db.ts'
+import { runningConnections } from '#server/db/embedded/running-connections.ts'
+import { sql } from '#server/db/sql.ts'
+import { cast } from '#test/cast.ts'
+import { competitionForm } from '#test/competitions.ts'
+import { signalGroup, startProduct } from './product-process.ts'
+
+const kills = 6
+const openForMs = 3_000
+
+type Browser = { key: string; address: () => string }
+
+async function ask(
+  { key, address }: Browser,
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: { id?: string } }> {
+  const answer = await fetch(`${address()}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `sid=${key}` },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(5_000),
+  })
+  return { status: answer.status, body: (await answer.json()) as { id?: string } }
+}
+
+/** Lets a person in, with what a gift gave them to enter with. */
+async function letIn(db: Db, userId: string): Promise<string> {
+  const key = newSessionKey()
+  await db.many(sql`
+    insert into sessions (sid, user_id, created_at, used_at, expire)
+    values (decode(${sessionIdOf(key)}, 'hex'), ${userId}, now(), now(), now() + interval '1 day')`)
+  return key
+}
+
+async function destined(db: Db, competitionId: string, seedKey: Buffer) {
+  const { sealed, digest } = await db.one<{ sealed: Buffer; digest: string }>(sql`
+    select sealed_seed as sealed, entries_digest::text as digest from competitions where id = ${competitionId}`)
+  const seed = openSeed(sealed, seedKey, competitionId)
+  const entries = await publishedEntries(db, competitionId)
+  return draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)?.winner.entryId
+}
+
+test('REQ-DRAW-8: a server killed in the middle of a draw names the same winner when it is asked again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'brightside-draws-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  let product = startProduct({ dataDir })
+  let address = await product.address()
+  const browser = (key: string): Browser => ({ key, address: () => address })
+
+  const db = openDb(runningConnections(dataDir).app)
+  const { Boss, Ana, Ben } = await cast(db, { Boss: { role: 'super_admin' }, Ana: {}, Ben: { toGive: 50 } }, new Date())
+  const [boss, ana, ben] = await Promise.all([Boss, Ana, Ben].map(async ({ id }) => browser(await letIn(db, id))))
+  await db.close()
+  await ask(ben!, '/api/token-gifts', { toUserId: Ana.id, amount: 50 })
+  const endDate = new Date(Date.now() + openForMs).toISOString()
+  const ids: string[] = []
+  for (let turn = 0; turn < kills; turn++) {
+    const { body } = await ask(boss!, '/api/competitions', { ...competitionForm, endDate })
+    for (let entry = 0; entry < 3; entry++) await ask(ana!, '/api/competition-entries', { competitionId: body.id })
+    ids.push(body.id!)
+  }
+  await delay(openForMs)
+
+  for (const [turn, id] of ids.entries()) {
+    const clicked = ask(boss!, `/api/competitions/${id}/select-winner`).catch(() => null)
+    await delay(turn * 2)
+    signalGroup(product.child, 'SIGKILL')
+    await clicked
+    product = startProduct({ dataDir })
+    address = await product.address()
+    expect([200, 409]).toContain((await ask(boss!, `/api/competitions/${id}/select-winner`)).status)
+  }
+
+  const after = openDb(runningConnections(dataDir).app)
+  const seedKey = deriveKey(openSecret(null, dataDir, new Date()), 'draw seeds')
+  for (const id of ids) {
+    const { winner } = await after.one<{ winner: string }>(
+      sql`select winner_entry_id as winner from competitions where id = ${id}`,
+    )
+    expect(winner).toBe(await destined(after, id, seedKey))
+  }
+  expect(await auditDraws(after)).toEqual({ draws: kills, broken: [] })
+  await after.close()
+}, 60_000)

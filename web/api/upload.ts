@@ -1,0 +1,41 @@
+import { startUpload, type uploadPurposes } from '#contract/uploads.ts'
+import { ApiError, NoAnswer } from './api-error.ts'
+import { call } from './call.ts'
+
+type Upload = {
+  purpose: (typeof uploadPurposes)[number]
+  /** How much has gone out so far: 0 … 1. */
+  onProgress: (part: number) => void
+  signal?: AbortSignal
+}
+
+/** Sends one picture to an address of its own, and answers that address. Throws as a call does. */
+export async function upload(file: File, { purpose, onProgress, signal }: Upload): Promise<string> {
+  const { uploadURL } = await call(startUpload, { search: { purpose }, signal })
+  await put(uploadURL, file, { onProgress, signal })
+  return uploadURL
+}
+
+/** By XMLHttpRequest, because nothing else tells how much of a body has gone out. */
+function put(address: string, file: File, { onProgress, signal }: Pick<Upload, 'onProgress' | 'signal'>) {
+  return new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new NoAnswer(null))
+    request.onabort = () => reject(signal?.reason)
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve()
+      else reject(new ApiError(request.status, request.responseText, request.statusText))
+    }
+    signal?.addEventListener('abort', () => request.abort())
+    request.open('PUT', ownPathOf(address))
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.send(file)
+  })
+}
+
+/** The server names itself by its public address; from wherever the page came, the same server takes the picture. */
+function ownPathOf(address: string) {
+  const { pathname, search } = new URL(address, location.href)
+  return pathname + search
+}
