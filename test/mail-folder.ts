@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const pollMs = 20
+const longestWaitMs = 10_000
+
+/** The mails to one address that lie as files in `folder`, oldest first. */
+export function mailsTo(folder: string, email: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+  return files
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((text) => text.includes(`To: ${email}`))
+}
+
+/** Waits until `count` mails to the address have been written, and answers the tokens of their links. */
+export async function resetTokens(folder: string, email: string, count = 1): Promise<string[]> {
+  const deadline = performance.now() + longestWaitMs
+  for (;;) {
+    const mails = mailsTo(folder, email)
+    if (mails.length >= count) return mails.map((text) => linkIn(text).searchParams.get('token') ?? '')
+    if (performance.now() > deadline) throw new Error(`${mails.length} mails to ${email} came instead of ${count}.`)
+    await delay(pollMs)
+  }
+}
+
+/** The link that a mail leads to. */
+export function linkIn(mail: string): URL {
+  return new URL(/https?:\/\/\S+\/reset-password\S*/.exec(mail)?.[0] ?? 'about:blank')
+}
