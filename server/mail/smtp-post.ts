@@ -1,16 +1,20 @@
 import { createTransport } from 'nodemailer'
 import type { Delivery, Outgoing, Post } from './post.ts'
 
-type Given = { smtpUrl: string; from: string }
+type Given = {
+  smtpUrl: string
+  from: string
+  /** How long the other side may say nothing. */
+  silentForMs?: number
+}
 
 const connections = 5
 const connectWithinMs = 5_000
-const silentForMs = 8_000
 /** Shorter than the wait before the next try, so that one mail is never sent twice at once. */
 const deliveredWithinMs = 20_000
 
 /** Sends by the mail server of SMTP_URL, over a few connections that are kept. TLS as the address and the server offer it. */
-export function smtpPost({ smtpUrl, from }: Given): Post {
+export function smtpPost({ smtpUrl, from, silentForMs = 8_000 }: Given): Post {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

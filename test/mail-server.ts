@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** How the mail server behaves at the moment. */
+export type Manner = 'takes' | 'refuses people' | 'refuses for now' | 'stalls' | 'drops'
+
+type Refusal = Error & { responseCode: number }
+
+/** A real mail server on a port of its own, which can be told to misbehave. */
+export async function openMailServer() {
+  const received: { to: string; text: string }[] = []
+  let manner: Manner = 'takes'
+  let port = 0
+  let server = make()
+
+  function make() {
+    return new SMTPServer({
+      ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false, closeTimeout: 200 },
+      onRcptTo({ address }, _session, done) {
+        if (manner === 'stalls') return
+        if (manner === 'refuses people' || address.startsWith('nobody')) return done(refusal(550, 'No such person'))
+        done(manner === 'refuses for now' ? refusal(451, 'Try again later') : null)
+      },
+      onData(stream, session, done) {
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          if (manner === 'drops') return void server.close()
+          const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
+          received.push({ to, text: decoded(Buffer.concat(parts).toString()) })
+          done()
+        })
+      },
+    }).on('error', () => {})
+  }
+
+  async function listen() {
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+    port = (server.server.address() as AddressInfo).port
+  }
+
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+
+  await listen()
+  return {
+    received,
+    url: () => `smtp://127.0.0.1:${port}`,
+    behave: (next: Manner) => (manner = next),
+    close,
+    /** Comes back at the same port. */
+    async comeBack() {
+      server = make()
+      await listen()
+    },
+  }
+}
+
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>
+
+const refusal = (responseCode: number, words: string): Refusal => Object.assign(new Error(words), { responseCode })
+
+/** Quoted-printable as it is read. */
+const decoded = (text: string) =>
+  text
+    .replaceAll('=\r\n', '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString())
