@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthOf, weekOf } from './calendar.ts'
+import { monthOf, nextWeekStart, weekOf, weeksBetween } from './calendar.ts'
 
 test.each([
   ['2026-12-27T23:59:58Z', 'UTC', '2026-W52'],
@@ -47,4 +47,25 @@ test('over two years in seven zones, a week changes at Monday midnight and nowhe
 test('a month begins at midnight in the zone of the organisation', () => {
   expect(monthOf(new Date('2026-12-01T04:59:59.999Z'), 'America/New_York')).toBe('2026-11')
   expect(monthOf(new Date('2026-12-01T05:00:00Z'), 'America/New_York')).toBe('2026-12')
+})
+
+test.each([
+  ['2026-11-18T12:00:00Z', 'UTC', '2026-11-23T00:00:00.000Z'],
+  ['2026-11-23T00:00:00Z', 'UTC', '2026-11-30T00:00:00.000Z'],
+  ['2026-12-27T23:59:58Z', 'UTC', '2026-12-28T00:00:00.000Z'],
+  ['2026-03-06T12:00:00Z', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+  ['2026-10-30T12:00:00Z', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+  ['2026-11-18T12:00:00Z', 'Asia/Kathmandu', '2026-11-22T18:15:00.000Z'],
+])('the week after that of %s in %s begins at %s', (instant, zone, start) => {
+  expect(nextWeekStart(new Date(instant), zone).toISOString()).toBe(start)
+})
+
+test.each([
+  ['2026-W47', '2026-W47', 0],
+  ['2026-W47', '2026-W50', 3],
+  ['2026-W53', '2027-W01', 1],
+  ['2027-W01', '2026-W52', -2],
+  ['2024-W52', '2026-W01', 53],
+])('from %s to %s are %i weeks', (earlier, later, weeks) => {
+  expect(weeksBetween(earlier, later)).toBe(weeks)
 })

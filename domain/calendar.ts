@@ -24,6 +24,29 @@ export function weekOf(instant: Date, timeZone: string): Week {
   return `${weekYear}-W${twoDigits(Math.floor(dayOfYear / 7) + 1)}`
 }
 
+/** When the week after that of `instant` begins in `timeZone`. */
+export function nextWeekStart(instant: Date, timeZone: string): Date {
+  const week = weekOf(instant, timeZone)
+  let before = Math.floor(instant.getTime() / quarterMs)
+  let after = before + (8 * dayMs) / quarterMs
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (weekOf(new Date(middle * quarterMs), timeZone) === week) before = middle
+    else after = middle
+  }
+  return new Date(after * quarterMs)
+}
+
+/** How many weeks `later` comes after `earlier`; negative where it comes before. */
+export const weeksBetween = (earlier: Week, later: Week) => (thursdayOf(later) - thursdayOf(earlier)) / (7 * dayMs)
+
+// A year's first week is the one that holds January 4th.
+function thursdayOf(week: Week): number {
+  const [year = 0, number = 0] = week.split('-W').map(Number)
+  const fourth = new Date(Date.UTC(year, 0, 4))
+  return fourth.getTime() + (4 - (fourth.getUTCDay() || 7) + 7 * (number - 1)) * dayMs
+}
+
 // Every zone's midnight falls on a quarter of an hour, so that a quarter has one day, and a busy server reckons it once.
 const quarterMs = 900_000
 const newest = { quarter: NaN, timeZone: '', day: { year: 0, month: 0, day: 0 } }
