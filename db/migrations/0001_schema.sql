@@ -153,6 +153,16 @@ create table weekly_grants (
   constraint one_grant_a_week unique (user_id, week)
 );
 
+-- The weeks in which the server granted, each with what it came to without the grants at approvals.
+create table grant_weeks (
+  week week_key primary key,
+  -- Weeks right before it in which no server ran. Nobody is paid for them.
+  missed integer not null,
+  people integer not null default 0,
+  tokens bigint not null default 0,
+  began_at timestamptz not null
+);
+
 create table adjustments (
   id uuid primary key,
   user_id uuid not null references users on delete restrict,
@@ -476,6 +486,21 @@ create table idempotency_keys (
   made_id uuid not null,
   created_at timestamptz not null,
   primary key (user_id, key)
+);
+
+-- What the server does by itself: a row a job, with how its last run went.
+
+create table jobs (
+  name text primary key,
+  due_at timestamptz not null,
+  run_id uuid,
+  -- The server that runs it moves this on while it lives; then another may take it.
+  leased_until timestamptz,
+  started_at timestamptz,
+  ended_at timestamptz,
+  -- What the last run that went well did, in words; what went wrong in the last one.
+  result text,
+  failure text
 );
 
 -- The books are written once. The triggers hold for everybody, the owner of the tables included.
