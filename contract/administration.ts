@@ -1,5 +1,53 @@
 import * as z from 'zod/mini'
+import { maxLength, pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import { ApprovalStatus, Count, Id, Instant, Page, Role } from './shapes.ts'
+
+/** A person as admins see them. */
+export const Member = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  lastNameInitial: z.string(),
+  email: z.string(),
+  role: Role,
+  storeNumber: z.string(),
+  approvalStatus: ApprovalStatus,
+  profileImageUrl: z.nullable(z.string()),
+  giftTokens: Count,
+  competitionTokens: Count,
+  createdAt: Instant,
+})
+export type Member = z.infer<typeof Member>
+
+export const Administrator = z.extend(Member, {
+  storeAssignments: z.array(z.object({ id: Id, storeNumber: z.string() })),
+})
+export type Administrator = z.infer<typeof Administrator>
+
+export const members = endpoint('GET', '/api/admin/users', {
+  who: 'admin',
+  summary: 'The people in your stores, by first name; those whose name, email or store matches `q`',
+  search: z.extend(Page, { q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
+  reply: z.array(Member),
+  pageSize: pageSize.default,
+})
+
+export const approvedMembers = endpoint('GET', '/api/users/approved', {
+  who: 'admin',
+  summary: 'The approved people in your stores, by first name',
+  search: Page,
+  reply: z.array(Member),
+  pageSize: pageSize.default,
+})
+
+export const administrators = endpoint('GET', '/api/admin/admins', {
+  who: 'super_admin',
+  summary: 'Everyone who administers, with their stores, by first name',
+  search: Page,
+  reply: z.array(Administrator),
+  pageSize: pageSize.default,
+})
 
 export const adminStores = endpoint('GET', '/api/admin/stores', {
   who: 'admin',

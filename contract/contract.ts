@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as administration from './administration.ts'
+import * as administrationForm from './administration-form.ts'
 import * as entering from './competition-entries.ts'
 import * as competitionForm from './competition-form.ts'
 import * as competitions from './competitions.ts'
@@ -10,6 +11,7 @@ import * as gifProvider from './gif-provider.ts'
 import * as gifts from './gifts.ts'
 import * as giving from './give-tokens.ts'
 import * as health from './health.ts'
+import * as jobs from './jobs.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as live from './live.ts'
 import * as notifications from './notifications.ts'
@@ -28,7 +30,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const contract: Endpoint[] = [
   ...[account, signIn, passwordReset, people, gifts, giving, gifProvider, feed, social, notifications, live],
   ...[competitions, competitionForm, entering, draw, leaderboard, statement],
-  ...[administration, uploads, stats, health],
+  ...[administration, administrationForm, uploads, stats, health, jobs],
 ]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint)

@@ -22,5 +22,8 @@ export const pages: Record<string, Endpoint[]> = {
   '/admin/approvals': [...barReads, pendingRegistrations],
 }
 
+/** Pages of the app that show the same to everyone, signed in or not, and read nothing. */
+export const openPages = ['/reset-password'] as const
+
 /** Pages that were rendered at build and are the same for everyone. */
 export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules'] as const

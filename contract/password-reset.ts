@@ -21,6 +21,17 @@ export const ResetPassword = z.object({
 })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
+/** The form that resets: the password is typed twice, and sent once. */
+export const ResetForm = z.pipe(
+  z.extend(ResetPassword, { confirmPassword: z.string() }).check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'Passwords do not match',
+    }),
+  ),
+  z.transform(({ token, newPassword }): ResetPassword => ({ token, newPassword })),
+)
+
 export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
   who: 'anyone',
   summary: 'Ask for a mail with a reset link; the answer is the same whether or not there is such an account',

@@ -23,12 +23,15 @@ const Plain = z.refine<string>(isPlainName, { error: 'Use letters, digits and or
 
 export const FirstName = Text(maxLength.name, 'First name is required').check(Plain)
 
-const initialRule = 'Last name initial must be 1 character'
-export const LastNameInitial = z.string({ error: initialRule }).check(
-  z.normalize('NFC'),
-  z.trim(),
-  z.refine((text) => codePoints(text) === 1 && !isBlank(text) && isPlainName(text), { error: initialRule }),
-)
+/** One character of a name. `error` is the sentence for anything else. */
+export const Initial = (error: string) =>
+  z.string({ error }).check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.refine((text) => codePoints(text) === 1 && !isBlank(text) && isPlainName(text), { error }),
+  )
+
+export const LastNameInitial = Initial('Last name initial must be 1 character')
 
 const storeRule = 'Store number must be exactly 4 digits'
 export const StoreNumber = z.string({ error: storeRule }).check(z.trim(), z.regex(/^[0-9]{4}$/, { error: storeRule }))

@@ -14,7 +14,7 @@ export function layersFirst(): Plugin {
 }
 
 /** The functions that make schemas and endpoints: what they made and nobody uses is left out. */
-export const schemaMakers = ['z', 'Text', 'OptionalText', 'DateTime', 'endpoint']
+export const schemaMakers = ['z', 'Text', 'OptionalText', 'DateTime', 'Initial', 'endpoint']
 
 /**
  * Leaves the schemas of replies and searches out of what browsers get: a page trusts its own server's answers, asks only

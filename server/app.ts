@@ -9,12 +9,14 @@ import { healthRoutes } from '#server/health/routes.ts'
 import type { Ground } from '#server/http/ground.ts'
 import { openHttp } from '#server/http/open-http.ts'
 import { serve } from '#server/http/serve.ts'
+import { jobRoutes } from '#server/jobs/routes.ts'
 import { leaderboardRoutes } from '#server/leaderboard/routes.ts'
 import { statementRoutes } from '#server/ledger/routes.ts'
 import { pageFiles } from '#server/pages/files.ts'
 import { pageRoutes } from '#server/pages/routes.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
+import { administrationRoutes } from '#server/people/administration-routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
 import { socialRoutes } from '#server/social/routes.ts'
 import { statsRoutes } from '#server/stats/routes.ts'
@@ -22,6 +24,7 @@ import { statsRoutes } from '#server/stats/routes.ts'
 const routesOn = (ground: Ground) => [
   ...accountRoutes,
   ...peopleRoutes,
+  ...administrationRoutes(ground),
   ...giftRoutes,
   ...gifRoutes,
   ...feedRoutes(ground),
@@ -31,6 +34,7 @@ const routesOn = (ground: Ground) => [
   ...leaderboardRoutes(ground),
   ...competitionRoutes(ground),
   ...statementRoutes,
+  ...jobRoutes,
   ...statsRoutes(ground),
   ...healthRoutes,
 ]

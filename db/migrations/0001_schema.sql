@@ -11,6 +11,8 @@ create domain balance as integer constraint never_below_zero check (value >= 0);
 create domain tally as integer constraint counts_up_from_zero check (value >= 0);
 create domain token_amount as integer constraint one_to_a_million check (value between 1 and 1000000);
 create domain token_change as integer constraint up_to_a_million_either_way check (value between -1000000 and 1000000 and value <> 0);
+-- A closed account gives back a whole balance at once.
+create domain wallet_change as integer constraint up_to_a_balance_either_way check (value between -1000000000 and 1000000000 and value <> 0);
 create domain month_key as text constraint year_and_month check (value ~ '^\d{4}-\d{2}$');
 create domain week_key as text constraint iso_week check (value ~ '^\d{4}-W\d{2}$');
 create domain store_key as text constraint one_to_twenty_characters check (char_length(value) between 1 and 20);
@@ -52,6 +54,8 @@ create table users (
   last_name person_name,
   profile_image_url picture_address,
   role role_name not null default 'crew_member',
+  -- What an admin goes back to when the stores are taken away again.
+  role_before_admin role_name,
   store_number store_key not null,
   approval_status approval_state not null default 'pending',
   gift_tokens balance not null default 0,
@@ -87,8 +91,10 @@ create trigger users_have_an_identity
 create unique index users_email on users (lower(email));
 create index users_pending on users (store_number, id) where approval_status = 'pending' and deleted_at is null;
 create index users_approved on users (store_number, first_name, id) where approval_status = 'approved' and deleted_at is null;
-create index users_search_text on users using gin (search_text gin_trgm_ops)
-  where approval_status = 'approved' and deleted_at is null;
+create index users_admins on users (first_name, id) where role in ('admin', 'super_admin') and deleted_at is null;
+create index users_name on users (first_name, id) where deleted_at is null;
+create index users_store on users (store_number text_pattern_ops, first_name, id) where deleted_at is null;
+create index users_search_text on users using gin (search_text gin_trgm_ops) where deleted_at is null;
 
 -- Each word of an approved person's name and email, from there to its end: a prefix of a term is a prefix of a word.
 create table user_terms (
@@ -106,6 +112,13 @@ select id, first_name as "firstName", last_name as "lastName", last_name_initial
 from users
 where approval_status = 'approved' and deleted_at is null;
 
+-- People as admins see them. Whoever is deleted is not there.
+create view members as
+select id, first_name as "firstName", last_name as "lastName", last_name_initial as "lastNameInitial", email, role,
+       store_number as "storeNumber", approval_status as "approvalStatus", profile_image_url as "profileImageUrl",
+       gift_tokens as "giftTokens", competition_tokens as "competitionTokens", created_at as "createdAt"
+from users where deleted_at is null;
+
 create table admin_store_assignments (
   id uuid primary key,
   admin_id uuid not null references users on delete cascade,
@@ -113,6 +126,12 @@ create table admin_store_assignments (
   created_at timestamptz not null,
   constraint admin_has_a_store_once unique (admin_id, store_number)
 );
+
+create view administrators as
+select members.*, coalesce((
+         select json_agg(json_build_object('id', id, 'storeNumber', store_number) order by store_number)
+         from admin_store_assignments where admin_id = members.id), '[]') as "storeAssignments"
+from members where role in ('admin', 'super_admin');
 
 -- The books: every token that moves is one row, which is both sides: in or out of a person's wallet, out of or into the
 -- one of the house that the cause names. Asset and person name the wallet.
@@ -122,7 +141,7 @@ create table transfers (
   asset token_asset not null,
   user_id uuid not null references users on delete restrict,
   -- Positive into the person's wallet, negative out of it.
-  change token_change not null,
+  change wallet_change not null,
   cause transfer_cause not null,
   cause_id uuid not null,
   at timestamptz not null,

@@ -20,6 +20,7 @@ const everyone = [...identities]
 const signedIn = identities.slice(1)
 const approved = identities.slice(3)
 const admins = identities.slice(5)
+const superAdmin = identities.slice(7)
 
 const mayPass: Record<string, readonly Identity[]> = {
   'POST /api/signup': everyone,
@@ -67,10 +68,21 @@ const mayPass: Record<string, readonly Identity[]> = {
   'POST /api/competition-entries': approved,
   'GET /api/competition-entries/my-entries': approved,
   'GET /api/admin/stores': admins,
+  'GET /api/admin/users': admins,
+  'GET /api/users/approved': admins,
+  'GET /api/admin/admins': superAdmin,
+  'PUT /api/admin/users/{id}': admins,
+  'DELETE /api/admin/users/{id}': admins,
+  'POST /api/admin/users/{id}/erase': superAdmin,
+  'POST /api/admin/users/{id}/adjust-tokens': admins,
+  'POST /api/admin/users/{id}/reset-password': admins,
+  'POST /api/admin/create-admin': superAdmin,
+  'DELETE /api/admin/admins/{id}': superAdmin,
   'POST /api/objects/upload': approved,
   'GET /api/leaderboard': approved,
   'GET /api/leaderboard/mine': approved,
   'GET /api/tokens/statement': approved,
+  'GET /api/admin/jobs': ['superAdmin'],
   'GET /healthz': everyone,
   'GET /readyz': everyone,
   'GET /api/openapi.json': everyone,

@@ -40,6 +40,9 @@ beforeAll(async () => {
     'POST /api/competitions': competition,
     'PUT /api/competitions/:id': competition,
     'PUT /api/competitions/:id/beacon': { signature: 'ab'.repeat(48) },
+    'PUT /api/admin/users/:id': { role: 'crew_member', storeNumber: '0427', firstName: 'Ben', lastNameInitial: 'T' },
+    'POST /api/admin/users/:id/adjust-tokens': { amount: 1, reason: 'Sorry' },
+    'POST /api/admin/create-admin': { email: Ben.email, storeNumbers: ['0427'] },
     'POST /api/competition-entries': { competitionId: opened },
   }
 })

@@ -1,15 +1,10 @@
-import * as administration from '#contract/administration.ts'
-import * as people from '#contract/people.ts'
+import * as contract from '#contract/people.ts'
 import { take } from '#server/access/limiters.ts'
 import { implement } from '#server/http/implement.ts'
 import { approve, reject } from './decide.ts'
 import { colleaguesLike, pendingIn } from './queries.ts'
-import { storesOf } from './stores.ts'
-
-const contract = { ...people, ...administration }
 
 export const peopleRoutes = implement(contract, {
-  adminStores: async ({ db, scope }) => ({ stores: await storesOf(db, scope), isSuperAdmin: scope.everywhere }),
   async searchColleagues({ db, ground, user, search }) {
     await take(ground.limiters.searches, user.id)
     return colleaguesLike(db, search.q ?? '', user.id)

@@ -1,0 +1,75 @@
+import * as reads from '#contract/administration.ts'
+import * as form from '#contract/administration-form.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Call } from '#server/http/call.ts'
+import type { Ground } from '#server/http/ground.ts'
+import { implement } from '#server/http/implement.ts'
+import { adjustTokens } from './adjust-tokens.ts'
+import { createAdministrator } from './create-administrator.ts'
+import { deleteMember } from './delete-member.ts'
+import { editMember } from './edit-member.ts'
+import type { Acting } from './lock-member.ts'
+import { administratorsAt, administratorWith, membersIn, membersLike, memberWith } from './members.ts'
+import { removeAdministrator } from './remove-administrator.ts'
+import { sendReset } from './send-reset.ts'
+import { storesOf } from './stores.ts'
+
+type AdminCall = Pick<Call<Endpoint & { who: 'admin' }>, 'user' | 'scope' | 'now'>
+
+const actingIn = ({ user, scope, now }: AdminCall): Acting => ({ actor: user, scope, now })
+
+export function administrationRoutes({ bus, sessions }: Ground) {
+  /** Everyone's pages show names, and what a person may do is read anew. */
+  function changed(id: string) {
+    sessions.forget(id)
+    bus.publish({ topic: 'gift' })
+    bus.publish({ topic: 'person', userId: id })
+  }
+
+  return implement(
+    { ...reads, ...form },
+    {
+      members: ({ db, scope, page, search }) =>
+        search?.q?.trim()
+          ? membersLike(db, search.q, { scope, page })
+          : membersIn(db, { scope, page, onlyApproved: false }),
+      approvedMembers: ({ db, scope, page }) => membersIn(db, { scope, page, onlyApproved: true }),
+      administrators: ({ db, page }) => administratorsAt(db, page),
+      adminStores: async ({ db, scope }) => ({ stores: await storesOf(db, scope), isSuperAdmin: scope.everywhere }),
+
+      async editMember(call) {
+        await editMember(call.db, call.id, { ...actingIn(call), edit: call.body })
+        changed(call.id)
+        return memberWith(call.db, call.id)
+      },
+      async deleteMember(call) {
+        await deleteMember(call.db, call.id, { ...actingIn(call), withTexts: false })
+        changed(call.id)
+        return {}
+      },
+      async eraseMember(call) {
+        await deleteMember(call.db, call.id, { ...actingIn(call), withTexts: true })
+        changed(call.id)
+        return {}
+      },
+      async adjustTokens(call) {
+        const { db, id, body, requestKey } = call
+        await adjustTokens(db, id, { ...actingIn(call), adjustment: body, requestKey })
+        bus.publish({ topic: 'person', userId: id })
+        return memberWith(db, id)
+      },
+      sendReset: (call) => sendReset(call.ground, call.id, actingIn(call)),
+
+      async createAdministrator({ db, body, now }) {
+        const id = await createAdministrator(db, body, now)
+        changed(id)
+        return administratorWith(db, id)
+      },
+      async removeAdministrator({ db, id, now }) {
+        await removeAdministrator(db, id, now)
+        changed(id)
+        return {}
+      },
+    },
+  )
+}

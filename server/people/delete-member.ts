@@ -1,0 +1,18 @@
+import { mayActOn } from '#domain/permissions.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { type Acting, lockMember } from './lock-member.ts'
+
+/**
+ * Deletes an account: a nameless row stays, with gifts, comments and draws. With `withTexts` the person's words go too.
+ * Refuses: not_found, own_account, outranked.
+ */
+export function deleteMember(db: Db, id: string, { withTexts, ...acting }: Acting & { withTexts: boolean }) {
+  return db.transaction(async (tx) => {
+    const person = await lockMember(tx, id, acting)
+    if (id === acting.actor.id) throw new Refusal('own_account')
+    if (!mayActOn(acting.actor, person)) throw new Refusal('outranked')
+    await tx.one(sql`select close_account(${id}, ${withTexts}, ${acting.now})`)
+  })
+}

@@ -1,0 +1,20 @@
+import { Refusal } from '#domain/refusals.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+/** Gives an admin back the role from before and takes the stores away. Refuses: not_found, super_admin_stays. */
+export function removeAdministrator(db: Db, id: string, now: Date) {
+  return db.transaction(async (tx) => {
+    const person = await tx.maybe<{ role: Role }>(sql`
+      select role from users where id = ${id} and deleted_at is null for no key update`)
+    if (person?.role === 'super_admin') throw new Refusal('super_admin_stays')
+    if (person?.role !== 'admin') throw new Refusal('not_found')
+
+    await tx.many(sql`
+      update users
+      set role = coalesce(role_before_admin, 'crew_member'), role_before_admin = null, updated_at = ${now}
+      where id = ${id}`)
+    await tx.many(sql`delete from admin_store_assignments where admin_id = ${id}`)
+  })
+}
