@@ -11,6 +11,8 @@ import { closeEnded } from '#server/competitions/close-ended.ts'
 import { type Db, openDb } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openGround } from '#server/http/open-ground.ts'
+import { everyJob } from '#server/jobs/every-job.ts'
+import { openJobs } from '#server/jobs/open-jobs.ts'
 import { reachDatabase } from '#server/life/reach-database.ts'
 import { describeFailure } from '#server/life/describe-failure.ts'
 import { drainer } from '#server/life/drain.ts'
@@ -76,11 +78,15 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
   ground.site.origin = config.publicUrl?.origin ?? address
   ground.mailroom.start()
 
+  const rule = { allowances: config.weeklyTokens, timeZone: config.orgTimeZone }
   const firstSuperAdmin = await ensureSuperAdmin(db, {
     ...config.superAdmin,
-    allowance: { allowances: config.weeklyTokens, timeZone: config.orgTimeZone },
+    allowance: rule,
     now: now(),
   })
+  const jobs = openJobs({ db, jobs: everyJob({ db, connection: database.app, rule, startedAt: now() }), now, log })
+  life.atEnd(jobs.close)
+  jobs.start()
   readiness.ready = true
   lock.announce(address)
   console.log(startBlock({ config, address, firstSuperAdmin }))

@@ -11,7 +11,7 @@ type Given = { db: Db; jobs: Job[]; now: () => Date; log: Pick<FastifyBaseLogger
 /** Servers look at least this often, so that a clock that jumps and a server that died are noticed. */
 const longestSleepMs = 15_000
 const shortestSleepMs = 250
-const farewellMs = 2_000
+const farewellMs = 1_000
 
 /**
  * Runs jobs when they are due. Every server looks; the row of a job lets one of them have it. That spares work and is no
