@@ -21,7 +21,7 @@ export async function writeDocuments(work: string) {
     const styles = stylesOf(manifest, name)
       .map((file) => readFileSync(join(work, 'documents', file), 'utf8').trim())
       .join('')
-    const scripts = name === 'landing' && script ? `<script type="module" src="/${script}"></script>` : ''
+    const scripts = name === 'landing' && script ? `${knowledge}<script type="module" src="/${script}"></script>` : ''
     writeFileSync(join(work, 'web', `${name}.html`), htmlOf(written, { font, styles, scripts }))
     hashes[name] = `sha256-${createHash('sha256').update(styles).digest('base64')}`
   }
@@ -59,6 +59,9 @@ const themeColors = [
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf4">',
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1512">',
 ].join('')
+
+/** What the dialog over the landing page must know of the installation; the server fills it in. */
+const knowledge = '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]">'
 
 type Parts = { font: string; styles: string; scripts: string }
 

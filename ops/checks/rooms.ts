@@ -27,7 +27,7 @@ export const rooms = {
     ground: ['api', 'live', 'me', 'ui'],
     features: [
       ...['landing', 'session', 'home', 'gifts', 'feed', 'competitions', 'leaderboard', 'notifications', 'settings'],
-      ...['admin', 'legal'],
+      ...['admin', 'legal', 'reset-password'],
     ],
     composition: ['app'],
   },

@@ -14,11 +14,12 @@ const readsOfUnknown = readsAt('/settings') ?? []
 
 /** The page of the signed-in app, which carries the reads of its first screen. */
 export function openAppPage(html: string, { ground, routes }: { ground: Ground; routes: Route[] }) {
-  const { timeZone, gifHosts, gifProvider } = ground.house
+  const { timeZone, gifHosts, gifProvider, passwordRules } = ground.house
   const settings = {
     timeZone: attributeText(timeZone),
     gifProvider: attributeText(gifProvider?.url ?? ''),
     gifKey: attributeText(gifProvider?.key ?? ''),
+    passwordLength: String(passwordRules.minLength),
     gifHosts: attributeText(gifHosts.join(',')),
   }
   // The browser asks the provider itself, so the page must be allowed to.
@@ -34,6 +35,8 @@ export function openAppPage(html: string, { ground, routes }: { ground: Ground; 
   return {
     async send({ request, reply, path, user }: Visit) {
       const reads = readsAt(path)
+      // Its address holds a secret, which goes to nobody the page asks for something.
+      if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
       const asked = reads ?? readsOfUnknown
       // What happens while it reads may be missing in it.
       const madeAt = ground.now()

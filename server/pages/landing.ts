@@ -1,9 +1,14 @@
 import { stats } from '#contract/stats.ts'
+import type { House } from '#server/http/ground.ts'
 import { compress, type Compressed } from './compressed.ts'
 import { filled } from './filled.ts'
 
 /** The landing page with the totals in it. It is filled and compressed once for the same totals, not once a visitor. */
-export function openLanding(html: string) {
+export function openLanding(written: string, { mail, passwordRules }: Pick<House, 'mail' | 'passwordRules'>) {
+  const html = filled(written, {
+    mail: mail.smtpUrl === null ? 'none' : 'set up',
+    passwordLength: String(passwordRules.minLength),
+  })
   let shown = ''
   let page: Promise<Compressed> | undefined
 

@@ -19,7 +19,7 @@ type Options = { ground: Ground; routes: Route[]; folder: string }
  */
 export async function pageRoutes(app: FastifyInstance, { ground, routes, folder }: Options) {
   const files = readWebFiles(folder)
-  const landing = openLanding(files.landing.html)
+  const landing = openLanding(files.landing.html, ground.house)
   const legalAt = openLegalPages(files.legal)
   const appPage = openAppPage(files.app, { ground, routes })
 

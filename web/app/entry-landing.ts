@@ -17,7 +17,7 @@ for (const door of doors) {
   })
 }
 
-const asked = ['login', 'signup', 'initial'].find((opens) => new URLSearchParams(location.search).has(opens))
+const asked = ['login', 'signup', 'forgot', 'initial'].find((opens) => new URLSearchParams(location.search).has(opens))
 if (asked) void fetchDialog().then(({ openSession }) => openSession(asked))
 
 async function openDialog(door: HTMLFormElement) {

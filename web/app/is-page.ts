@@ -1,4 +1,7 @@
-import { legalPages, pages } from '#contract/pages.ts'
+import { legalPages, openPages, pages } from '#contract/pages.ts'
+
+/** True where everyone sees the same, signed in or not. */
+export const isOpenPage = (path: string) => openPages.some((page) => page === path)
 
 /** True where the signed-in app has a page: the ones of the contract, the legal ones, and everything in the admin area. */
 export const isPage = (path: string) =>

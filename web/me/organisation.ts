@@ -1,2 +1,12 @@
+import { minPasswordLength } from '#domain/limits.ts'
+
+const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
 /** The organisation's zone, which the server writes into the page: months and weeks turn over there. */
-export const timeZone = () => document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content || 'UTC'
+export const timeZone = () => meta('time-zone') || 'UTC'
+
+/** Whether this installation can send mail. */
+export const isMailSetUp = () => meta('mail') === 'set up'
+
+/** How many characters a new password needs here. */
+export const passwordLength = () => Number(meta('password-length')) || minPasswordLength

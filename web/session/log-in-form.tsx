@@ -11,7 +11,7 @@ import styles from './session-dialog.module.css'
 const fields = { email: 'Email', password: 'Password' }
 
 /** Logs in, and goes to the page that was wanted. */
-export function LogInForm() {
+export function LogInForm({ onForgot }: { onForgot: () => void }) {
   const form = useForm(logIn, { fields, otherwise: 'Login failed', onDone: enter })
 
   return (
@@ -21,6 +21,9 @@ export function LogInForm() {
       <PasswordField {...form.of('password')} autoComplete="current-password" />
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? 'Logging in...' : 'Log In'}
+      </Button>
+      <Button kind="ghost" isWide onClick={onForgot}>
+        Forgot password?
       </Button>
     </form>
   )

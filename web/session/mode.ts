@@ -1,4 +1,6 @@
-export type Mode = 'initial' | 'login' | 'signup' | 'pending'
+export type Mode = 'initial' | 'login' | 'signup' | 'forgot' | 'pending'
+
+const named: Mode[] = ['initial', 'login', 'signup', 'forgot']
 
 /** The mode the dialog opens in. */
-export const modeNamed = (name: string | undefined): Mode => (name === 'login' || name === 'signup' ? name : 'initial')
+export const modeNamed = (name: string | undefined): Mode => named.find((mode) => mode === name) ?? 'initial'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BackArrow } from './back-arrow.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import type { Mode } from './mode.ts'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -11,13 +12,16 @@ const titles: Record<Mode, string> = {
   initial: 'Welcome to Brightside',
   login: 'Log In',
   signup: 'Sign Up',
+  forgot: 'Forgot Password',
   pending: 'Waiting for Admin Approval',
 }
 
-/** Logging in and signing up. Going back empties the forms; a failure keeps what was typed. */
+const backFrom: Partial<Record<Mode, Mode>> = { login: 'initial', signup: 'initial', forgot: 'login' }
+
+/** Logging in, signing up, and a forgotten password. Going back empties the forms; a failure keeps what was typed. */
 export function SessionDialog({ first, onClose }: { first: Mode; onClose: () => void }) {
   const [mode, setMode] = useState(first)
-  const isForm = mode === 'login' || mode === 'signup'
+  const back = backFrom[mode]
 
   return (
     <Dialog
@@ -27,8 +31,8 @@ export function SessionDialog({ first, onClose }: { first: Mode; onClose: () => 
       onClose={onClose}
       hasOwnClose={mode === 'pending'}
       before={
-        isForm && (
-          <Button kind="ghost" size="small" onClick={() => setMode('initial')}>
+        back && (
+          <Button kind="ghost" size="small" onClick={() => setMode(back)}>
             <BackArrow />
             Back
           </Button>
@@ -46,8 +50,9 @@ export function SessionDialog({ first, onClose }: { first: Mode; onClose: () => 
           </Button>
         </div>
       )}
-      {mode === 'login' && <LogInForm />}
+      {mode === 'login' && <LogInForm onForgot={() => setMode('forgot')} />}
       {mode === 'signup' && <SignUpForm onDone={() => setMode('pending')} />}
+      {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
       {mode === 'pending' && (
         <div className={styles.choices}>
           <p>

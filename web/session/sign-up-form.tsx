@@ -1,6 +1,7 @@
 import { signUp } from '#contract/sign-in.ts'
-import { maxLength, minPasswordLength } from '#domain/limits.ts'
+import { maxLength } from '#domain/limits.ts'
 import { roleNames, storeRoles } from '#domain/roles.ts'
+import { passwordLength } from '#web/me/organisation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -43,7 +44,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         {...form.of('password')}
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters`}
+        hint={`At least ${passwordLength()} characters`}
         maxLength={maxLength.password}
       />
       <Button type="submit" isWide busy={form.isPending}>

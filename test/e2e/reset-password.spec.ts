@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { linkIn, mailsTo, resetTokens } from '#test/mail-folder.ts'
+import { openMailServer } from '#test/mail-server.ts'
+import { expectAccessible } from './accessibility.ts'
+import { approvedPerson, signIn } from './people.ts'
+import { photograph } from './photograph.ts'
+import { expect, test } from './product.ts'
+import { type RunningProduct, runProduct } from './running-product.ts'
+
+const next = 'another secret word'
+
+async function askForLink(page: Page, email: string) {
+  await page.goto('/?login')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+  await dialog.getByLabel('Email').fill(email)
+  return dialog
+}
+
+/** The link of a mail that the person asked for, without the page. */
+async function linkFor({ url, mailFolder }: RunningProduct, email: string) {
+  const before = mailsTo(mailFolder, email).length
+  const body = JSON.stringify({ email })
+  await fetch(`${url}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  await resetTokens(mailFolder, email, before + 1)
+  return linkIn(mailsTo(mailFolder, email).at(-1) ?? '')
+}
+
+async function choose(page: Page, password: string, again = password) {
+  await page.getByLabel('New Password').fill(password)
+  await page.getByLabel('Confirm Password').fill(again)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+}
+
+test('a forgotten password: asked for, mailed, chosen anew, and good for logging in', async ({ page, product }) => {
+  const ana = await approvedPerson(product)
+  const dialog = await askForLink(page, ana.email)
+  await expect(dialog.getByText('ask a manager for the link')).toBeVisible()
+  await expectAccessible(page)
+  await photograph(page, 'forgot-password')
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(dialog.getByText('If an account exists for that email, a reset link is on its way.')).toBeVisible()
+  await expect(dialog.getByText('Mail is not set up here: ask a manager for the link.')).toBeVisible()
+  await resetTokens(product.mailFolder, ana.email)
+  const link = linkIn(mailsTo(product.mailFolder, ana.email)[0] ?? '')
+  expect(link.origin).toBe(product.url)
+
+  const answer = await page.goto(link.href)
+
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
+  expect(await page.evaluate(() => location.search)).toBe('')
+  const token = link.searchParams.get('token') ?? ''
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept + (await page.content())).not.toContain(token)
+  await expectAccessible(page)
+  await photograph(page, 'reset-password')
+
+  await choose(page, next)
+  await expect(page.getByText('Your password has been reset successfully')).toBeVisible()
+  await expectAccessible(page)
+  await photograph(page, 'reset-password-done')
+  const shownAt = Date.now()
+  await page.waitForURL(`${product.url}/`)
+  expect(Date.now() - shownAt).toBeLessThan(4_500)
+  await signIn(page, { email: ana.email, password: next })
+})
+
+test('what is wrong with the new password is said, and costs no token', async ({ page, product }) => {
+  const ana = await approvedPerson(product)
+  await page.goto((await linkFor(product, ana.email)).href)
+
+  await choose(page, 'short')
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible()
+  await choose(page, next, 'something else')
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expect(page.getByLabel('Confirm Password')).toBeFocused()
+  await expectAccessible(page)
+
+  await choose(page, next)
+  await expect(page.getByText('Your password has been reset successfully')).toBeVisible()
+})
+
+test('an address without a token says so, and so does one that was loaded anew', async ({ page, product }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByText('Invalid reset token')).toBeVisible()
+  await expect(page.getByText('No reset token found in the URL')).toBeVisible()
+  await expectAccessible(page)
+  await photograph(page, 'reset-password-no-token')
+
+  await page.goto(`${product.url}/reset-password?token=abc`)
+  await expect(page.getByLabel('New Password')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No reset token found in the URL')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+})
+
+test('a token that is none is refused in words, and what was typed stays', async ({ page }) => {
+  await page.goto('/reset-password?token=made-up')
+
+  await choose(page, next)
+
+  await expect(page.getByText('Invalid or expired reset token')).toBeVisible()
+  await expect(page.getByLabel('New Password')).toHaveValue(next)
+})
+
+test('it works signed in as well, and ends that session too', async ({ page, product }) => {
+  const ana = await approvedPerson(product)
+  await signIn(page, ana)
+  await page.goto((await linkFor(product, ana.email)).href)
+
+  await choose(page, next)
+
+  await expect(page.getByText('Your password has been reset successfully')).toBeVisible()
+  await page.waitForURL(`${product.url}/`)
+  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
+})
+
+test('where a mail server is named, the form promises a mail, and it comes', async ({ page }) => {
+  const mailServer = await openMailServer()
+  const settings = { SMTP_URL: mailServer.url(), PUBLIC_URL: '', PASSWORD_MIN_LENGTH: '8', PASSWORD_BLOCKLIST: 'on' }
+  const mailing = await runProduct(settings)
+  const ana = await approvedPerson(mailing)
+  await page.goto(`${mailing.url}/?forgot`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('a link to choose a new password comes to it')).toBeVisible()
+
+  await dialog.getByLabel('Email').fill(ana.email)
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(dialog.getByText('a reset link is on its way.')).toBeVisible()
+  await expect(dialog.getByText('ask a manager')).toHaveCount(0)
+  const resetMail = () => mailServer.received.find(({ text }) => text.includes('Reset your password'))?.text
+  await expect.poll(resetMail).toBeDefined()
+  await page.goto(linkIn(resetMail() ?? '').href)
+  await expect(page.getByText('At least 8 characters')).toBeVisible()
+  await choose(page, '0427-manager')
+  await expect(page.getByText('This password is too easy to guess. Choose another').first()).toBeVisible()
+  await choose(page, next)
+  await expect(page.getByText('Your password has been reset successfully')).toBeVisible()
+
+  await mailing.stop()
+  await mailServer.close()
+})

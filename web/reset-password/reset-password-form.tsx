@@ -1,0 +1,38 @@
+import { ResetForm, resetPassword } from '#contract/password-reset.ts'
+import { maxLength } from '#domain/limits.ts'
+import { passwordLength } from '#web/me/organisation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './reset-password-screen.module.css'
+
+const fields = { newPassword: 'New Password', confirmPassword: 'Confirm Password' }
+const typedTwice = { ...resetPassword, body: ResetForm }
+
+/** Chooses the new password. The token is never in the page. */
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useForm(typedTwice, {
+    ...{ fields, onDone, otherwise: 'Failed to reset password' },
+    read: (typed) => ({ ...Object.fromEntries(typed), token }),
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <ErrorSummary of={form} />
+      <PasswordField
+        {...form.of('newPassword')}
+        autoComplete="new-password"
+        hint={`At least ${passwordLength()} characters`}
+        maxLength={maxLength.password}
+      />
+      <PasswordField {...form.of('confirmPassword')} autoComplete="new-password" maxLength={maxLength.password} />
+      <Button type="submit" isWide busy={form.isPending}>
+        {form.isPending ? 'Resetting...' : 'Reset Password'}
+      </Button>
+      <p className={styles.small}>
+        The link works once, for one hour. <a href="/?forgot">Ask for a new one</a>
+      </p>
+    </form>
+  )
+}
