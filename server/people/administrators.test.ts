@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/db/sql.ts'
+import { type Admins, castAdmins, everyRow } from '#test/admins.ts'
+import { cast, type Player } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let players: Admins['players']
+let clients: Admins['clients']
+
+beforeAll(async () => (server = await openServer()))
+beforeEach(async () => ({ players, clients } = await castAdmins(server)))
+
+const rowOf = ({ id }: Player) => server.db.one<object>(sql`select * from users where id = ${id}`)
+
+const create = (client: TestClient, email: string, storeNumbers: unknown = ['0427', '0428', '0427']) =>
+  client.post('/api/admin/create-admin', { email, storeNumbers })
+
+test('REQ-SEC-16: a super admin makes and removes an admin; made again, only the new stores count', async () => {
+  const made = await create(clients.boss, players.Mara.email.toUpperCase())
+  const removed = await clients.boss.delete(`/api/admin/admins/${players.Mara.id}`)
+  const after = await rowOf(players.Mara)
+  const again = await create(clients.boss, players.Mara.email, ['0500'])
+
+  expect(made).toMatchObject({ status: 201, body: { id: players.Mara.id, role: 'admin' } })
+  expect(made.body.storeAssignments.map(({ storeNumber }: { storeNumber: string }) => storeNumber)).toEqual([
+    '0427',
+    '0428',
+  ])
+  expect(removed.status).toBe(200)
+  expect(after).toMatchObject({ role: 'salaried_manager' })
+  expect(again.body.storeAssignments).toMatchObject([{ storeNumber: '0500' }])
+  expect(await everyRow(clients.boss, '/api/admin/admins')).toEqual(expect.arrayContaining([again.body]))
+})
+
+test('create-admin refuses who is unknown, not approved, or an admin already', async () => {
+  const { New } = await cast(server.db, { New: { status: 'pending' } })
+
+  const answers = [
+    await create(clients.boss, 'nobody@store.example'),
+    await create(clients.boss, New.email),
+    await create(clients.boss, players.Adam.email),
+    await create(clients.boss, ''),
+    await create(clients.boss, players.Ana.email, []),
+    await create(clients.boss, players.Ana.email, ['42']),
+    await create(clients.adam, players.Ana.email),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 409, 409, 400, 400, 400, 403])
+  expect(answers[3]?.body.message).toBe('Please enter an email address')
+  expect(answers[4]?.body.message).toBe('Please enter at least one store number')
+})
+
+test('a super admin is not removed, and who is no admin is not found', async () => {
+  expect((await clients.boss.delete(`/api/admin/admins/${players.Chief.id}`)).status).toBe(403)
+  expect((await clients.boss.delete(`/api/admin/admins/${players.Ana.id}`)).status).toBe(404)
+  expect((await clients.adam.delete(`/api/admin/admins/${players.Peer.id}`)).status).toBe(403)
+})
+
+test('REQ-SEC-10: the admin learns the address and where the mail lies, never the link', async () => {
+  const answer = await clients.adam.post(`/api/admin/users/${players.Ana.id}/reset-password`)
+
+  expect(answer).toMatchObject({ status: 200, body: { email: players.Ana.email, mailIsSetUp: false } })
+  expect(answer.body.file).toMatch(/^mail\/.+\.eml$/)
+  expect(answer.text).not.toContain('token')
+})

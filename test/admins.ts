@@ -1,0 +1,49 @@
+import { cast, type Part } from './cast.ts'
+import type { TestClient } from './client.ts'
+import type { TestServer } from './server.ts'
+
+const names = ['Ana', 'Olga', 'Mara', 'Adam', 'Peer', 'Boss', 'Chief'] as const
+type Name = (typeof names)[number]
+
+const parts: Record<Name, Part> = {
+  Ana: { toGive: 3 },
+  Olga: { store: '0500' },
+  Mara: { role: 'salaried_manager' },
+  Adam: { role: 'admin', adminStores: ['0427', '0428'] },
+  Peer: { role: 'admin', adminStores: ['0427'] },
+  Boss: { role: 'super_admin', store: '0000' },
+  Chief: { role: 'super_admin', store: '0000' },
+}
+
+/** Crew of two stores, a manager, two admins of one store and two super admins, each with a browser. */
+export async function castAdmins(server: TestServer) {
+  const players = await cast(server.db, parts)
+  const opened = await Promise.all(names.map(async (name) => [name.toLowerCase(), await server.as(players[name])]))
+  return {
+    players: players as Record<Name, Player>,
+    clients: Object.fromEntries(opened) as Record<Lowercase<Name>, TestClient>,
+  }
+}
+
+export type Admins = Awaited<ReturnType<typeof castAdmins>>
+
+/** An edit that changes nothing of Ana but what is given. */
+export const edit = (client: TestClient, { id }: { id: string }, change: object = {}) =>
+  client.put(`/api/admin/users/${id}`, {
+    ...{ role: 'crew_member', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' },
+    ...change,
+  })
+
+export const adjust = (client: TestClient, { id }: { id: string }, amount: unknown, more: object = {}) =>
+  client.post(`/api/admin/users/${id}/adjust-tokens`, { amount, ...more })
+
+/** Every row of a list, page by page. */
+export async function everyRow(client: TestClient, path: string) {
+  const rows = []
+  for (let next = path; next;) {
+    const { body, headers } = await client.get(next)
+    rows.push(...body)
+    next = /<(.+)>/.exec(String(headers.link ?? ''))?.[1] ?? ''
+  }
+  return rows
+}
