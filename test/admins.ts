@@ -1,4 +1,4 @@
-import { cast, type Part } from './cast.ts'
+import { cast, type Part, type Player } from './cast.ts'
 import type { TestClient } from './client.ts'
 import type { TestServer } from './server.ts'
 
