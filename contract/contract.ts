@@ -17,6 +17,8 @@ import * as live from './live.ts'
 import * as notifications from './notifications.ts'
 import * as passwordReset from './password-reset.ts'
 import * as people from './people.ts'
+import * as settings from './settings.ts'
+import * as settingsForm from './settings-form.ts'
 import * as signIn from './sign-in.ts'
 import * as social from './social.ts'
 import * as statement from './statement.ts'
@@ -30,7 +32,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const contract: Endpoint[] = [
   ...[account, signIn, passwordReset, people, gifts, giving, gifProvider, feed, social, notifications, live],
   ...[competitions, competitionForm, entering, draw, leaderboard, statement],
-  ...[administration, administrationForm, uploads, stats, health, jobs],
+  ...[administration, administrationForm, settings, settingsForm, uploads, stats, health, jobs],
 ]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint)

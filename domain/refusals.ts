@@ -19,6 +19,8 @@ export const refusals = {
   own_boost: [403, 'You cannot boost a gift you received'],
   already_boosted: [409, 'You have already boosted this gift'],
   receiver_gone: [409, 'The person who received this gift is not here any more'],
+  wrong_password: [400, 'Current password is incorrect'],
+  not_own_picture: [400, 'Upload a picture first'],
   outranked: [403, 'You can only do this to people of a lower rank'],
   role_not_yours_to_give: [403, 'This role is not yours to give'],
   store_out_of_scope: [403, 'This store is not assigned to you'],

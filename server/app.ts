@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from '#server/account/routes.ts'
+import { settingsRoutes } from '#server/account/settings-routes.ts'
 import { competitionRoutes } from '#server/competitions/routes.ts'
 import { feedRoutes } from '#server/feed/routes.ts'
 import { gifFiles } from '#server/gifs/files.ts'
@@ -23,6 +24,7 @@ import { statsRoutes } from '#server/stats/routes.ts'
 
 const routesOn = (ground: Ground) => [
   ...accountRoutes,
+  ...settingsRoutes,
   ...peopleRoutes,
   ...administrationRoutes(ground),
   ...giftRoutes,

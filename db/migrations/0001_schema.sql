@@ -487,6 +487,8 @@ create index uploads_user on uploads (user_id);
 create table sessions (
   -- The SHA-256 of the session key: what lies in a backup opens no session.
   sid bytea primary key,
+  -- What a list of sessions calls it: no cookie can be made from it.
+  id uuid not null default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
   sess jsonb not null default '{}',
   created_at timestamptz not null,

@@ -27,6 +27,10 @@ export function openLimiters(factor: number) {
     resetRequestsFrom: limiter('reset requests from', 60, hour),
     /** By address: tokens that were none. */
     resetFailures: limiter('reset failures', 20, 10 * minute),
+    /** By person: current passwords that were wrong; whoever holds a stolen session guesses no further. */
+    wrongPasswords: limiter('wrong passwords', 10, 15 * minute),
+    /** By person: copies of all that is kept of them. */
+    exports: limiter('exports', 10, hour),
     /** Resets that admins send: by the person, and by the admin. */
     resetsOf: limiter('resets of', 5, hour),
     resetsBy: limiter('resets by', 60, hour),

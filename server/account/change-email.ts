@@ -1,0 +1,35 @@
+import type { Me } from '#contract/account.ts'
+import type { changeEmail as endpoint } from '#contract/settings-form.ts'
+import { searchText } from '#domain/search-terms.ts'
+import { listForSearch } from '#server/access/list-for-search.ts'
+import type { Tx } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Call } from '#server/http/call.ts'
+import { queueChangeMail } from '#server/mail/queue-news.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { endOthers } from './end-others.ts'
+import { readMe } from './me.ts'
+
+/** Changes one's email; the old address is told, and other sessions end. Refuses: too_many_requests, wrong_password, email_taken. */
+export async function changeEmail({ db, ground, user, body, now }: Call<typeof endpoint>): Promise<Me> {
+  const account = await checkOwnPassword(ground, user.id, body.currentPassword)
+  await db.transaction(async (tx) => {
+    await setEmail(tx, user.id, { email: body.email, now })
+    await endOthers(tx, user)
+    if (account.email !== body.email)
+      await queueChangeMail(tx, ground.mailroom, { person: account, change: 'email_changed', now })
+  })
+  ground.mailroom.wake()
+  ground.sessions.forget(user.id)
+  return readMe(db, user.id)
+}
+
+type Named = { firstName: string; lastNameInitial: string; lastName: string | null }
+
+async function setEmail(tx: Tx, id: string, { email, now }: { email: string; now: Date }) {
+  const person = await tx.one<Named>(sql`
+    select first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName"
+    from users where id = ${id} for no key update`)
+  await tx.one(sql`select set_email(${id}, ${email}, ${searchText({ ...person, email })}, ${now})`)
+  await listForSearch(tx, { ...person, id, email })
+}
