@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
+export type UploadPurpose = (typeof uploadPurposes)[number]
 export const uploadPurposes = ['profile', 'competition'] as const
 
 export const startUpload = endpoint('POST', '/api/objects/upload', {
@@ -9,4 +10,21 @@ export const startUpload = endpoint('POST', '/api/objects/upload', {
     'An address of your own to send one picture to with PUT: for a profile cut to a square, for a competition kept wide',
   search: z.object({ purpose: z.optional(z.enum(uploadPurposes)) }),
   reply: z.object({ uploadURL: z.string() }),
+})
+
+export const sendPicture = endpoint('PUT', '/api/objects/:id', {
+  who: 'approved',
+  summary: 'Send the picture itself, as a JPEG, PNG, WebP, GIF or AVIF of at most 10 MB, to the address you were given',
+  search: z.object({
+    expires: z.string(),
+    bytes: z.string(),
+    signature: z.string(),
+  }),
+  reply: z.object({}),
+})
+
+export const picture = endpoint('GET', '/api/objects/:id', {
+  who: 'approved',
+  summary: 'A picture that somebody uploaded, as WebP',
+  reply: z.string(),
 })

@@ -18,6 +18,7 @@ import { notificationRoutes } from '#server/notifications/routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
 import { socialRoutes } from '#server/social/routes.ts'
 import { statsRoutes } from '#server/stats/routes.ts'
+import { pictureIntake, pictureRoutes } from '#server/storage/routes.ts'
 
 const routesOn = (ground: Ground) => [
   ...accountRoutes,
@@ -32,6 +33,7 @@ const routesOn = (ground: Ground) => [
   ...competitionRoutes(ground),
   ...statementRoutes,
   ...statsRoutes(ground),
+  ...pictureRoutes,
   ...healthRoutes,
 ]
 
@@ -48,6 +50,7 @@ export async function createApp({ ground, log, checkReplies = false, webFolder }
   const app = await openHttp(ground, log)
   const routes = routesOn(ground)
   for (const route of routes) serve(app, route, { ground, checkReplies })
+  await app.register(pictureIntake, { ground, checkReplies })
   await app.register(gifFiles)
   if (webFolder) {
     await app.register(pageFiles, { folder: webFolder })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { ensureSuperAdmin } from '#server/account/first-super-admin.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
@@ -95,6 +96,7 @@ function houseOf(config: Config, secret: string) {
   return {
     ...{ publicUrl, orgName, trustedProxies, rateLimitFactor },
     timeZone: orgTimeZone,
+    picturesFolder: join(config.dataDir, 'objects'),
     allowances: weeklyTokens,
     gifHosts: gif.hosts,
     gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },

@@ -1,4 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
@@ -24,6 +27,7 @@ export const testHouse: House = {
   gifHosts: ['media.giphy.com'],
   gifProvider: null,
   trustedProxies: [],
+  picturesFolder: join(tmpdir(), `brightside-pictures-${randomUUID()}`),
   rateLimitFactor: generous,
   keyFor: (purpose) => createHmac('sha256', 'a secret for tests').update(purpose).digest(),
 }
@@ -43,6 +47,7 @@ export async function serveOn(database: TestDatabase, { bus, house = testHouse, 
   const ground = openGround({ db, bus, house, readiness, now: clock.now })
   const app = await createApp({ ground, log: pino({ level: 'silent' }), checkReplies: true, webFolder })
   afterAll(() => app.close())
+  afterAll(() => rm(house.picturesFolder, { recursive: true, force: true }))
 
   return {
     ...{ app, db, owner, appRole, clock, ground, readiness },

@@ -7,6 +7,7 @@ import type { Sessions } from '#server/access/sessions.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
+import type { PictureStorage } from '#server/storage/picture-storage.ts'
 
 /** What an installation decides about itself, as far as requests ask for it. */
 export type House = {
@@ -18,6 +19,8 @@ export type House = {
   /** Whom browsers ask for GIFs; null where they ask us. Its key is meant to be seen. */
   gifProvider: { url: string; key: string } | null
   trustedProxies: string[]
+  /** Where pictures lie. */
+  picturesFolder: string
   rateLimitFactor: number
   /** Keys an address of the app's own, per purpose. */
   keyFor: (purpose: string) => Buffer
@@ -28,6 +31,7 @@ export type Ground = {
   db: Db
   house: House
   bus: Bus
+  pictures: PictureStorage
   /** What is to be done when the server stops taking requests. */
   endings: (() => void)[]
   sessions: Sessions

@@ -6,6 +6,7 @@ import { openSessions } from '#server/access/sessions.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
+import { diskStorage } from '#server/storage/disk-storage.ts'
 import type { Ground, House } from './ground.ts'
 
 type Given = { db: Db; bus: Bus; house: House; readiness: Readiness; now: () => Date }
@@ -18,6 +19,7 @@ export function openGround({ db, bus, house, readiness, now }: Given): Ground {
     readiness,
     now,
     bus,
+    pictures: diskStorage(house.picturesFolder),
     endings: [],
     sessions: openSessions(db, bus),
     cookies: openCookies(house.publicUrl?.protocol === 'https:'),
