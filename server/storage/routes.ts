@@ -40,6 +40,9 @@ const intakeRoutes = implement(
 export async function pictureIntake(app: FastifyInstance, serving: Serving) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, takesFiles: true }
+  })
   for (const route of intakeRoutes) serve(app, route, serving)
 }
 
