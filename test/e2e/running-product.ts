@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export const owner = { email: 'owner@store.example', password: 'a long word for the owner' }
 
-export type RunningProduct = { url: string; stop(): Promise<void> }
+export type RunningProduct = { url: string; dataDir: string; stop(): Promise<void> }
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -44,6 +44,7 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
   const ended = once(child, 'close')
   return {
     url: await addressOf(child),
+    dataDir,
     async stop() {
       child.kill('SIGTERM')
       await ended
