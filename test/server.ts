@@ -19,6 +19,8 @@ import { openTestDatabase, type TestDatabase } from './database.ts'
 
 const generous = 10_000
 
+const newPicturesFolder = () => join(tmpdir(), `brightside-pictures-${randomUUID()}`)
+
 export const testHouse: House = {
   publicUrl: null,
   orgName: 'Brightside',
@@ -27,14 +29,18 @@ export const testHouse: House = {
   gifHosts: ['media.giphy.com'],
   gifProvider: null,
   trustedProxies: [],
-  picturesFolder: join(tmpdir(), `brightside-pictures-${randomUUID()}`),
+  picturesFolder: newPicturesFolder(),
   rateLimitFactor: generous,
   keyFor: (purpose) => createHmac('sha256', 'a secret for tests').update(purpose).digest(),
 }
 
 /** The whole server over a database of its own, with a clock to set. Replies are held against the contract. */
 export async function openServer(decided: Partial<House> = {}, webFolder?: string) {
-  return serveOn(await openTestDatabase(), { bus: memoryBus(), house: { ...testHouse, ...decided }, webFolder })
+  return serveOn(await openTestDatabase(), {
+    bus: memoryBus(),
+    house: { ...testHouse, picturesFolder: newPicturesFolder(), ...decided },
+    webFolder,
+  })
 }
 
 type Serving = { bus: Bus; house?: House; webFolder?: string }

@@ -28,7 +28,12 @@ async function receive(body: Readable, { path, maxBytes }: { path: string; maxBy
   await using file = await open(path, 'wx', 0o600)
   const pieces = body.iterator({ destroyOnReturn: false })
   // What is refused is read to its end, or to the request's timeout, and thrown away: so the sender gets to hear it.
-  await write(pieces, { file, maxBytes }).finally(() => body.resume())
+  await write(pieces, { file, maxBytes })
+    .catch((cause: unknown) => {
+      // Whoever left hears nothing, and it is no fault of ours.
+      throw body.errored ? new Refusal('malformed_request', { cause }) : cause
+    })
+    .finally(() => body.resume())
 }
 
 async function write(pieces: AsyncIterable<Buffer>, { file, maxBytes }: { file: FileHandle; maxBytes: number }) {
