@@ -1,5 +1,6 @@
 import type { DrawProof } from '#contract/draw.ts'
-import { digestOf, inOrder } from '#domain/draw.ts'
+import { type DrawEntry, digestOf, inOrder } from '#domain/draw.ts'
+import type { DrawCheck } from '#domain/verify-draw.ts'
 import { drawnProof, idOf } from './drawn-proof.ts'
 
 /** A draw whose first pick meets someone who left. */
@@ -9,30 +10,49 @@ export const honestProof = () => drawnProof(crew, { hindered: ['Gone'] })
 /** The whole draw once more, for another seed. It agrees with itself: only what was seen before gives it away. */
 export const drawnAfresh = () => drawnProof(crew, { hindered: ['Gone'], seed: 'bad5'.repeat(16) })
 
-/** Ways to cheat, each as whoever publishes a proof would try it. */
-export const alterations: Record<string, (proof: DrawProof) => DrawProof> = {
-  'another seed': (proof) => ({ ...proof, seed: 'bad5'.repeat(16) }),
-  'an entry removed': (proof) => ({
-    ...proof,
-    entries: proof.entries.filter(({ entryId }) => entryId !== loserOf(proof)),
-  }),
-  'an entry added': (proof) => ({
-    ...proof,
-    entries: inOrder([...proof.entries, { entryId: idOf('late'), userRef: idOf('friend') }]),
-  }),
-  'an entry twice, with a digest to fit': (proof) => {
-    const entries = inOrder([...proof.entries, proof.entries[0]!])
-    return { ...proof, entries, digest: digestOf(proof.competitionId, entries) }
-  },
-  'another owner': (proof) => ({
-    ...proof,
-    entries: proof.entries.map((entry) =>
-      entry.entryId === proof.winnerEntryId ? { ...entry, userRef: idOf('friend') } : entry,
-    ),
-  }),
-  'another winner': (proof) => ({ ...proof, winnerEntryId: loserOf(proof) }),
-  'another number of redraws': (proof) => ({ ...proof, pick: proof.pick! + 1 }),
-}
+type Alteration = [what: string, step: DrawCheck['name'], alter: (proof: DrawProof) => DrawProof]
+
+/** Ways to cheat, each as whoever publishes a proof would try it, and the step that must find it. */
+export const alterations: Alteration[] = [
+  ['another seed', 'commitment', (proof) => ({ ...proof, seed: 'bad5'.repeat(16) })],
+  [
+    'an entry removed',
+    'entries',
+    (proof) => ({ ...proof, entries: proof.entries.filter(({ entryId }) => entryId !== loserOf(proof)) }),
+  ],
+  ['an entry added', 'entries', (proof) => ({ ...proof, entries: inOrder([...proof.entries, late]) })],
+  [
+    'an entry twice, with a digest to fit',
+    'entries',
+    (proof) => withEntries(proof, [...proof.entries, proof.entries[0]!]),
+  ],
+  [
+    'one entry of two people, with a digest to fit',
+    'entries',
+    (proof) => withEntries(proof, [...proof.entries, { ...late, entryId: loserOf(proof) }]),
+  ],
+  [
+    'an entry whose line reads in two ways, with a digest to fit',
+    'entries',
+    (proof) => withEntries(proof, [...proof.entries, { ...late, userRef: `${idOf('Ana')} ${late.userRef}` }]),
+  ],
+  ['another owner', 'entries', (proof) => ({ ...proof, entries: proof.entries.map(givenAway(proof)) })],
+  ['another winner', 'winner', (proof) => ({ ...proof, winnerEntryId: loserOf(proof) })],
+  ['another number of redraws', 'pick', (proof) => ({ ...proof, pick: proof.pick! + 1 })],
+  ['reserves in another order', 'reserves', (proof) => ({ ...proof, reserves: proof.reserves.toReversed() })],
+]
+
+const late = { entryId: idOf('late'), userRef: idOf('friend') }
+
+const givenAway =
+  ({ winnerEntryId }: DrawProof) =>
+  (entry: DrawEntry) =>
+    entry.entryId === winnerEntryId ? { ...entry, userRef: late.userRef } : entry
 
 const loserOf = ({ entries, winnerEntryId }: DrawProof) =>
   entries.find(({ entryId }) => entryId !== winnerEntryId)!.entryId
+
+function withEntries(proof: DrawProof, list: DrawProof['entries']) {
+  const entries = inOrder(list)
+  return { ...proof, entries, digest: digestOf(proof.competitionId, entries) }
+}
