@@ -199,6 +199,19 @@ test('a picture is uploaded, seen, and shown with the competition; a text is ref
   await expect(page.getByLabel('Image URL (optional)')).toHaveValue('')
 })
 
+test('whoever was signed out meanwhile is led to the login', async ({ page, product }) => {
+  await signIn(page, await adminOf(product, '0941'))
+  await page.goto(create)
+  await fillIn(page, named('Unsent'))
+  await page.getByRole('group', { name: 'Store Numbers' }).getByLabel('0941').check()
+  await page.request.post('/api/logout')
+
+  await submit(page)
+
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await expect(page).toHaveURL(/\/\?login/)
+})
+
 test('dates are those of the organisation’s clocks, whatever the viewer’s are', async ({ page }) => {
   const product = await runProduct({ ORG_TIME_ZONE: 'America/New_York' })
   await page.request.post(`${product.url}/api/login`, { data: owner })

@@ -147,6 +147,29 @@ test('an admin of only some of its stores sees a competition, and why they canno
   }
 })
 
+test('the page of an edit looks through older competitions, and says where there is none', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, owner)
+  const endDate = new Date(Date.now() + 3_600_000).toISOString()
+  const old = await runningCompetition(product, { title: named('Older'), endDate })
+  const newer = await runningCompetition(product, { title: named('Newer') })
+  for (const { id } of [old, newer]) await page.request.post(`/api/competitions/${id}/cancel`)
+  // Pages of one row, so that the older one stands on a later page.
+  await page.route(/\/api\/competitions(\?.*)?$/, async (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('limit', '1')
+    await route.continue({ url: url.href })
+  })
+
+  await page.goto(`/admin/competitions/${old.id}/edit`)
+  await expect(page.getByText('This competition was cancelled')).toBeVisible()
+
+  await page.goto('/admin/competitions/0190b0d4-0000-7000-8000-000000000000/edit')
+  await expect(page.getByText('This competition was not found')).toBeVisible()
+})
+
 test('nobody but an admin comes to these pages', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
 
