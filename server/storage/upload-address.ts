@@ -12,7 +12,7 @@ export type Signed = { expires: string; bytes: string; signature: string }
 export function signedPath(key: Buffer, allowed: Allowed): string {
   const { id, expires, bytes } = allowed
   const search = new URLSearchParams({ expires: `${expires}`, bytes: `${bytes}`, signature: signatureOf(key, allowed) })
-  return `${picturePath(id)}?${search}`
+  return `${picturePath(id)}?${search.toString()}`
 }
 
 type Given = { id: string; ownerId: string; signed: Signed; now: Date }
