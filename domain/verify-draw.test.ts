@@ -3,15 +3,15 @@ import { alterations, crew, drawnAfresh, honestProof } from '#test/altered-proof
 import { drawnProof, knownRound } from '#test/drawn-proof.ts'
 import { type PublishedDraw, verifyDraw } from './verify-draw.ts'
 
-const failing = (proof: PublishedDraw, commitment?: string) =>
-  verifyDraw(proof, { commitment })
+const failing = (proof: PublishedDraw, seen?: Parameters<typeof verifyDraw>[1]) =>
+  verifyDraw(proof, seen)
     .filter(({ holds }) => !holds)
     .map(({ name }) => name)
 
 test('REQ-DRAW-5: an honest proof holds in every step', () => {
   const proof = honestProof()
 
-  const checks = verifyDraw(proof, { commitment: proof.commitment })
+  const checks = verifyDraw(proof, { commitment: proof.commitment, digest: proof.digest ?? '' })
 
   expect(checks.map(({ name }) => name)).toEqual(['commitment', 'entries', 'beacon', 'pick', 'winner', 'reserves'])
   expect(checks.every(({ holds }) => holds)).toBe(true)
@@ -26,8 +26,15 @@ describe('REQ-DRAW-5: a proof is refused that shows', () => {
     const proof = drawnAfresh()
 
     expect(failing(proof)).toEqual([])
-    expect(failing(proof, honestProof().commitment)).toEqual(['commitment'])
+    expect(failing(proof, { commitment: honestProof().commitment })).toEqual(['commitment'])
   })
+})
+
+test('REQ-DRAW-5: entries of a draw that was made up afresh are refused to whoever noted the digest', () => {
+  const madeUp = drawnProof({ ...crew, Friend: 5 })
+
+  expect(failing(madeUp)).toEqual([])
+  expect(failing(madeUp, { digest: honestProof().digest ?? '' })).toEqual(['entries'])
 })
 
 test('REQ-DRAW-7: where nine of ten entries cannot win, the tenth does, and the redraws are stated', () => {

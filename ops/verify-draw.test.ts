@@ -28,11 +28,12 @@ const check = (proof: unknown, ...words: string[]) => run(kept(proof), ...words)
 test('REQ-DRAW-5: the script accepts an honest proof, and says each step and who was passed over', () => {
   const proof = honestProof()
 
-  const { status, text } = check(proof, '--commitment', proof.commitment)
+  const { status, text } = check(proof, '--commitment', proof.commitment, '--digest', proof.digest ?? '')
 
   expect(text).toContain('Verified: everything holds.')
   expect(text).toContain(`the winning ticket is ${proof.winnerEntryId}`)
-  expect(text.match(/could not win: account_deleted/g) ?? []).toHaveLength(proof.pick ?? -1)
+  expect(proof.pick).toBeGreaterThan(0)
+  expect(text.match(/could not win: account_deleted/g)).toHaveLength(proof.pick ?? 0)
   expect(status).toBe(0)
 })
 
@@ -48,6 +49,13 @@ describe('REQ-DRAW-5: the script refuses a proof with', () => {
     const { status, text } = check(drawnAfresh(), '--commitment', honestProof().commitment)
 
     expect(text).toContain('What does not hold: commitment seen')
+    expect(status).toBe(1)
+  })
+
+  test('other entries made up afresh, where the first digest is given', () => {
+    const { status, text } = check(drawnProof({ ...crew, Friend: 5 }), '--digest', honestProof().digest ?? '')
+
+    expect(text).toContain('What does not hold: digest seen')
     expect(status).toBe(1)
   })
 })
@@ -95,7 +103,7 @@ describe('REQ-DRAW-10: with a public random number the script', () => {
   test('accepts it, and says where its signature is checked', () => {
     const { status, text } = check(proof)
 
-    expect(text).toContain('The signature itself is not checked here')
+    expect(text).toContain('Verified: everything holds, but for the signature that was not checked here.')
     expect(status).toBe(0)
   })
 
