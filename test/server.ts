@@ -1,9 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
 import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
 import { createApp } from '#server/app.ts'
@@ -19,7 +17,7 @@ import { openTestDatabase, type TestDatabase } from './database.ts'
 
 const generous = 10_000
 
-const newPicturesFolder = () => join(tmpdir(), `brightside-pictures-${randomUUID()}`)
+const newPicturesFolder = () => join(inject('scratchFolder'), randomUUID())
 
 export const testHouse: House = {
   publicUrl: null,
@@ -53,7 +51,6 @@ export async function serveOn(database: TestDatabase, { bus, house = testHouse, 
   const ground = openGround({ db, bus, house, readiness, now: clock.now })
   const app = await createApp({ ground, log: pino({ level: 'silent' }), checkReplies: true, webFolder })
   afterAll(() => app.close())
-  afterAll(() => rm(house.picturesFolder, { recursive: true, force: true }))
 
   return {
     ...{ app, db, owner, appRole, clock, ground, readiness },
