@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { timeOfDraws } from './draws.ts'
 import { type Ask, load } from './load.ts'
 import { pageBytes } from './page-bytes.ts'
 import { processorMs } from './processor-time.ts'
@@ -37,6 +38,7 @@ try {
     ...(await measureWork(product, seeded)),
     ...(await measureStreams(product, seeded)),
     ...(await measureBytes(product.address)),
+    ...measureDraws(),
   ]
   print(rows)
   writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
@@ -95,6 +97,14 @@ async function measureBytes(address: string): Promise<Row[]> {
   return [
     { work: 'landing page before a gesture', measured: bytes / 1_000, unit: 'kB in Brotli', aim: 25, perSecond: null },
     { work: 'landing page before a gesture', measured: requests, unit: 'requests', aim: 4, perSecond: null },
+  ]
+}
+
+function measureDraws(): Row[] {
+  const { picksPerSecond, verifyingMs } = timeOfDraws(10_000)
+  return [
+    { work: 'a pick of a draw', measured: 1_000 / picksPerSecond, unit: 'ms', aim: null, perSecond: picksPerSecond },
+    { work: 'verifying 10,000 entries', measured: verifyingMs, unit: 'ms', aim: null, perSecond: null },
   ]
 }
 

@@ -32,7 +32,8 @@ export const CompetitionForm = z
     usesBeacon: z._default(z.boolean(), false),
   })
   .check(
-    z.refine(({ startDate, endDate }) => Date.parse(endDate) > Date.parse(startDate), {
+    // A date that is missing is before and after none, and has a sentence of its own.
+    z.refine(({ startDate, endDate }) => !(Date.parse(endDate) <= Date.parse(startDate)), {
       path: ['endDate'],
       error: 'End date must be after start date',
     }),

@@ -1,4 +1,5 @@
 import { me } from './account.ts'
+import { adminStores } from './administration.ts'
 import { competitions } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feed } from './feed.ts'
@@ -18,8 +19,10 @@ export const pages: Record<string, Endpoint[]> = {
   '/competitions': [...barReads, competitions],
   '/leaderboard': [...barReads, leaderboard, myRank],
   '/settings': barReads,
-  '/admin': barReads,
+  '/admin': [...barReads, pendingRegistrations, competitions],
   '/admin/approvals': [...barReads, pendingRegistrations],
+  '/admin/competitions': [...barReads, competitions],
+  '/admin/create-competition': [...barReads, adminStores],
 }
 
 /** Pages of the app that show the same to everyone, signed in or not, and read nothing. */

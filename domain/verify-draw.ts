@@ -25,20 +25,19 @@ export type DrawCheck = {
   holds: boolean
 }
 
-/** What someone kept from before the draw. */
-export type Kept = { commitment?: string }
+/** What someone noted before the draw: the commitment from the creation on, the digest from the close on. */
+type Seen = { commitment?: string | undefined; digest?: string | undefined }
 
 /**
  * Computes a draw again from what is published of it, believing nothing. Before the draw, steps that need the seed do
- * not hold. Give the commitment that you saw before the close as `kept`: a proof whose seed and commitment were both
- * exchanged agrees with itself. Whether a beacon's signature is the public chain's own is for `beaconHolds` to say.
+ * not hold. Give what you saw before as `seen`: a proof in which all was exchanged agrees with itself. Whether a beacon's signature is the public chain's own is for `beaconHolds` to say.
  */
-export function verifyDraw(proof: PublishedDraw, kept: Kept = {}): DrawCheck[] {
+export function verifyDraw(proof: PublishedDraw, seen: Seen = {}): DrawCheck[] {
   const drawn = drawnAgain(proof)
   const reserves = drawn?.reserves.map(({ entryId }) => entryId) ?? []
   return [
-    { name: 'commitment', holds: isCommitted(proof, kept) },
-    { name: 'entries', holds: areFixed(proof) },
+    { name: 'commitment', holds: isCommitted(proof, seen) },
+    { name: 'entries', holds: areFixed(proof, seen) },
     { name: 'beacon', holds: isBeaconLawful(proof) },
     { name: 'pick', holds: drawn !== null && drawn.pick === proof.pick && drawn.index === proof.index },
     { name: 'winner', holds: drawn !== null && drawn.winner.entryId === proof.winnerEntryId },
@@ -51,17 +50,17 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 const isHash = (text: string | null): text is string => text !== null && /^[0-9a-f]{64}$/.test(text)
 
-const isCommitted = ({ version, competitionId, seed, commitment }: PublishedDraw, kept: Kept) =>
+const isCommitted = ({ version, competitionId, seed, commitment }: PublishedDraw, seen: Seen) =>
   version === drawVersion &&
   isHash(seed) &&
   commitmentTo(competitionId, seed) === commitment &&
-  (kept.commitment ?? commitment) === commitment
+  (seen.commitment ?? commitment) === commitment
 
 // Ids of these characters alone make a line that reads in one way only.
 const isPlain = ({ entryId, userRef }: DrawEntry) => /^[0-9A-Za-z-]+$/.test(entryId) && /^[0-9A-Za-z-]+$/.test(userRef)
 
 /** Entries are those of the digest, in order, each once; those that could not win are among them, each once. */
-function areFixed({ competitionId, entries, digest, ineligible }: PublishedDraw) {
+function areFixed({ competitionId, entries, digest, ineligible }: PublishedDraw, seen: Seen) {
   const ids = new Set(entries.map(({ entryId }) => entryId))
   const hindered = new Set(ineligible.map(({ entryId }) => entryId))
   return (
@@ -70,7 +69,8 @@ function areFixed({ competitionId, entries, digest, ineligible }: PublishedDraw)
     ids.size === entries.length &&
     hindered.size === ineligible.length &&
     [...hindered].every((id) => ids.has(id)) &&
-    digestOf(competitionId, entries) === digest
+    digestOf(competitionId, entries) === digest &&
+    (seen.digest ?? digest) === digest
   )
 }
 

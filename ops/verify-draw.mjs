@@ -1,7 +1,7 @@
 // Computes a prize draw again from its proof, with nothing but Node 18 or later: no packages, no network, none of the
 // product's own code. Whoever doubts a result can read all of it, and run it anywhere:
 //
-//   node verify-draw.mjs proof.json [--commitment HEX] [--entry ID]... [--receipt receipts.json]
+//   node verify-draw.mjs proof.json [--commitment HEX] [--digest HEX] [--entry ID]... [--receipt receipts.json]
 //
 // It leaves with 0 where everything holds, 1 where something does not, and 2 where it was not asked properly.
 
@@ -10,7 +10,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-const usage = 'Usage: npm run verify-draw -- proof.json [--commitment HEX] [--entry ID]... [--receipt receipts.json]'
+const usage =
+  'Usage: npm run verify-draw -- proof.json [--commitment HEX] [--digest HEX] [--entry ID]... [--receipt receipts.json]'
 const version = 'rewards-draw-v1'
 const winnerAndReserves = 4
 const skippedShown = 10
@@ -71,18 +72,24 @@ function drawAgain(proof) {
   return { winner: met[0], reserves: met.slice(1), skipped }
 }
 
-function checkCommitment(proof, seen) {
+function checkCommitment(proof) {
   step('commitment', 'the seed is the one that was sealed when the competition was created', () => {
     const { competitionId, seed, commitment } = proof
     const sealed = sha256(`${version}|commit|${competitionId}|`, Buffer.from(seed ?? '', 'hex'))
     return proof.version === version && isHex(seed, 64) && sealed === commitment
   })
-  if (seen === undefined) return
-  step(
-    'commitment seen',
-    'the seal is the one that you saw before the draw',
-    () => seen.toLowerCase() === proof.commitment,
-  )
+}
+
+/** Compares with what the person noted before: a proof in which all was exchanged agrees with itself. */
+function checkSeen(proof, { commitment, digest }) {
+  if (commitment !== undefined)
+    step(
+      'commitment seen',
+      'the seal is the one that you saw before',
+      () => commitment.toLowerCase() === proof.commitment,
+    )
+  if (digest !== undefined)
+    step('digest seen', 'the tickets are those that you saw fixed', () => digest.toLowerCase() === proof.digest)
 }
 
 function checkEntries(proof) {
@@ -173,28 +180,34 @@ function checkReceipts(proof, receipts) {
 }
 
 function tellMode({ mode }) {
-  console.log('')
-  console.log('What this rules out: that anyone changed seed, tickets or winner after the close, drew twice, or chose.')
   console.log(
-    'What it does not: tickets listed as unable to win are so by the word of the server, each with its reason.',
+    '\nWhat this rules out: that anyone who lacks the key of the server knew, chose or threw again the winner; and, for',
   )
-  if (mode === 'beacon') return
   console.log(
-    '  Offline mode: whoever runs the server, with its key, could try out tickets of their own before the close.',
+    'whoever noted commitment and digest before the draw (--commitment, --digest), any change by anyone since then.',
   )
+  console.log(
+    'What it does not: that a ticket is said to be unable to win. That is the word of the server, with its reason.',
+  )
+  if (mode === 'offline')
+    console.log(
+      'Offline mode: whoever runs the server, with its key, could try out tickets of their own before the close.',
+    )
 }
 
-function say(proof, { commitment, entry = [] }, receipts) {
+function say(proof, { commitment, digest, entry = [] }, receipts) {
   console.log(`${proof.title}, drawn ${proof.drawnAt ?? '(not yet)'}\n`)
-  checkCommitment(proof, commitment)
+  checkCommitment(proof)
   checkEntries(proof)
+  checkSeen(proof, { commitment, digest })
   checkBeacon(proof)
   checkOutcome(proof)
   for (const id of entry) checkEntry(proof, id)
   if (receipts) checkReceipts(proof, receipts)
+  if (faults.length > 0) return console.log(`\nNOT verified. What does not hold: ${faults.join(', ')}`)
   tellMode(proof)
   console.log(
-    faults.length === 0 ? '\nVerified: everything holds.' : `\nNOT verified. What does not hold: ${faults.join(', ')}`,
+    `\nVerified: everything holds${proof.mode === 'beacon' ? ', but for the signature that was not checked here' : ''}.`,
   )
 }
 
@@ -204,7 +217,12 @@ const read = (path) => JSON.parse(readFileSync(resolve(process.env.INIT_CWD ?? '
 function asked() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { commitment: { type: 'string' }, entry: { type: 'string', multiple: true }, receipt: { type: 'string' } },
+    options: {
+      commitment: { type: 'string' },
+      digest: { type: 'string' },
+      entry: { type: 'string', multiple: true },
+      receipt: { type: 'string' },
+    },
   })
   if (positionals.length !== 1) throw new Error('Name one proof')
   const proof = read(positionals[0])

@@ -21,6 +21,7 @@ import { administrationRoutes } from '#server/people/administration-routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
 import { socialRoutes } from '#server/social/routes.ts'
 import { statsRoutes } from '#server/stats/routes.ts'
+import { pictureIntake, pictureRoutes } from '#server/storage/routes.ts'
 
 const routesOn = (ground: Ground) => [
   ...accountRoutes,
@@ -38,6 +39,7 @@ const routesOn = (ground: Ground) => [
   ...statementRoutes,
   ...jobRoutes,
   ...statsRoutes(ground),
+  ...pictureRoutes,
   ...healthRoutes,
 ]
 
@@ -54,6 +56,7 @@ export async function createApp({ ground, log, checkReplies = false, webFolder }
   const app = await openHttp(ground, log)
   const routes = routesOn(ground)
   for (const route of routes) serve(app, route, { ground, checkReplies })
+  await app.register(pictureIntake, { ground, checkReplies })
   await app.register(gifFiles)
   if (webFolder) {
     await app.register(pageFiles, { folder: webFolder })

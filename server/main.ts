@@ -106,6 +106,7 @@ function houseOf(config: Config, secret: string) {
   return {
     ...{ publicUrl, orgName, trustedProxies, rateLimitFactor },
     timeZone: orgTimeZone,
+    picturesFolder: join(config.dataDir, 'objects'),
     allowances: weeklyTokens,
     gifHosts: gif.hosts,
     gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A running PostgreSQL; its database is migrated, and the pattern for those of the test files. */
     database: { owner: SocketConnection; app: SocketConnection }
+    /** Where test files may leave what they like: it goes when the run ends. */
+    scratchFolder: string
   }
 }
 

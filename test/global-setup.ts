@@ -11,6 +11,7 @@ export async function setup(project: TestProject) {
   const { owner, app, stop } = await startEmbedded({ dataDir })
   await migrate(owner, { appRole: true })
   project.provide('database', { owner, app })
+  project.provide('scratchFolder', join(dataDir, 'scratch'))
   return async () => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })

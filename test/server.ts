@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { createHmac, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
 import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
 import { createApp } from '#server/app.ts'
@@ -19,8 +17,9 @@ import { testClock } from './clock.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 const generous = 10_000
-const mailFolder = join(mkdtempSync(join(tmpdir(), 'mail-')), 'mail')
-afterAll(() => rmSync(dirname(mailFolder), { recursive: true, force: true }))
+const mailFolder = join(inject('scratchFolder'), randomUUID(), 'mail')
+
+const newPicturesFolder = () => join(inject('scratchFolder'), randomUUID())
 
 export const testHouse: House = {
   publicUrl: null,
@@ -30,6 +29,7 @@ export const testHouse: House = {
   gifHosts: ['media.giphy.com'],
   gifProvider: null,
   trustedProxies: [],
+  picturesFolder: newPicturesFolder(),
   rateLimitFactor: generous,
   mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', folder: mailFolder },
   passwordRules: { minLength: 6, refusesGuessable: false },
@@ -38,7 +38,11 @@ export const testHouse: House = {
 
 /** The whole server over a database of its own, with a clock to set. Replies are held against the contract. */
 export async function openServer(decided: Partial<House> = {}, webFolder?: string) {
-  return serveOn(await openTestDatabase(), { bus: memoryBus(), house: { ...testHouse, ...decided }, webFolder })
+  return serveOn(await openTestDatabase(), {
+    bus: memoryBus(),
+    house: { ...testHouse, picturesFolder: newPicturesFolder(), ...decided },
+    webFolder,
+  })
 }
 
 type Serving = { bus: Bus; house?: House; webFolder?: string; log?: FastifyBaseLogger }

@@ -91,6 +91,8 @@ const mayPass: Record<string, readonly Identity[]> = {
   'GET /api/leaderboard/mine': approved,
   'GET /api/tokens/statement': approved,
   'GET /api/admin/jobs': ['superAdmin'],
+  'PUT /api/objects/{id}': approved,
+  'GET /api/objects/{id}': approved,
   'GET /healthz': everyone,
   'GET /readyz': everyone,
   'GET /api/openapi.json': everyone,

@@ -1,13 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
+import { openTurns } from '#server/life/turns.ts'
 
 // The library's default algorithm is Argon2id.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const current = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
 
 // Each hash takes 19 MiB and a core: two at a time, the others wait their turn.
-const mostAtOnce = 2
-const waiting: (() => void)[] = []
-let atWork = 0
+const inTurn = openTurns(2)
 
 /** Hashes a password with Argon2id, in PHC form. */
 export const hashPassword = (password: string) => inTurn(() => hash(password, parameters))
@@ -17,13 +16,3 @@ export const verifyPassword = (hashed: string, password: string) => inTurn(() =>
 
 /** True for a hash made with weaker parameters than today's. */
 export const isOutdated = (hashed: string) => !hashed.startsWith(current)
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (atWork >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else atWork += 1
-  return work().finally(() => {
-    const next = waiting.shift()
-    if (next) next()
-    else atWork -= 1
-  })
-}

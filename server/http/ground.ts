@@ -9,6 +9,7 @@ import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
 import type { Mailroom, MailSetup } from '#server/mail/mailroom.ts'
+import type { PictureStorage } from '#server/storage/picture-storage.ts'
 
 /** What an installation decides about itself, as far as requests ask for it. */
 export type House = {
@@ -20,6 +21,8 @@ export type House = {
   /** Whom browsers ask for GIFs; null where they ask us. Its key is meant to be seen. */
   gifProvider: { url: string; key: string } | null
   trustedProxies: string[]
+  /** Where pictures lie. */
+  picturesFolder: string
   rateLimitFactor: number
   mail: MailSetup
   passwordRules: PasswordRules
@@ -35,6 +38,7 @@ export type Ground = {
   db: Db
   house: House
   bus: Bus
+  pictures: PictureStorage
   /** What is to be done when the server stops taking requests. */
   endings: (() => void)[]
   sessions: Sessions

@@ -8,6 +8,7 @@ import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
 import { openMailroom } from '#server/mail/mailroom.ts'
+import { diskStorage } from '#server/storage/disk-storage.ts'
 import type { Ground, House } from './ground.ts'
 
 type Given = {
@@ -32,6 +33,7 @@ export function openGround({ db, bus, house, readiness, log, now }: Given): Grou
     readiness,
     now,
     bus,
+    pictures: diskStorage(house.picturesFolder),
     endings: [],
     sessions: openSessions(db, bus),
     cookies: openCookies(house.publicUrl?.protocol === 'https:'),

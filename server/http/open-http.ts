@@ -3,13 +3,17 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
+import { bodyDeadline } from './body-deadline.ts'
 import { answerErrors } from './errors.ts'
 import type { Ground } from './ground.ts'
 import { commonHeaders } from './headers.ts'
 import { parseJson } from './parse-json.ts'
 
 const bodyLimitBytes = 100 * 1024
-const requestTimeoutMs = 15_000
+const bodyTimeoutMs = 15_000
+// A picture over a shop's weak network.
+const requestTimeoutMs = 60_000
+const connectionsCheckMs = 1_000
 const headersTimeoutMs = 10_000
 const longestParameter = 200
 
@@ -28,6 +32,7 @@ export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    http: { connectionsCheckingInterval: connectionsCheckMs },
     trustProxy: house.trustedProxies.length > 0 ? house.trustedProxies : false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: longestParameter },
@@ -46,6 +51,7 @@ export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
     if (readiness.draining) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => ground.endings.forEach((end) => end()))
+  bodyDeadline(app, bodyTimeoutMs)
   answerErrors(app)
   await app.register(cookie)
   await app.register(compress, compression)

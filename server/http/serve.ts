@@ -19,10 +19,10 @@ declare module 'fastify' {
   }
 }
 
-type Options = { ground: Ground; checkReplies: boolean }
+export type Serving = { ground: Ground; checkReplies: boolean }
 
 /** Serves one endpoint: who asks, whether they may, what they ask, the answer. Refusals come in that order. */
-export function serve(app: FastifyInstance, { endpoint, handle }: Route, { ground, checkReplies }: Options) {
+export function serve(app: FastifyInstance, { endpoint, handle }: Route, { ground, checkReplies }: Serving) {
   const isList = endpoint.pageSize !== null
   app.route({
     method: endpoint.method,

@@ -45,7 +45,8 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   return reply.json()
 }
 
-async function sessionOf(product: RunningProduct, { email, password }: Pick<Person, 'email' | 'password'>) {
+/** A session of this person's, as the cookie that carries it. */
+export async function sessionOf(product: RunningProduct, { email, password }: Pick<Person, 'email' | 'password'>) {
   const reply = await fetch(`${product.url}/api/login`, request('POST', { body: { email, password } }))
   return reply.headers
     .getSetCookie()
@@ -55,7 +56,8 @@ async function sessionOf(product: RunningProduct, { email, password }: Pick<Pers
 
 type Sent = { body?: object; cookie?: string }
 
-async function send({ url }: RunningProduct, method: string, path: string, sent: Sent) {
+/** Calls the API, and fails on any refusal. */
+export async function send({ url }: RunningProduct, method: string, path: string, sent: Sent) {
   const reply = await fetch(`${url}${path}`, request(method, sent))
   if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`)
   return reply.json()

@@ -10,6 +10,7 @@ export type RunningProduct = {
   url: string
   /** Where mails lie as files, unless SMTP_URL is among the settings. */
   mailFolder: string
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -50,6 +51,7 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
   return {
     url: await addressOf(child),
     mailFolder: join(dataDir, 'mail'),
+    dataDir,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -76,6 +76,12 @@ const words: Breach[] = [
     code: 'eslint(no-restricted-properties)',
   },
   {
+    breaks: 'REQ-DRAW-11: nor does the domain',
+    at: 'domain/a-chance.ts',
+    source: 'export const x = Math.random()\n',
+    code: 'eslint(no-restricted-properties)',
+  },
+  {
     breaks: 'a feature catches nothing',
     at: 'server/gifts/d.ts',
     source: 'export function x() {\n  try {\n    return JSON.parse("1")\n  } catch {\n    return null\n  }\n}\n',

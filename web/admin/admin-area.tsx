@@ -1,14 +1,32 @@
-import { useLocation } from 'wouter'
+import { lazy } from 'react'
+import { Route, Switch } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
 import { useMe } from '#web/me/use-me.ts'
-import { ApprovalsScreen } from './approvals-screen.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 import { NotPermitted } from './not-permitted.tsx'
+
+const ApprovalsScreen = lazy(async () => ({ default: (await import('./approvals-screen.tsx')).ApprovalsScreen }))
+const CompetitionListScreen = lazy(async () => ({
+  default: (await import('./competition-list-screen.tsx')).CompetitionListScreen,
+}))
+const CreateCompetitionScreen = lazy(async () => ({
+  default: (await import('./create-competition-screen.tsx')).CreateCompetitionScreen,
+}))
+const EditCompetitionScreen = lazy(async () => ({
+  default: (await import('./edit-competition-screen.tsx')).EditCompetitionScreen,
+}))
 
 /** One area for every path beneath /admin; a path without a screen of its own shows the dashboard. */
 export function AdminArea() {
   const { role } = useMe()
-  const [path] = useLocation()
   if (!isAdmin(role)) return <NotPermitted />
-  return path === '/admin/approvals' ? <ApprovalsScreen /> : <DashboardScreen />
+  return (
+    <Switch>
+      <Route path="/admin/approvals" component={ApprovalsScreen} />
+      <Route path="/admin/competitions" component={CompetitionListScreen} />
+      <Route path="/admin/competitions/:id/edit">{({ id }) => <EditCompetitionScreen key={id} id={id} />}</Route>
+      <Route path="/admin/create-competition" component={CreateCompetitionScreen} />
+      <Route component={DashboardScreen} />
+    </Switch>
+  )
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import styles from './dashboard-card.module.css'
 
-type Props = { href: string; icon: LucideIcon; title: string; figure: string; children: ReactNode }
+type Props = { href: string; icon: LucideIcon; title: string; figure?: string; children: ReactNode }
 
-/** One part of the admin area, with the figure that matters there. The whole card is the link. */
+/** One part of the admin area, with the figure that matters there, if one does. The whole card is the link. */
 export function DashboardCard({ href, icon: Icon, title, figure, children }: Props) {
   return (
     <li className={styles.card}>

@@ -1,18 +1,26 @@
-import { UserRoundCheck } from 'lucide-react'
+import { CirclePlus, Ticket, UserRoundCheck } from 'lucide-react'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
+import { useActiveCount } from './use-active-count.ts'
 import { usePendingCount } from './use-pending-count.ts'
 
 /** What an admin can do, each with what waits. */
 export function DashboardScreen() {
   const pending = usePendingCount()
+  const active = useActiveCount()
   return (
     <>
-      <PageHead title="Admin Dashboard" subtitle="Manage the people of your stores" />
+      <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
       <ul className={styles.cards}>
         <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title="Pending Approvals" figure={pending}>
           Look at new registrations and approve or reject them.
+        </DashboardCard>
+        <DashboardCard href="/admin/competitions" icon={Ticket} title="All Competitions" figure={active}>
+          Edit what is planned, and call off what cannot be. {active && `${active} active now.`}
+        </DashboardCard>
+        <DashboardCard href="/admin/create-competition" icon={CirclePlus} title="Create Competition">
+          Put up a prize that people can enter for.
         </DashboardCard>
       </ul>
     </>

@@ -1,0 +1,92 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { describe, expect, test } from 'vitest'
+import { pickIndex } from './draw.ts'
+
+// One master seed, so that a failure is a fault of the code and never of chance. Bounds: two-sided 0.1 %.
+const seedOf = (turn: number) => bytesToHex(sha256(new TextEncoder().encode(`odds ${turn}`)))
+const input = { competitionId: '11111111-1111-4111-8111-111111111111', digest: 'd1'.repeat(32), beacon: '' }
+
+const picks = (count: number, draws: number, bits = 256) =>
+  Array.from({ length: draws }, (_, turn) => pickIndex({ ...input, seed: seedOf(turn), count }, 0, bits))
+
+/** How far tallies lie from what they should be in proportion to `weights`. */
+function chiSquare(tallies: number[], weights: number[]) {
+  const [draws, weight] = [tallies, weights].map((numbers) => numbers.reduce((sum, number) => sum + number, 0))
+  return tallies.reduce((sum, tally, place) => {
+    const expected = ((draws ?? 0) * (weights[place] ?? 0)) / (weight ?? 1)
+    return sum + (tally - expected) ** 2 / expected
+  }, 0)
+}
+
+function tallied(numbers: number[], count: number) {
+  const tallies = Array.from({ length: count }, () => 0)
+  for (const number of numbers) tallies[number] = (tallies[number] ?? 0) + 1
+  return tallies
+}
+
+const evenly = (count: number) => Array.from({ length: count }, () => 1)
+
+describe('each of ten entries wins as often as any other, over 100,000 draws', () => {
+  const numbers = picks(10, 100_000)
+
+  test('by their numbers', () => {
+    const distance = chiSquare(tallied(numbers, 10), evenly(10))
+
+    expect(distance).toBeGreaterThan(0.972)
+    expect(distance).toBeLessThan(29.666)
+  })
+
+  test('and no draw tells anything of the next', () => {
+    const middle = 4.5
+    const variance = numbers.reduce((sum, number) => sum + (number - middle) ** 2, 0)
+    const covariance = numbers.reduce((sum, number, turn) => {
+      const previous = numbers[turn - 1]
+      return previous === undefined ? sum : sum + (number - middle) * (previous - middle)
+    }, 0)
+
+    expect(Math.abs(covariance / variance)).toBeLessThan(3.29 / Math.sqrt(numbers.length))
+  })
+})
+
+test('REQ-DRAW-6: people with one to ten entries win in proportion to them', () => {
+  const entries = Array.from({ length: 10 }, (_, person) => evenly(person + 1).map(() => person)).flat()
+
+  const winners = picks(entries.length, 100_000).map((index) => entries[index] ?? -1)
+
+  const distance = chiSquare(
+    tallied(winners, 10),
+    Array.from({ length: 10 }, (_, person) => person + 1),
+  )
+  expect(distance).toBeGreaterThan(0.972)
+  expect(distance).toBeLessThan(29.666)
+})
+
+test('each of a thousand entries wins as often as any other, over a million draws', { timeout: 120_000 }, () => {
+  const distance = chiSquare(tallied(picks(1000, 1_000_000), 1000), evenly(1000))
+
+  expect(distance).toBeGreaterThan(858.4)
+  expect(distance).toBeLessThan(1152.7)
+})
+
+// Of 256 numbers for 200 entries, 56 would favour the first ones. With 2^256 numbers this could never be seen.
+describe('a hash that would favour the first entries is thrown again', () => {
+  const numbers = picks(200, 100_000, 8)
+  const remainders = picks(256, 100_000, 8).map((raw) => raw % 200)
+
+  test('as often as it should be', () => {
+    // Of those thrown again, one in 200 meets by chance what its remainder would have been.
+    const thrownAgain = numbers.filter((number, turn) => number !== remainders[turn]).length / numbers.length
+
+    expect(thrownAgain).toBeGreaterThan(0.209)
+    expect(thrownAgain).toBeLessThan(0.229)
+  })
+
+  test('so that two hundred entries are even, which plain remainders would not make them', () => {
+    const distance = chiSquare(tallied(numbers, 200), evenly(200))
+
+    expect(distance).toBeGreaterThan(139.825)
+    expect(distance).toBeLessThan(271.258)
+    expect(chiSquare(tallied(remainders, 200), evenly(200))).toBeGreaterThan(10_000)
+  })
+})

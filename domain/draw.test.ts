@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { commitmentTo, digestOf, draw, type DrawEntry, inOrder, pickIndex } from './draw.ts'
+
+const competitionId = '11111111-1111-4111-8111-111111111111'
+const seed = `${'00'.repeat(31)}01`
+const five = ['a', 'b', 'c', 'd', 'e'].map((userRef, place) => ({
+  entryId: `0000000${place}-0000-4000-8000-000000000000`,
+  userRef,
+}))
+
+const anyone = () => true
+const inputs = { seed: fc.stringMatching(/^[0-9a-f]{64}$/), beacon: fc.constantFrom('', 'ab'.repeat(32)) }
+const crews = fc.uniqueArray(
+  fc.record({ entryId: fc.uuid(), userRef: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f') }),
+  {
+    minLength: 1,
+    maxLength: 30,
+    selector: ({ entryId }) => entryId,
+  },
+)
+
+test('the published example comes out as published', () => {
+  const digest = digestOf(competitionId, five)
+
+  expect(commitmentTo(competitionId, seed)).toBe('8c378071e8cf3a1d5cee6e03a19381ec2eb6765cdaf08763783c03409ecb664a')
+  expect(digest).toBe('87cb5bfc5f4d3b0855a638c26bc6b2b5102aae93aae062fe4ce74324612db6a6')
+  expect(pickIndex({ competitionId, seed, digest, beacon: '', count: 5 }, 0)).toBe(3)
+  expect(draw({ competitionId, seed, digest, beacon: '' }, five, anyone)).toMatchObject({
+    pick: 0,
+    index: 3,
+    winner: five[3],
+  })
+})
+
+test('a draw is decided by what is published, in whatever order entries were kept', () => {
+  const shuffled = crews.chain((entries) =>
+    fc.record({
+      ...inputs,
+      entries: fc.constant(entries),
+      kept: fc.shuffledSubarray(entries, { minLength: entries.length }),
+    }),
+  )
+
+  fc.assert(
+    fc.property(shuffled, ({ entries, kept, ...decided }) => {
+      const drawFrom = (list: DrawEntry[]) =>
+        draw({ ...decided, competitionId, digest: digestOf(competitionId, list) }, inOrder(list), anyone)
+
+      expect(drawFrom(kept)).toEqual(drawFrom(entries))
+    }),
+  )
+})
+
+test('the winner and up to three in reserve are eligible entries of different people', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ ...inputs, crew: crews, hindered: fc.subarray(['a', 'b', 'c', 'd', 'e', 'f']) }),
+      (decided) => {
+        const { crew, hindered, ...input } = decided
+        const entries = inOrder(crew)
+        const mayWin = entries.filter(({ userRef }) => !hindered.includes(userRef))
+        const people = new Set(mayWin.map(({ userRef }) => userRef)).size
+
+        const drawn = draw({ ...input, competitionId, digest: digestOf(competitionId, crew) }, entries, (entry) =>
+          mayWin.includes(entry),
+        )
+
+        const met = drawn ? [drawn.winner, ...drawn.reserves] : []
+        expect(met).toHaveLength(Math.min(people, 4))
+        expect(new Set(met.map(({ userRef }) => userRef)).size).toBe(met.length)
+        expect(met.every((entry) => mayWin.includes(entry))).toBe(true)
+        if (drawn) expect(entries[drawn.index]).toBe(drawn.winner)
+      },
+    ),
+  )
+})
+
+describe('REQ-DRAW-7: who cannot win is passed over', () => {
+  const digest = digestOf(competitionId, five)
+  const input = { competitionId, seed, digest, beacon: '' }
+
+  test('by further picks, and the first that can win does', () => {
+    const firstPicks = Array.from({ length: 8 }, (_, turn) => pickIndex({ ...input, count: 5 }, turn))
+    const turn = firstPicks.findIndex((index) => index !== 3)
+
+    const drawn = draw(input, five, ({ userRef }) => userRef !== 'd')
+
+    expect(drawn).toMatchObject({ pick: turn, index: firstPicks[turn] })
+  })
+
+  test('and where nobody can win, nobody does', () => {
+    expect(draw(input, five, () => false)).toBeNull()
+    expect(draw(input, [], anyone)).toBeNull()
+  })
+})

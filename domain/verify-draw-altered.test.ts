@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { drawnProof, idOf } from '#test/drawn-proof.ts'
+import { type PublishedDraw, verifyDraw } from './verify-draw.ts'
+
+const holds = (proof: PublishedDraw) => verifyDraw(proof).every((check) => check.holds)
+
+const hex = (digits: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${digits}}$`))
+const id = fc.uuid()
+const people = ['Ana', 'Ben', 'Cem', 'Dee', 'Eva', 'Fay'] as const
+const draws = fc
+  .record({
+    tickets: fc.dictionary(fc.constantFrom(...people), fc.integer({ min: 1, max: 4 }), { minKeys: 1 }),
+    seed: hex(64),
+    hindered: fc.subarray([...people], { maxLength: 3 }),
+    hasBeacon: fc.boolean(),
+  })
+  .map(({ tickets, ...decided }) => drawnProof(tickets, decided))
+  .filter(({ winnerEntryId }) => winnerEntryId !== null)
+
+/** Every field that decides a draw or names its result, with what somebody might put there instead. */
+const changes = ({ entries, reserves, beacon }: PublishedDraw): fc.Arbitrary<Partial<PublishedDraw>>[] => [
+  fc.record({ version: fc.string() }),
+  fc.record({ competitionId: id }),
+  fc.record({ commitment: hex(64) }),
+  fc.record({ seed: fc.oneof(hex(64), fc.string(), fc.constant(null)) }),
+  fc.record({ digest: fc.oneof(hex(64), fc.string(), fc.constant(null)) }),
+  fc.record({ entries: fc.subarray([...entries]) }),
+  fc.record({ entries: fc.shuffledSubarray([...entries], { minLength: entries.length }) }),
+  fc.record({ entries: fc.record({ entryId: id, userRef: id }).map((entry) => [...entries, entry]) }),
+  fc.record({ entries: fc.nat(entries.length - 1).map((place) => twice(entries, place)) }),
+  fc.record({ entries: fc.nat(entries.length - 1).map((place) => ofAnother(entries, place)) }),
+  fc.record({ mode: fc.constantFrom('offline' as const, 'beacon' as const) }),
+  fc.record({ beacon: fc.constant(beacon && { ...beacon, value: 'ab'.repeat(32) }) }),
+  fc.record({ beacon: fc.constant(beacon && { ...beacon, signature: 'ab'.repeat(48) }) }),
+  fc.record({ pick: fc.oneof(fc.nat(20), fc.constant(null)) }),
+  fc.record({ index: fc.oneof(fc.nat(20), fc.constant(null)) }),
+  fc.record({ winnerEntryId: fc.constantFrom(...entries.map(({ entryId }) => entryId), null) }),
+  fc.record({ reserves: fc.shuffledSubarray([...reserves]) }),
+  fc.record({ reserves: id.map((stranger) => [...reserves, stranger]) }),
+]
+
+type Entries = PublishedDraw['entries']
+const twice = (entries: Entries, place: number) => [...entries.slice(0, place + 1), ...entries.slice(place)]
+const ofAnother = (entries: Entries, place: number) =>
+  entries.map((entry, at) => (at === place ? { ...entry, userRef: idOf('friend') } : entry))
+
+const isOther = (proof: PublishedDraw, change: Partial<PublishedDraw>) =>
+  JSON.stringify({ ...proof, ...change }) !== JSON.stringify(proof)
+
+test('REQ-DRAW-5: every honest draw is verified', () => {
+  fc.assert(fc.property(draws, (proof) => holds(proof)))
+})
+
+test('REQ-DRAW-5: whatever field one alters, some step does not hold', () => {
+  const altered = draws.chain((proof) =>
+    fc
+      .oneof(...changes(proof))
+      .filter((change) => isOther(proof, change))
+      .map((change) => ({ ...proof, ...change })),
+  )
+
+  fc.assert(
+    fc.property(altered, (proof) => !holds(proof)),
+    { numRuns: 300 },
+  )
+})
+
+test('to clear of blame who was passed over, or to blame the winner, shows', () => {
+  fc.assert(
+    fc.property(
+      draws.filter(({ pick }) => pick !== null && pick > 0),
+      (proof) => {
+        const blamed = { entryId: proof.winnerEntryId ?? '', reason: 'not_approved' as const }
+
+        expect(holds({ ...proof, ineligible: [] })).toBe(false)
+        expect(holds({ ...proof, ineligible: [...proof.ineligible, blamed] })).toBe(false)
+      },
+    ),
+  )
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { alterations, crew, drawnAfresh, honestProof } from '#test/altered-proofs.ts'
+import { drawnProof, knownRound } from '#test/drawn-proof.ts'
+import { type PublishedDraw, verifyDraw } from './verify-draw.ts'
+
+const failing = (proof: PublishedDraw, seen?: Parameters<typeof verifyDraw>[1]) =>
+  verifyDraw(proof, seen)
+    .filter(({ holds }) => !holds)
+    .map(({ name }) => name)
+
+test('REQ-DRAW-5: an honest proof holds in every step', () => {
+  const proof = honestProof()
+
+  const checks = verifyDraw(proof, { commitment: proof.commitment, digest: proof.digest ?? '' })
+
+  expect(checks.map(({ name }) => name)).toEqual(['commitment', 'entries', 'beacon', 'pick', 'winner', 'reserves'])
+  expect(checks.every(({ holds }) => holds)).toBe(true)
+})
+
+describe('REQ-DRAW-5: a proof is refused that shows', () => {
+  test.each(alterations)('%s, by its %s', (_, step, alter) => {
+    expect(failing(alter(honestProof()))).toContain(step)
+  })
+
+  test('another seed with a commitment to fit, to whoever kept the first commitment', () => {
+    const proof = drawnAfresh()
+
+    expect(failing(proof)).toEqual([])
+    expect(failing(proof, { commitment: honestProof().commitment })).toEqual(['commitment'])
+  })
+})
+
+test('REQ-DRAW-5: entries of a draw that was made up afresh are refused to whoever noted the digest', () => {
+  const madeUp = drawnProof({ ...crew, Friend: 5 })
+
+  expect(failing(madeUp)).toEqual([])
+  expect(failing(madeUp, { digest: honestProof().digest ?? '' })).toEqual(['entries'])
+})
+
+test('REQ-DRAW-7: where nine of ten entries cannot win, the tenth does, and the redraws are stated', () => {
+  const proof = drawnProof({ Gone: 9, Ana: 1 }, { hindered: ['Gone'] })
+
+  expect(failing(proof)).toEqual([])
+  expect(proof.winnerEntryId).toBe(drawnProof({ Ana: 1 }).winnerEntryId)
+  expect(proof.pick).toBeGreaterThan(0)
+  expect(proof.ineligible).toHaveLength(9)
+  expect(proof.reserves).toEqual([])
+})
+
+test('who is said to be unable to win must have entered, and is said so once', () => {
+  const proof = honestProof()
+  const [first] = proof.ineligible
+
+  const strange = { ...proof, ineligible: [...proof.ineligible, { entryId: 'nobody' }] }
+  const twice = { ...proof, ineligible: [...proof.ineligible, first!] }
+
+  expect(failing(strange)).toEqual(['entries'])
+  expect(failing(twice)).toEqual(['entries'])
+})
+
+test('before the draw nothing is verified that needs the seed', () => {
+  const known = {
+    ...honestProof(),
+    seed: null,
+    pick: null,
+    index: null,
+    winnerEntryId: null,
+    reserves: [],
+    ineligible: [],
+  }
+
+  expect(failing(known)).toEqual(['commitment', 'pick', 'winner', 'reserves'])
+})
+
+test('a draw that nobody can win holds in no step that names a winner', () => {
+  const proof = drawnProof(crew, { hindered: Object.keys(crew) })
+
+  expect(failing(proof)).toEqual(['pick', 'winner', 'reserves'])
+  expect(failing(drawnProof({}))).toEqual(['pick', 'winner', 'reserves'])
+})
+
+describe('REQ-DRAW-10: a draw with a public random number', () => {
+  const proof = drawnProof(crew, { hasBeacon: true })
+  const beacon = { ...proof.beacon!, value: knownRound.value }
+
+  test('holds, and has another winner than without it', () => {
+    expect(failing(proof)).toEqual([])
+    expect(proof.winnerEntryId).not.toBe(drawnProof(crew).winnerEntryId)
+  })
+
+  test.each<[string, Partial<PublishedDraw>]>([
+    ['a value that is not that of its signature', { beacon: { ...beacon, value: 'ab'.repeat(32) } }],
+    ['another signature', { beacon: { ...beacon, signature: 'ab'.repeat(48) } }],
+    ['no signature', { beacon: { ...beacon, signature: null } }],
+    ['no value', { beacon: { ...beacon, value: null } }],
+    ['another chain', { beacon: { ...beacon, chain: 'ab'.repeat(32) } }],
+    ['a round that was public before the end', { endDate: '2023-08-23T15:59:24.000Z' }],
+    ['no beacon at all', { beacon: null }],
+    ['a beacon and says that it has none', { mode: 'offline' }],
+  ])('is refused where it shows %s', (_, change) => {
+    expect(failing({ ...proof, ...change })).toContain('beacon')
+  })
+})

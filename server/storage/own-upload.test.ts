@@ -1,0 +1,68 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, expect, test } from 'vitest'
+import { cast, type Player } from '#test/cast.ts'
+import { uploadAddress, uploaded } from '#test/pictures.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+import { ownUpload } from './own-upload.ts'
+
+let server: TestServer
+let people: Record<'Ana' | 'Boss', Player>
+let path: string
+
+beforeAll(async () => {
+  server = await openServer()
+  people = await cast(server.db, { Ana: {}, Boss: { role: 'super_admin' } })
+  path = await uploaded(await server.as(people.Ana))
+})
+
+const asProfile = (address: string, { id } = people.Ana) =>
+  ownUpload(server.db, address, { userId: id, purpose: 'profile' })
+
+test.each([
+  (own: string) => own,
+  (own: string) => `${own}?expires=1&bytes=2&signature=x`,
+  (own: string) => `http://localhost:3000${own}`,
+  (own: string) => `https://thanks.example${own}?expires=1&bytes=2&signature=x`,
+  (own: string) => own.toUpperCase().replace('/API/OBJECTS', '/api/objects'),
+])('an upload of one’s own is known by its address, however it was given (%#)', async (given) => {
+  expect(await asProfile(given(path))).toBe(path)
+})
+
+test('REQ-SEC-33: a picture of somebody else, one for another purpose, and one that was never sent are none', async () => {
+  const boss = await server.as(people.Boss)
+  const prize = await uploaded(boss, 'competition')
+  const unsent = await uploadAddress(boss)
+
+  expect(await asProfile(path, people.Boss)).toBeNull()
+  expect(await asProfile(prize, people.Boss)).toBeNull()
+  expect(await asProfile(unsent, people.Boss)).toBeNull()
+})
+
+test.each([
+  '',
+  'x',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  '/api/objects/',
+  '/api/objects/../users',
+  '/api/objects/incoming',
+  '/api/objects/0198c0de-0000-7000-8000-000000000000',
+  '/api/objects/zzzzzzzz-0000-7000-8000-000000000000',
+])('REQ-SEC-33: %j is no upload', async (address) => {
+  expect(await asProfile(address)).toBeNull()
+})
+
+test('REQ-SEC-33: an address that a person gives is never opened', async () => {
+  let connections = 0
+  const listener = createServer(() => (connections += 1)).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+
+  const elsewhere = await asProfile(`http://127.0.0.1:${port}/api/objects/0198c0de-0000-7000-8000-000000000000`)
+  const imitated = await asProfile(`http://127.0.0.1:${port}${path}`)
+  listener.close()
+
+  expect([elsewhere, imitated, connections]).toEqual([null, path, 0])
+})

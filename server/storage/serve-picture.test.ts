@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { cast, type Player } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { uploadAddress, uploaded } from '#test/pictures.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let people: Record<'Ana' | 'Ben' | 'Pia', Player>
+let ben: TestClient
+let path: string
+
+beforeAll(async () => {
+  server = await openServer()
+  people = await cast(server.db, { Ana: {}, Ben: {}, Pia: { status: 'pending' } })
+  ben = await server.as(people.Ben)
+  path = await uploaded(await server.as(people.Ana))
+})
+
+test('REQ-SEC-35: a picture is served as nothing but a picture, to be kept by the browser of one person', async () => {
+  const answer = await ben.get(path)
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+    etag: expect.any(String),
+  })
+})
+
+test('a browser that asks again is told that nothing changed', async () => {
+  const { headers } = await ben.get(path)
+
+  const again = await ben.get(path, { 'if-none-match': String(headers.etag) })
+
+  expect(again).toMatchObject({ status: 304, text: '' })
+})
+
+test('REQ-SEC-35: only people who are approved see pictures', async () => {
+  const pia = await server.as(people.Pia)
+
+  expect([(await server.anyone.get(path)).status, (await pia.get(path)).status]).toEqual([401, 403])
+})
+
+test.each([
+  '/api/objects/../../etc/passwd',
+  '/api/objects/..%2f..%2fsecrets.json',
+  '/api/objects/%2e%2e/%2e%2e/secrets.json',
+  '/api/objects/incoming',
+  '/api/objects/',
+  '/api/objects/0198c0de-0000-7000-8000-000000000000',
+])('REQ-SEC-35: nothing is found at %s', async (address) => {
+  expect([400, 404]).toContain((await ben.get(address)).status)
+})
+
+test('an upload that nothing was sent to is not found', async () => {
+  const address = await uploadAddress(ben)
+
+  expect((await ben.get(address)).status).toBe(404)
+})
+
+test('a picture whose file is gone is not found', async () => {
+  const lost = await uploaded(ben)
+  await rm(server.ground.house.picturesFolder, { recursive: true })
+
+  expect((await ben.get(lost)).status).toBe(404)
+})

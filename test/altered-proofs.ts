@@ -1,0 +1,58 @@
+import type { DrawProof } from '#contract/draw.ts'
+import { type DrawEntry, digestOf, inOrder } from '#domain/draw.ts'
+import type { DrawCheck } from '#domain/verify-draw.ts'
+import { drawnProof, idOf } from './drawn-proof.ts'
+
+/** A draw whose first two picks meet someone who left. */
+export const crew = { Ana: 3, Ben: 1, Cem: 5, Dee: 2, Eva: 1, Gone: 9 }
+export const honestProof = () => drawnProof(crew, { hindered: ['Gone'], seed: '05'.repeat(32) })
+
+/** The whole draw once more, for another seed. It agrees with itself: only what was seen before gives it away. */
+export const drawnAfresh = () => drawnProof(crew, { hindered: ['Gone'], seed: 'bad5'.repeat(16) })
+
+type Alteration = [what: string, step: DrawCheck['name'], alter: (proof: DrawProof) => DrawProof]
+
+/** Ways to cheat, each as whoever publishes a proof would try it, and the step that must find it. */
+export const alterations: Alteration[] = [
+  ['another seed', 'commitment', (proof) => ({ ...proof, seed: 'bad5'.repeat(16) })],
+  [
+    'an entry removed',
+    'entries',
+    (proof) => ({ ...proof, entries: proof.entries.filter(({ entryId }) => entryId !== loserOf(proof)) }),
+  ],
+  ['an entry added', 'entries', (proof) => ({ ...proof, entries: inOrder([...proof.entries, late]) })],
+  [
+    'an entry twice, with a digest to fit',
+    'entries',
+    (proof) => withEntries(proof, [...proof.entries, proof.entries[0]!]),
+  ],
+  [
+    'one entry of two people, with a digest to fit',
+    'entries',
+    (proof) => withEntries(proof, [...proof.entries, { ...late, entryId: loserOf(proof) }]),
+  ],
+  [
+    'an entry whose line reads in two ways, with a digest to fit',
+    'entries',
+    (proof) => withEntries(proof, [...proof.entries, { ...late, userRef: `${idOf('Ana')} ${late.userRef}` }]),
+  ],
+  ['another owner', 'entries', (proof) => ({ ...proof, entries: proof.entries.map(givenAway(proof)) })],
+  ['another winner', 'winner', (proof) => ({ ...proof, winnerEntryId: loserOf(proof) })],
+  ['another number of redraws', 'pick', (proof) => ({ ...proof, pick: proof.pick! + 1 })],
+  ['reserves in another order', 'reserves', (proof) => ({ ...proof, reserves: proof.reserves.toReversed() })],
+]
+
+const late = { entryId: idOf('late'), userRef: idOf('friend') }
+
+const givenAway =
+  ({ winnerEntryId }: DrawProof) =>
+  (entry: DrawEntry) =>
+    entry.entryId === winnerEntryId ? { ...entry, userRef: late.userRef } : entry
+
+const loserOf = ({ entries, winnerEntryId }: DrawProof) =>
+  entries.find(({ entryId }) => entryId !== winnerEntryId)!.entryId
+
+function withEntries(proof: DrawProof, list: DrawProof['entries']) {
+  const entries = inOrder(list)
+  return { ...proof, entries, digest: digestOf(proof.competitionId, entries) }
+}

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Competition } from '#contract/competitions.ts'
+import { expectAccessible } from './accessibility.ts'
+import { adminOf } from './admins.ts'
+import { runningCompetition } from './competitions.ts'
+import { signIn } from './people.ts'
+import { photograph } from './photograph.ts'
+import { expect, test } from './product.ts'
+import { owner, runProduct } from './running-product.ts'
+
+/** A title that no other test's competition has. */
+const named = (words: string) => `${words} ${test.info().project.name}`
+
+const create = '/admin/create-competition'
+
+async function fillIn(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Prize').fill('A red stand mixer')
+  await page.getByLabel('Start Date').fill('2026-01-01T09:00')
+  await page.getByLabel('End Date').fill('2099-07-01T18:30')
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click()
+
+async function opened(page: Page, title: string): Promise<Competition> {
+  const all: Competition[] = await (await page.request.get('/api/competitions')).json()
+  const found = all.find((one) => one.title === title)
+  if (!found) throw new Error(`There is no competition ${title}.`)
+  return found
+}
+
+test('a super admin types stores, is told of a bad one, and opens a competition', async ({ page }) => {
+  const title = named('Typed')
+  await signIn(page, owner)
+  await page.goto(create)
+  const store = page.getByLabel('Store Number', { exact: true })
+  const add = page.getByRole('button', { name: 'Add store' })
+
+  await store.fill('42')
+  await add.click()
+  await expect(page.getByText('Invalid Store Number')).toBeVisible()
+  await expect(page.getByText('Store number must be exactly 4 digits')).toBeVisible()
+  await expect(store).toHaveAttribute('aria-invalid', 'true')
+
+  await store.fill('0427')
+  await add.click()
+  await store.fill('0428')
+  await store.press('Enter')
+  await store.fill('0427')
+  await add.click()
+  await expect(page.getByRole('button', { name: /Remove store/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove store 0428' }).click()
+  await expect(store).toBeFocused()
+
+  await fillIn(page, title)
+  await page.getByLabel('Token Cost').fill('3')
+  await page.getByLabel('Draw with a public random number too').check()
+  await expectAccessible(page)
+  await photograph(page, 'admin-create-competition')
+  await submit(page)
+
+  await expect(page.getByText('Competition created successfully')).toBeVisible()
+  await expect(page).toHaveURL('/admin/competitions')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  expect(await opened(page, title)).toMatchObject({
+    prize: 'A red stand mixer',
+    description: null,
+    imageUrl: null,
+    tokenCost: 3,
+    storeNumbers: ['0427'],
+    startDate: '2026-01-01T09:00:00.000Z',
+    endDate: '2099-07-01T18:30:00.000Z',
+    beaconRound: expect.any(Number),
+  })
+})
+
+test('an admin picks from the stores that are assigned to them, one by one or all', async ({ page, product }) => {
+  const title = named('Picked')
+  await signIn(page, await adminOf(product, '0931', '0932'))
+  await page.goto(create)
+  const stores = page.getByRole('group', { name: 'Store Numbers' })
+  await expect(stores.getByRole('checkbox')).toHaveCount(3)
+
+  await stores.getByLabel('All my stores').check()
+  await expect(stores.getByLabel('0931')).toBeChecked()
+  await stores.getByLabel('0931').uncheck()
+  await expect(stores.getByLabel('All my stores')).not.toBeChecked()
+  await fillIn(page, title)
+  await expectAccessible(page)
+  await photograph(page, 'admin-create-competition-own-stores')
+  await submit(page)
+
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  expect((await opened(page, title)).storeNumbers).toEqual(['0932'])
+})
+
+test('an admin without stores is told whom to ask', async ({ page, product }) => {
+  await signIn(page, await adminOf(product))
+
+  await page.goto(create)
+
+  await expect(page.getByText('No stores assigned. Please contact a super admin.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what is missing is said beside each field, the first gets the focus, and nothing is sent', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto(create)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await page.getByLabel('Token Cost').fill('0')
+
+  await submit(page)
+
+  for (const sentence of [
+    'Title is required',
+    'Prize is required',
+    'Token cost must be at least 1',
+    'At least one store must be selected',
+    'Start date is required',
+    'End date is required',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByText('6 fields need another look.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  expect(sent).toBe(0)
+  await expectAccessible(page)
+  await photograph(page, 'admin-create-competition-refused')
+})
+
+test('an end before the start is refused here, and one that is past by the server', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto(create)
+  await fillIn(page, named('Late'))
+  await page.getByLabel('Store Number', { exact: true }).fill('0427')
+  await page.getByRole('button', { name: 'Add store' }).click()
+
+  await page.getByLabel('End Date').fill('2025-12-31T09:00')
+  await submit(page)
+  await expect(page.getByText('End date must be after start date')).toBeVisible()
+  await expect(page.getByLabel('End Date')).toBeFocused()
+
+  await page.getByLabel('Start Date').fill('2025-12-01T09:00')
+  await submit(page)
+  await expect(page.getByText('End date must be in the future')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue(named('Late'))
+})
+
+test('a competition changes until somebody enters, and what nobody touched stays as it was', async ({
+  page,
+  product,
+}) => {
+  const endDate = '2099-11-30T22:59:59.000Z'
+  const before = await runningCompetition(product, { title: named('Old'), description: 'Big', endDate })
+  await signIn(page, owner)
+  await page.goto(`/admin/competitions/${before.id}/edit`)
+  await expect(page.getByLabel('Description (optional)')).toHaveValue('Big')
+
+  await page.getByLabel('Title').fill(named('New'))
+  await page.getByLabel('Description (optional)').fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+
+  await expect(page.getByText('Competition updated successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: named('New') })).toBeVisible()
+  const { startDate, storeNumbers } = before
+  expect(await opened(page, named('New'))).toMatchObject({ startDate, endDate, storeNumbers, description: null })
+})
+
+test('a picture is uploaded, seen, and shown with the competition; a text is refused', async ({ page }) => {
+  const title = named('Pictured')
+  await signIn(page, owner)
+  await page.goto(create)
+  const file = page.locator('input[type=file]')
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'tomato' } })
+    .png()
+    .toBuffer()
+
+  await file.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('Error', { exact: true })).toBeVisible()
+
+  await file.setInputFiles({ name: 'mixer.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByAltText('Preview')).toHaveJSProperty('naturalWidth', 640)
+  await fillIn(page, title)
+  await page.getByLabel('Store Number', { exact: true }).fill('0427')
+  await page.getByRole('button', { name: 'Add store' }).click()
+  await photograph(page, 'admin-create-competition-picture')
+  await submit(page)
+
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const { id, imageUrl } = await opened(page, title)
+  expect(imageUrl).toMatch(/^\/api\/objects\/[0-9a-f-]{36}$/)
+
+  await page.goto(`/admin/competitions/${id}/edit`)
+  await expect(page.getByAltText('Preview')).toHaveJSProperty('naturalWidth', 640)
+  await page.getByRole('button', { name: 'Remove Image' }).click()
+  await expect(page.getByLabel('Image URL (optional)')).toHaveValue('')
+})
+
+test('whoever was signed out meanwhile is led to the login', async ({ page, product }) => {
+  await signIn(page, await adminOf(product, '0941'))
+  await page.goto(create)
+  await fillIn(page, named('Unsent'))
+  await page.getByRole('group', { name: 'Store Numbers' }).getByLabel('0941').check()
+  await page.request.post('/api/logout')
+
+  await submit(page)
+
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await expect(page).toHaveURL(/\/\?login/)
+})
+
+test('dates are those of the organisation’s clocks, whatever the viewer’s are', async ({ page }) => {
+  const product = await runProduct({ ORG_TIME_ZONE: 'America/New_York' })
+  await page.request.post(`${product.url}/api/login`, { data: owner })
+  await page.goto(product.url + create)
+  await expect(page.getByText('America/New York time')).toHaveCount(2)
+  await fillIn(page, 'Zoned')
+  await page.getByLabel('Store Number', { exact: true }).fill('0427')
+  await page.getByRole('button', { name: 'Add store' }).click()
+
+  await submit(page)
+
+  await expect(page.getByRole('heading', { name: 'Zoned' })).toBeVisible()
+  const [zoned] = await (await page.request.get(`${product.url}/api/competitions`)).json()
+  expect(zoned).toMatchObject({ startDate: '2026-01-01T14:00:00.000Z', endDate: '2099-07-01T22:30:00.000Z' })
+  await page.goto(`${product.url}/admin/competitions/${zoned.id}/edit`)
+  await expect(page.getByLabel('Start Date')).toHaveValue('2026-01-01T09:00')
+  await page.close()
+  await product.stop()
+})

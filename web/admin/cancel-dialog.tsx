@@ -1,0 +1,51 @@
+import { flushSync } from 'react-dom'
+import { cancelCompetition } from '#contract/competition-form.ts'
+import { type Competition, competitions } from '#contract/competitions.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = { competition: Competition; onClose: () => void }
+
+/** Asks before a competition is called off, and says what that does. */
+export function CancelDialog({ competition: { id, title, hasEntries }, onClose }: Props) {
+  const cancel = useWrite(cancelCompetition, {
+    params: { id },
+    refreshes: [competitions],
+    onSuccess() {
+      flushSync(onClose)
+      // The button that would get the focus back goes.
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      toast({ title: 'Competition cancelled', kind: 'success' })
+    },
+    onError(error) {
+      onClose()
+      toastFailure(error, 'Failed to cancel competition')
+    },
+  })
+  return (
+    <Confirm
+      title="Cancel this competition?"
+      action="Cancel Competition"
+      underWay="Cancelling..."
+      decline="Keep It"
+      isDangerous
+      isPending={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>{' '}
+        ends without a winner and can never be drawn. It stays among the past ones as ‘Cancelled’.
+      </p>
+      <p>
+        {hasEntries
+          ? 'Everyone who entered gets all their tokens back and is told so.'
+          : 'Nobody has entered it so far; whoever enters meanwhile gets their tokens back.'}
+      </p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { added, type ChoosingStores } from './choose-stores.ts'
+import styles from './store-chips.module.css'
+
+/** One store number to type and add; Enter adds it, too, and does not send the form. */
+export function StoreNumberField({ stores, chosen, onChoose }: Omit<ChoosingStores, 'name'>) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
+
+  function add() {
+    const next = added(chosen, text)
+    setWrong(next === null)
+    if (next === null)
+      return toast({ title: 'Invalid Store Number', text: 'Store number must be exactly 4 digits', kind: 'error' })
+    onChoose(next)
+    setText('')
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <div className={styles.typing}>
+      <Field
+        label="Store Number"
+        hint="4 digits, one store at a time"
+        error={isWrong ? 'Type 4 digits, like 0427' : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        list={id}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={press}
+      />
+      <Button kind="secondary" onClick={add}>
+        Add<VisuallyHidden> store</VisuallyHidden>
+      </Button>
+      <datalist id={id}>
+        {stores.map((store) => (
+          <option key={store} value={store}>
+            {store}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { Cross } from '#web/ui/cross.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type ChoosingStores, toggled } from './choose-stores.ts'
+import styles from './store-chips.module.css'
+import { StoreNumberField } from './store-number-field.tsx'
+
+/** A super admin types any store number; those in use are suggested. */
+export function StoreTyping({ name, stores, chosen, onChoose }: ChoosingStores) {
+  const typing = useRef<HTMLDivElement>(null)
+
+  function remove(store: string) {
+    onChoose(toggled(chosen, store))
+    // The button that had the focus goes.
+    typing.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <>
+      <div ref={typing}>
+        <StoreNumberField {...{ stores, chosen, onChoose }} />
+      </div>
+      <ul className={styles.chips}>
+        {chosen.map((store) => (
+          <li key={store} className={styles.chip}>
+            {store}
+            <input type="hidden" name={name} value={store} />
+            <button type="button" onClick={() => remove(store)}>
+              <Cross />
+              <VisuallyHidden>Remove store {store}</VisuallyHidden>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
