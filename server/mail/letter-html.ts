@@ -3,7 +3,8 @@ import type { Letterhead, Words } from './letter.ts'
 
 // The colours of web/ui/tokens.css as mail programs know them: light first, dark where a program asks for it.
 const font = `font-family:Figtree,'Segoe UI',system-ui,sans-serif`
-const paragraph = `style="margin:0 0 16px;font-size:16px;line-height:1.5"`
+const paragraph = 'margin:0 0 16px;font-size:16px;line-height:1.5'
+const small = 'margin:0 0 16px;font-size:14px;line-height:1.5;color:#48574f'
 
 const dark = [
   'body,.page{background:#0e1613!important}',
@@ -26,11 +27,9 @@ export function letterHtml(words: Words, { orgName, origin }: Letterhead): strin
     `<tr><td class="ink" style="padding:0 4px 16px;font-size:20px;font-weight:800;color:#10221c">${coin}Brightside</td></tr>`,
     '<tr><td class="card ink" style="padding:28px;background:#ffffff;border:1px solid #e0ded5;border-radius:20px;color:#10221c">',
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${htmlText(subject)}</h1>`,
-    ...[`Hi ${greets},`, ...paragraphs].map((text) => `<p ${paragraph}>${htmlText(text)}</p>`),
+    ...[`Hi ${greets},`, ...paragraphs].map((text) => `<p style="${paragraph}">${htmlText(text)}</p>`),
     button ? buttonHtml(button) : '',
-    ...afterwards.map(
-      (text) => `<p class="soft" ${paragraph.replace('16px;line', '14px;color:#48574f;line')}>${htmlText(text)}</p>`,
-    ),
+    ...afterwards.map((text) => `<p class="soft" style="${small}">${htmlText(text)}</p>`),
     '</td></tr>',
     `<tr><td class="soft" style="padding:16px 4px;font-size:13px;color:#48574f">${htmlText(orgName)} · ${htmlText(origin)}</td></tr>`,
     '</table></td></tr></table></body></html>\n',
@@ -44,6 +43,6 @@ const buttonHtml = ({ label, url }: NonNullable<Words['button']>) =>
   [
     '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>',
     '<td class="button" style="background:#005c40;border-radius:999px">',
-    `<a href="${htmlText(url)}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${htmlText(label)}</a>`,
+    `<a href="${htmlText(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${htmlText(label)}</a>`,
     '</td></tr></table>',
   ].join('')
