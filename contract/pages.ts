@@ -4,6 +4,7 @@ import { competitions } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feed } from './feed.ts'
 import { giftsReceived } from './gifts.ts'
+import { jobs } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
 import { unreadCount } from './notifications.ts'
 import { pendingRegistrations } from './people.ts'
@@ -21,6 +22,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/settings': barReads,
   '/admin': [...barReads, pendingRegistrations, competitions],
   '/admin/approvals': [...barReads, pendingRegistrations],
+  '/admin/jobs': [...barReads, jobs],
   '/admin/competitions': [...barReads, competitions],
   '/admin/create-competition': [...barReads, adminStores],
 }

@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
 import { useMe } from '#web/me/use-me.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
+import { JobsAlarm } from './jobs-alarm.tsx'
 import { NotPermitted } from './not-permitted.tsx'
 
 const ApprovalsScreen = lazy(async () => ({ default: (await import('./approvals-screen.tsx')).ApprovalsScreen }))
@@ -12,6 +13,7 @@ const CompetitionListScreen = lazy(async () => ({
 const CreateCompetitionScreen = lazy(async () => ({
   default: (await import('./create-competition-screen.tsx')).CreateCompetitionScreen,
 }))
+const JobsScreen = lazy(async () => ({ default: (await import('./jobs-screen.tsx')).JobsScreen }))
 const EditCompetitionScreen = lazy(async () => ({
   default: (await import('./edit-competition-screen.tsx')).EditCompetitionScreen,
 }))
@@ -20,13 +22,18 @@ const EditCompetitionScreen = lazy(async () => ({
 export function AdminArea() {
   const { role } = useMe()
   if (!isAdmin(role)) return <NotPermitted />
+  const isSuperAdmin = role === 'super_admin'
   return (
-    <Switch>
-      <Route path="/admin/approvals" component={ApprovalsScreen} />
-      <Route path="/admin/competitions" component={CompetitionListScreen} />
-      <Route path="/admin/competitions/:id/edit">{({ id }) => <EditCompetitionScreen key={id} id={id} />}</Route>
-      <Route path="/admin/create-competition" component={CreateCompetitionScreen} />
-      <Route component={DashboardScreen} />
-    </Switch>
+    <>
+      {isSuperAdmin && <JobsAlarm />}
+      <Switch>
+        {isSuperAdmin && <Route path="/admin/jobs" component={JobsScreen} />}
+        <Route path="/admin/approvals" component={ApprovalsScreen} />
+        <Route path="/admin/competitions" component={CompetitionListScreen} />
+        <Route path="/admin/competitions/:id/edit">{({ id }) => <EditCompetitionScreen key={id} id={id} />}</Route>
+        <Route path="/admin/create-competition" component={CreateCompetitionScreen} />
+        <Route component={DashboardScreen} />
+      </Switch>
+    </>
   )
 }

@@ -1,12 +1,15 @@
 import { CirclePlus, Ticket, UserRoundCheck } from 'lucide-react'
+import { useMe } from '#web/me/use-me.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
+import { JobsDashboardCard } from './jobs-dashboard-card.tsx'
 import { useActiveCount } from './use-active-count.ts'
 import { usePendingCount } from './use-pending-count.ts'
 
 /** What an admin can do, each with what waits. */
 export function DashboardScreen() {
+  const { role } = useMe()
   const pending = usePendingCount()
   const active = useActiveCount()
   return (
@@ -22,6 +25,7 @@ export function DashboardScreen() {
         <DashboardCard href="/admin/create-competition" icon={CirclePlus} title="Create Competition">
           Put up a prize that people can enter for.
         </DashboardCard>
+        {role === 'super_admin' && <JobsDashboardCard />}
       </ul>
     </>
   )
