@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import type { Job } from '#contract/jobs.ts'
+import { expectAccessible } from './accessibility.ts'
+import { signIn } from './people.ts'
+import { photograph } from './photograph.ts'
+import { expect, test } from './product.ts'
+import { owner } from './running-product.ts'
+
+test.beforeEach(({ page }) => signIn(page, owner))
+
+test('within twenty seconds of a start every job has run, and says what it did', async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Jobs' }).click()
+
+  await expect(jobNamed(page, 'Weekly grant')).toContainText(/Week \d{4}-W\d\d: /, { timeout: 20_000 })
+  await expect(jobNamed(page, 'Audit of the books')).toContainText('The books add up')
+  await expect(jobNamed(page, 'Expiry')).toContainText('Removed 0 sessions')
+  await expect(page.getByText('Done')).toHaveCount(3)
+  await expectAccessible(page)
+  await photograph(page, 'jobs')
+})
+
+test('books that do not add up are named in red on every page of the admin area', async ({ page }) => {
+  const failure = 'The books do not add up. L1, tokens to give = grants + adjustments - gifts given - closed: user 7.'
+  await answerWith(page, [{ ...audit, failure }])
+
+  await page.goto('/admin')
+
+  const alarm = page.getByRole('alert').filter({ hasText: 'The books do not add up' })
+  await expect(alarm).toBeVisible()
+  await expectAccessible(page)
+  await photograph(page, 'jobs-alarm')
+  await alarm.getByRole('link', { name: 'See Jobs' }).click()
+  await expect(jobNamed(page, 'Audit of the books')).toContainText(failure)
+  await expect(page.getByText('Needs attention', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await photograph(page, 'jobs-failed')
+})
+
+test('while nothing has run the page says so', async ({ page }) => {
+  await answerWith(page, [])
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Jobs' }).click()
+
+  await expect(page.getByText('Nothing Has Run Yet')).toBeVisible()
+})
+
+test('a list that cannot be read can be tried again', async ({ page, problems }) => {
+  let isAway = true
+  await page.route('**/api/admin/jobs', (route) =>
+    isAway ? route.fulfill({ status: 503, json: { message: 'Service is temporarily unavailable' } }) : route.continue(),
+  )
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Jobs' }).click()
+  await expect(page.getByText('Service is temporarily unavailable')).toBeVisible()
+
+  isAway = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+
+  await expect(jobNamed(page, 'Weekly grant')).toBeVisible()
+  problems.length = 0
+})
+
+const jobNamed = (page: Page, name: string) => page.getByRole('article', { name })
+
+const answerWith = (page: Page, json: Job[]) => page.route('**/api/admin/jobs', (route) => route.fulfill({ json }))
+
+const audit: Job = {
+  name: 'audit-books',
+  isRunning: false,
+  dueAt: '2026-11-18T12:05:00.000Z',
+  startedAt: '2026-11-18T12:00:00.000Z',
+  endedAt: '2026-11-18T12:00:01.000Z',
+  result: 'The books add up: 12 people, 34 gifts, 80 transfers',
+  failure: null,
+}
