@@ -1,9 +1,15 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type * as contract from '#contract/password-reset.ts'
 import { addressOf, take } from '#server/access/limiters.ts'
 import { startReset } from '#server/access/start-reset.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Ground } from '#server/http/ground.ts'
+
+// Some time after the answer, so that the next request does not tell by its own time what this one had to do.
+const soonestMs = 50
+const latestMs = 500
 
 const message = 'If an account exists for that email, a reset link is on its way.'
 
@@ -15,13 +21,12 @@ export async function forgotPassword({ ground, body, request, now }: Call<typeof
   const email = body.email.toLowerCase()
   await take(ground.limiters.resetRequestsFrom, addressOf(request.ip))
   await take(ground.limiters.resetRequests, email)
-  setImmediate(() =>
-    mailReset(ground, email, now).catch((error: unknown) => request.log.warn(error, 'A reset could not be begun')),
-  )
+  void mailReset(ground, email, now).catch((error: unknown) => request.log.warn(error, 'A reset could not be begun'))
   return { message }
 }
 
 async function mailReset({ db, mailroom }: Ground, email: string, now: Date) {
+  await pause(randomInt(soonestMs, latestMs))
   const account = await db.maybe<{ id: string }>(sql`
     select id from users where lower(email) = ${email} and deleted_at is null`)
   if (!account) return
