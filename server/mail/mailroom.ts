@@ -21,6 +21,8 @@ type Given = {
 }
 
 const lookEveryMs = 30_000
+/** How long the mails on their way are waited for at the end; what is cut short is sent again by the next start. */
+const lastMailsMs = 1_500
 
 /** Keeps the outbox and empties it: at once when woken, and every half minute for what is tried again. */
 export function openMailroom({ setup, letterhead, ...ground }: Given) {
@@ -55,11 +57,13 @@ export function openMailroom({ setup, letterhead, ...ground }: Given) {
       looking = setInterval(wake, lookEveryMs)
       wake()
     },
-    /** Begins no further round; resolves when the last one is through. */
+    /** Begins no further round; resolves when the last one is through, or cut short. */
     async close() {
       hasEnded = true
       clearInterval(looking)
+      const cut = setTimeout(post.close, lastMailsMs)
       await round
+      clearTimeout(cut)
       post.close()
     },
   }

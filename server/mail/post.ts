@@ -9,5 +9,6 @@ export type Delivery = { state: 'sent' } | { state: 'refused' | 'failed'; why: s
 /** What takes mails out of the house. */
 export type Post = {
   deliver(mail: Outgoing): Promise<Delivery>
+  /** Cuts short what is on its way. */
   close(): void
 }

@@ -183,6 +183,22 @@ test('after a day nobody tries any more, and whoever caused the mail is told', a
   expect(await adminWasTold()).toHaveLength(before.length + 1)
 })
 
+test('a stalling mail server does not hold up the end of ours', async () => {
+  mailServer.behave('stalls')
+  const setup = { smtpUrl: mailServer.url(), from, folder: '/nowhere' }
+  const house = await openServer({ mail: setup })
+  const { Ana } = await cast(house.db, { Ana: {} })
+  await house.anyone.post('/api/auth/forgot-password', { email: Ana.email })
+  const waiting = () => house.db.maybe<{ id: string }>(sql`select id from mails where tries > 0`)
+  while (!(await waiting())) await delay(20)
+  const startedAt = performance.now()
+
+  await house.ground.mailroom.close()
+
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  expect(await house.db.one(sql`select state from mails`)).toEqual({ state: 'waiting' })
+})
+
 test('a deleted person gets no mail', async () => {
   const { Ana } = await queue()
   await server.db.many(sql`update users set deleted_at = ${server.clock.now()} where id = ${Ana.id}`)

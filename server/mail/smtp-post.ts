@@ -24,15 +24,23 @@ export function smtpPost({ smtpUrl, from, silentForMs = 8_000 }: Given): Post {
     // Nothing that stands in a letter is fetched from a disk or an address.
     ...{ disableFileAccess: true, disableUrlAccess: true },
   })
+  const ending = new AbortController()
   // Without a listener a kept connection that the other side ends would end the process.
   transport.on('error', () => {})
 
   return {
     deliver: (mail) =>
       transport
-        .sendMail({ from, ...messageOf(mail), signal: AbortSignal.timeout(deliveredWithinMs) })
+        .sendMail({
+          from,
+          ...messageOf(mail),
+          signal: AbortSignal.any([ending.signal, AbortSignal.timeout(deliveredWithinMs)]),
+        })
         .then(() => ({ state: 'sent' as const }), whatWentWrong),
-    close: () => transport.close(),
+    close() {
+      ending.abort()
+      transport.close()
+    },
   }
 }
 
