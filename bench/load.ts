@@ -4,17 +4,25 @@ export type Ask = { path: string; method?: 'GET' | 'POST'; key: string; body?: o
 
 type Load = { address: string; clients: number; requests: number; ask: (turn: number) => Ask }
 
-/** Sends `requests` over `clients` connections, each waiting for its answer. Throws at an answer that is no success. */
-export async function load({ address, clients, requests, ask }: Load): Promise<{ seconds: number }> {
+/**
+ * Sends `requests` over `clients` connections, each waiting for its answer, and says how long each waited. Throws at an
+ * answer that is no success.
+ */
+export async function load({ address, clients, requests, ask }: Load): Promise<{ seconds: number; waitsMs: number[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   let turn = 0
+  const waitsMs: number[] = []
   const startedAt = performance.now()
   const work = async () => {
-    while (turn < requests) await send(address, ask(turn++), agent)
+    while (turn < requests) {
+      const sentAt = performance.now()
+      await send(address, ask(turn++), agent)
+      waitsMs.push(performance.now() - sentAt)
+    }
   }
   await Promise.all(Array.from({ length: clients }, work))
   agent.destroy()
-  return { seconds: (performance.now() - startedAt) / 1_000 }
+  return { seconds: (performance.now() - startedAt) / 1_000, waitsMs }
 }
 
 function send(address: string, { path, method = 'GET', key, body }: Ask, agent: Agent): Promise<void> {
