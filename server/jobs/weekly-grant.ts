@@ -50,5 +50,9 @@ function refuseClocksApart(now: Date, databaseNow: Date) {
 
 function said({ week, people, tokens, missed }: GrantWeek) {
   const skipped = missed === 0 ? '' : `, missed ${missed}: the weeks before it in which no server ran`
-  return `Week ${week}: ${count(tokens, 'token')} to ${people} ${people === 1 ? 'person' : 'people'}${skipped}`
+  const granted =
+    people === 0
+      ? 'everybody had their tokens already'
+      : `${count(tokens, 'token')} to ${people} ${people === 1 ? 'person' : 'people'}`
+  return `Week ${week}: ${granted}${skipped}`
 }
