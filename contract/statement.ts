@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { pageSize } from '#domain/limits.ts'
+import { transferCauses } from '#domain/statement-sentence.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page } from './shapes.ts'
-
-export const causes = ['grant', 'adjust', 'gift', 'boost', 'entry', 'refund', 'close'] as const
 
 /** One move of tokens in or out of one of your wallets; `change` is positive for tokens that came in. */
 export const StatementLine = z.object({
   id: Id,
   wallet: z.enum(['giving', 'prize']),
-  cause: z.enum(causes),
+  cause: z.enum(transferCauses),
   causeId: Id,
   change: Count,
   /** What lay in that wallet after the move. */

@@ -33,5 +33,8 @@ export const sessionLimits = {
 /** A picture as it is sent. */
 export const pictureLimits = { maxBytes: 10_485_760, maxPixels: 40_000_000 } as const
 
+/** What a picture may be; a phone that keeps others makes one of these when it is asked for them. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
+
 /** How long the address takes a picture that was asked for. */
 export const uploadSeconds = 604_800

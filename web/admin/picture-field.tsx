@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { maxLength } from '#domain/limits.ts'
+import { maxLength, pictureTypes } from '#domain/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import styles from './picture-field.module.css'
@@ -66,4 +66,4 @@ export function PictureField({ id, name, label, error, picture }: Props) {
   )
 }
 
-const accepted = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+const accepted = pictureTypes.join(',')

@@ -1,23 +1,28 @@
-import { startUpload, type uploadPurposes } from '#contract/uploads.ts'
+import { startUpload, type UploadPurpose } from '#contract/uploads.ts'
 import { ApiError, NoAnswer } from './api-error.ts'
 import { call } from './call.ts'
 
-type Upload = {
-  purpose: (typeof uploadPurposes)[number]
+type Sending = {
   /** How much has gone out so far: 0 … 1. */
   onProgress: (part: number) => void
   signal?: AbortSignal
 }
 
 /** Sends one picture to an address of its own, and answers that address. Throws as a call does. */
-export async function upload(file: File, { purpose, onProgress, signal }: Upload): Promise<string> {
-  const { uploadURL } = await call(startUpload, { search: { purpose }, signal })
-  await put(uploadURL, file, { onProgress, signal })
+export async function upload(file: File, { purpose, ...sending }: Sending & { purpose: UploadPurpose }) {
+  const address = await askForAddress(purpose)
+  await putPicture(address, file, sending)
+  return address
+}
+
+/** An address of one's own to send one picture to. */
+export async function askForAddress(purpose: UploadPurpose): Promise<string> {
+  const { uploadURL } = await call(startUpload, { search: { purpose } })
   return uploadURL
 }
 
-/** By XMLHttpRequest, because nothing else tells how much of a body has gone out. */
-function put(address: string, file: File, { onProgress, signal }: Pick<Upload, 'onProgress' | 'signal'>) {
+/** Sends a picture by XMLHttpRequest, because nothing else tells how much of a body has gone out. Throws as a call does. */
+export function putPicture(address: string, file: Blob, { onProgress, signal }: Sending) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
