@@ -78,13 +78,12 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
   ground.site.origin = config.publicUrl?.origin ?? address
   ground.mailroom.start()
 
-  const rule = { allowances: config.weeklyTokens, timeZone: config.orgTimeZone }
   const firstSuperAdmin = await ensureSuperAdmin(db, {
     ...config.superAdmin,
-    allowance: rule,
+    allowance: ground.house,
     now: now(),
   })
-  const jobs = openJobs({ db, jobs: everyJob({ db, connection: database.app, rule, startedAt: now() }), now, log })
+  const jobs = openJobs({ db, jobs: everyJob(ground, database.app, now()), now, log })
   life.atEnd(jobs.close)
   jobs.start()
   readiness.ready = true

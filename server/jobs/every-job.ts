@@ -1,17 +1,19 @@
 import type { Connection } from '#server/db/connection.ts'
-import type { Db } from '#server/db/db.ts'
-import type { AllowanceRule } from '#server/ledger/grant-allowance.ts'
+import type { Ground } from '#server/http/ground.ts'
+import { dropAbandonedUploads } from '#server/storage/drop-abandoned-uploads.ts'
 import { auditJob } from './audit-job.ts'
 import { databaseNow } from './database-now.ts'
 import { expiry } from './expiry.ts'
 import type { Job } from './job.ts'
 import { weeklyGrant } from './weekly-grant.ts'
 
-type Given = { db: Db; connection: Connection; rule: AllowanceRule; startedAt: Date }
-
-/** What a server does by itself. */
-export const everyJob = ({ db, connection, rule, startedAt }: Given): Job[] => [
-  weeklyGrant({ db, rule, startedAt, databaseNow: () => databaseNow(db) }),
-  auditJob(connection),
-  expiry(db),
-]
+/** What a server does by itself, which started at `startedAt`. Over `connection` the books are read. */
+export function everyJob(ground: Ground, connection: Connection, startedAt: Date): Job[] {
+  const { db, house } = ground
+  const uploads = { what: 'abandoned uploads', remove: (now: Date) => dropAbandonedUploads(ground, now) }
+  return [
+    weeklyGrant({ db, rule: house, startedAt, databaseNow: () => databaseNow(db) }),
+    auditJob(connection),
+    expiry(db, [uploads]),
+  ]
+}

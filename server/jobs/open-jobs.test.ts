@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
@@ -149,4 +150,18 @@ test('an idle look is one small statement that changes nothing', async () => {
   await server.runDue()
 
   expect(await database.db.one(sql`select xmin from jobs`)).toEqual(before)
+})
+
+test('a started server looks by itself as soon as a job is due, until it ends', async () => {
+  const soon: Job = { ...counting, nextAfter: (now) => new Date(now.getTime() + 300) }
+  const log = pino({ level: 'silent' })
+  const server = openJobs({ db: database.db, jobs: [soon], now: () => new Date(), log })
+
+  server.start()
+  await expect.poll(() => runs, { timeout: 3_000 }).toBe(2)
+  await server.close()
+  const ended = runs
+  await pause(700)
+
+  expect(runs).toBe(ended)
 })

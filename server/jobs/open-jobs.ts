@@ -41,9 +41,12 @@ export function openJobs({ db, jobs, now, log }: Given) {
   }
 
   function begin(job: Job, run: Run) {
-    const ended = runJob({ db, job, run, now, log, ending: ending.signal })
+    const ended = runJob({ db, job, run, now, log, ending: ending.signal }).finally(() => {
+      running.delete(job.name)
+      // It may be due again before the next look.
+      if (timer) sleep(shortestSleepMs)
+    })
     running.set(job.name, ended)
-    void ended.finally(() => running.delete(job.name))
   }
 
   async function lookOn() {
@@ -51,7 +54,12 @@ export function openJobs({ db, jobs, now, log }: Given) {
       log.warn(error, 'Jobs were not looked after')
       return longestSleepMs
     })
-    if (!ending.signal.aborted) timer = setTimeout(() => void lookOn(), Math.max(sleepMs, shortestSleepMs)).unref()
+    sleep(Math.max(sleepMs, shortestSleepMs))
+  }
+
+  function sleep(ms: number) {
+    clearTimeout(timer)
+    if (!ending.signal.aborted) timer = setTimeout(() => void lookOn(), ms).unref()
   }
 
   return {

@@ -9,7 +9,7 @@ import { jobDuration } from './job-duration.ts'
 const purposes: Record<JobName, string> = {
   'weekly-grant': 'Gives everyone the tokens of their role, each Monday at midnight.',
   'audit-books': 'Adds up every token again and compares it with what people hold.',
-  expiry: 'Removes what is past its time: sessions, reset links, keys of requests.',
+  expiry: 'Removes what is past its time: sessions, reset links, keys of requests, unused uploads.',
 }
 
 /** One job: what it is for, how it last went, and when it is due. */
