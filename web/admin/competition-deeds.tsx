@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { useMe } from '#web/me/use-me.ts'
-import { buttonClass } from '#web/ui/button-look.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './competition-deeds.module.css'
 import { hindrancesTo } from './deeds-on.ts'
+import { Unless } from './unless.tsx'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
 
@@ -23,12 +22,12 @@ export function CompetitionDeeds({ competition }: { competition: Competition }) 
     <div className={styles.deeds}>
       {!cancelledAt && (
         <>
-          <Unless hindrance={hindrances.edit} id={`no-edit-${id}`} face={<>Edit{name}</>}>
+          <Unless hindrance={hindrances.edit} id={`no-edit-${id}`} look={look} face={<>Edit{name}</>}>
             <LinkButton {...look} href={`/admin/competitions/${id}/edit`}>
               Edit{name}
             </LinkButton>
           </Unless>
-          <Unless hindrance={hindrances.cancel} id={`no-cancel-${id}`} face={<>Cancel{name}</>}>
+          <Unless hindrance={hindrances.cancel} id={`no-cancel-${id}`} look={look} face={<>Cancel{name}</>}>
             <Button {...look} onClick={() => setCancelling(true)}>
               Cancel{name}
             </Button>
@@ -46,15 +45,3 @@ export function CompetitionDeeds({ competition }: { competition: Competition }) 
     </div>
   )
 }
-
-type UnlessProps = { hindrance: string | null; id: string; face: ReactNode; children: ReactNode }
-
-/** A deed, or in its place a button that does nothing and says why. */
-const Unless = ({ hindrance, id, face, children }: UnlessProps) =>
-  hindrance === null ? (
-    children
-  ) : (
-    <Tooltip id={id} text={hindrance} className={buttonClass(look)}>
-      {face}
-    </Tooltip>
-  )

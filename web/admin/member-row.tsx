@@ -1,0 +1,25 @@
+import type { Member } from '#contract/administration.ts'
+import { MemberDeeds } from './member-deeds.tsx'
+import { MemberFace } from './member-face.tsx'
+import styles from './member-row.module.css'
+
+/** One person, with what they hold and what can be done. On a card each figure has its name beside it. */
+export const MemberRow = ({ person }: { person: Member }) => (
+  <tr className={styles.row}>
+    <th scope="row" className={styles.who}>
+      <MemberFace person={person} />
+    </th>
+    <td className={styles.fact} data-name="Store">
+      {person.storeNumber}
+    </td>
+    <td className={styles.fact} data-name="Gift Tokens">
+      {person.giftTokens.toLocaleString('en-US')}
+    </td>
+    <td className={styles.fact} data-name="Prize Tokens">
+      {person.competitionTokens.toLocaleString('en-US')}
+    </td>
+    <td className={styles.deeds}>
+      <MemberDeeds person={person} />
+    </td>
+  </tr>
+)

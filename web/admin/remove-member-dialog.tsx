@@ -1,0 +1,75 @@
+import { flushSync } from 'react-dom'
+import { administrators, type Member, members } from '#contract/administration.ts'
+import { deleteMember, eraseMember } from '#contract/administration-form.ts'
+import { pendingRegistrations } from '#contract/people.ts'
+import { shortName } from '#domain/names.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = { person: Member; onClose: () => void }
+
+const goes = 'Their personal details, picture and sessions go, and so does what is left of their tokens.'
+
+const deletion = {
+  endpoint: deleteMember,
+  title: 'Delete this user?',
+  action: 'Delete',
+  underWay: 'Deleting...',
+  done: 'User deleted successfully',
+  failed: 'Failed to delete user',
+  what: [goes, 'The gifts they gave and what they wrote stay, without a name. This cannot be undone.'],
+}
+
+const erasure = {
+  endpoint: eraseMember,
+  title: 'Erase this user?',
+  action: 'Erase',
+  underWay: 'Erasing...',
+  done: 'User erased successfully',
+  failed: 'Failed to erase user',
+  what: [goes, 'Every message and comment they wrote is blanked, too. This cannot be undone.'],
+}
+
+export const DeleteMemberDialog = (props: Props) => <Removal {...props} deed={deletion} />
+export const EraseMemberDialog = (props: Props) => <Removal {...props} deed={erasure} />
+
+type Deed = typeof deletion | typeof erasure
+
+/** Asks before an account goes, and says what goes with it. */
+function Removal({ person, onClose, deed }: Props & { deed: Deed }) {
+  const { endpoint, title, action, underWay, done, failed, what } = deed
+  const removal = useWrite<typeof deleteMember | typeof eraseMember>(endpoint, {
+    params: { id: person.id },
+    refreshes: [members, administrators, pendingRegistrations],
+    onSuccess() {
+      flushSync(onClose)
+      // The button that would get the focus back goes.
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      toast({ title: done, kind: 'success' })
+    },
+    onError(error) {
+      onClose()
+      toastFailure(error, failed)
+    },
+  })
+  return (
+    <Confirm
+      {...{ title, action, underWay, onClose }}
+      isDangerous
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    >
+      <p>
+        <strong>
+          <bdi>{shortName(person)}</bdi>
+        </strong>{' '}
+        ({person.email}, store {person.storeNumber}) cannot sign in any more.
+      </p>
+      {what.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Confirm>
+  )
+}

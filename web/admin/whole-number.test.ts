@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { wholeNumberIn } from './whole-number.ts'
+
+test.each([
+  ['5', 5],
+  ['+5', 5],
+  [' -12 ', -12],
+  ['−3', -3],
+])('%j is %i', (text, number) => {
+  expect(wholeNumberIn(text)).toBe(number)
+})
+
+test.each(['', '-', '1.5', '1e3', '0x10', '5 6', 'five'])('%j is no whole number', (text) => {
+  expect(wholeNumberIn(text)).toBeNaN()
+})
