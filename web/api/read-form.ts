@@ -10,7 +10,7 @@ export function readForm<E extends Endpoint>({ body }: E, fields: unknown): Read
   const issues = read?.error.issues ?? []
   return {
     body: undefined,
-    errors: firstErrors(issues.map(({ path, message }) => ({ path: path.join('.'), message }))),
+    errors: firstErrors(issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }))),
   }
 }
 

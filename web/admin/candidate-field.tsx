@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { type Member, members } from '#contract/administration.ts'
+import { count } from '#domain/counts.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import styles from './candidate-field.module.css'
+import { MemberFace } from './member-face.tsx'
+
+const typingPauseMs = 250
+
+type Props = { id: string; name: string; label: string; error?: string }
+
+/** The email of an approved person who is no admin: found by name, email or store, or typed whole. */
+export function CandidateField({ id, name, label, error }: Props) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const search = useRead(members, { search: { q: asked }, enabled: asked !== '', isFreshAtOpening: true })
+  const wanted = text.trim()
+  const found = wanted === asked && wanted !== '' ? search.data?.filter(mayBecomeAdmin) : undefined
+
+  function type(next: string) {
+    setText(next)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => setAsked(next.trim()), typingPauseMs)
+  }
+
+  return (
+    <div className={styles.field}>
+      <Combobox
+        id={id}
+        label={label}
+        placeholder="Search by name, email or store..."
+        text={text}
+        onText={type}
+        // Once the address stands there, it needs no list.
+        options={(found ?? []).filter(({ email }) => email !== wanted)}
+        show={(person) => <MemberFace person={person} />}
+        onChoose={({ email }) => type(email)}
+        note={found?.length === 0 && <p className={styles.note}>No users found</p>}
+        spoken={found ? count(found.length, 'user') : ''}
+      />
+      <input type="hidden" name={name} value={text} />
+      {error && <p className={styles.error}>{error}</p>}
+    </div>
+  )
+}
+
+const mayBecomeAdmin = ({ approvalStatus, role }: Member) => approvalStatus === 'approved' && !isAdmin(role)

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { administrators, members } from '#contract/administration.ts'
+import { createAdministrator } from '#contract/administration-form.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { CandidateField } from './candidate-field.tsx'
+import styles from './member-form.module.css'
+import { StoreNumbersField } from './store-numbers-field.tsx'
+import { storeNumbersIn } from './store-numbers.ts'
+
+const fields = { email: 'Email', storeNumbers: 'Store Numbers' }
+
+/** Makes someone an admin of some stores. Once that is done, the form is empty again. */
+export function CreateAdministratorForm() {
+  const refresh = useRefresh()
+  const [round, setRound] = useState(0)
+  const form = useForm(createAdministrator, {
+    fields,
+    otherwise: 'Failed to create admin',
+    read: (filled) => ({
+      email: filled.get('email'),
+      storeNumbers: storeNumbersIn(String(filled.get('storeNumbers') ?? '')),
+    }),
+    async onDone() {
+      await refresh([administrators, members])
+      setRound((last) => last + 1)
+      toast({ title: 'Admin created successfully', kind: 'success' })
+    },
+  })
+  return (
+    <form key={round} className={styles.form} noValidate onSubmit={form.submit}>
+      <ErrorSummary of={form} />
+      <CandidateField {...form.of('email')} />
+      <StoreNumbersField {...form.of('storeNumbers')} />
+      <Button type="submit" busy={form.isPending}>
+        {form.isPending ? 'Creating...' : 'Create Admin'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { flushSync } from 'react-dom'
+import { type Administrator, administrators, members } from '#contract/administration.ts'
+import { removeAdministrator } from '#contract/administration-form.ts'
+import { shortName } from '#domain/names.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = { person: Administrator; onClose: () => void }
+
+/** Asks before an admin goes back to the role from before. */
+export function RemoveAdministratorDialog({ person, onClose }: Props) {
+  const removal = useWrite(removeAdministrator, {
+    params: { id: person.id },
+    refreshes: [administrators, members],
+    onSuccess() {
+      flushSync(onClose)
+      // The button that would get the focus back goes.
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      toast({ title: 'Admin removed successfully', kind: 'success' })
+    },
+    onError(error) {
+      onClose()
+      toastFailure(error, 'Failed to remove admin')
+    },
+  })
+  return (
+    <Confirm
+      title="Remove this admin?"
+      action="Remove Admin"
+      underWay="Removing..."
+      isDangerous
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          <bdi>{shortName(person)}</bdi>
+        </strong>{' '}
+        ({person.email}) goes back to the role from before and administers no store any more. The account stays.
+      </p>
+    </Confirm>
+  )
+}
