@@ -1,5 +1,5 @@
 import { me } from './account.ts'
-import { adminStores } from './administration.ts'
+import { administrators, adminStores, members } from './administration.ts'
 import { competitions } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feed } from './feed.ts'
@@ -20,8 +20,10 @@ export const pages: Record<string, Endpoint[]> = {
   '/competitions': [...barReads, competitions],
   '/leaderboard': [...barReads, leaderboard, myRank],
   '/settings': barReads,
-  '/admin': [...barReads, pendingRegistrations, competitions],
+  '/admin': [...barReads, pendingRegistrations, competitions, members, administrators],
   '/admin/approvals': [...barReads, pendingRegistrations],
+  '/admin/users': [...barReads, members],
+  '/admin/super-admin': [...barReads, administrators],
   '/admin/jobs': [...barReads, jobs],
   '/admin/competitions': [...barReads, competitions],
   '/admin/create-competition': [...barReads, adminStores],

@@ -17,6 +17,8 @@ const JobsScreen = lazy(async () => ({ default: (await import('./jobs-screen.tsx
 const EditCompetitionScreen = lazy(async () => ({
   default: (await import('./edit-competition-screen.tsx')).EditCompetitionScreen,
 }))
+const UsersScreen = lazy(async () => ({ default: (await import('./users-screen.tsx')).UsersScreen }))
+const SuperAdminScreen = lazy(async () => ({ default: (await import('./super-admin-screen.tsx')).SuperAdminScreen }))
 
 /** One area for every path beneath /admin; a path without a screen of its own shows the dashboard. */
 export function AdminArea() {
@@ -28,6 +30,8 @@ export function AdminArea() {
       {isSuperAdmin && <JobsAlarm />}
       <Switch>
         {isSuperAdmin && <Route path="/admin/jobs" component={JobsScreen} />}
+        {isSuperAdmin && <Route path="/admin/super-admin" component={SuperAdminScreen} />}
+        <Route path="/admin/users" component={UsersScreen} />
         <Route path="/admin/approvals" component={ApprovalsScreen} />
         <Route path="/admin/competitions" component={CompetitionListScreen} />
         <Route path="/admin/competitions/:id/edit">{({ id }) => <EditCompetitionScreen key={id} id={id} />}</Route>

@@ -1,10 +1,12 @@
-import { CirclePlus, Ticket, UserRoundCheck } from 'lucide-react'
+import { CirclePlus, Ticket, UserRoundCheck, Users } from 'lucide-react'
 import { useMe } from '#web/me/use-me.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
 import { JobsDashboardCard } from './jobs-dashboard-card.tsx'
+import { SuperAdminDashboardCard } from './super-admin-dashboard-card.tsx'
 import { useActiveCount } from './use-active-count.ts'
+import { useMemberCount } from './use-member-count.ts'
 import { usePendingCount } from './use-pending-count.ts'
 
 /** What an admin can do, each with what waits. */
@@ -12,6 +14,7 @@ export function DashboardScreen() {
   const { role } = useMe()
   const pending = usePendingCount()
   const active = useActiveCount()
+  const people = useMemberCount()
   return (
     <>
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
@@ -25,6 +28,10 @@ export function DashboardScreen() {
         <DashboardCard href="/admin/create-competition" icon={CirclePlus} title="Create Competition">
           Put up a prize that people can enter for.
         </DashboardCard>
+        <DashboardCard href="/admin/users" icon={Users} title="User Management" figure={people}>
+          Edit people, adjust their tokens, and help them sign in again.
+        </DashboardCard>
+        {role === 'super_admin' && <SuperAdminDashboardCard />}
         {role === 'super_admin' && <JobsDashboardCard />}
       </ul>
     </>
