@@ -1,4 +1,5 @@
 import { UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
 import { pendingRegistrations } from '#contract/people.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -6,14 +7,20 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { ApprovalBar } from './approval-bar.tsx'
 import styles from './approvals-screen.module.css'
+import { toggled } from './choose-stores.ts'
 import { RegistrationRow } from './registration-row.tsx'
 
 const lookAgainMs = 30_000
 
-/** The registrations that wait for a decision, oldest first. */
+/** The registrations that wait for a decision, oldest first; decided one by one, or several approved at once. */
 export function ApprovalsScreen() {
   const reading = useReadPages(pendingRegistrations, { isFreshAtOpening: true, everyMs: lookAgainMs })
+  const [marked, setMarked] = useState<string[]>([])
+  const waiting = reading.data?.map(({ id }) => id) ?? []
+  const chosen = waiting.filter((id) => marked.includes(id))
+  const hasAll = chosen.length === waiting.length
 
   function decided() {
     // The row that had the focus goes.
@@ -28,12 +35,21 @@ export function ApprovalsScreen() {
         {(people) => (
           <ul className={styles.rows}>
             {people.map((person) => (
-              <RegistrationRow key={person.id} person={person} onEnd={decided} />
+              <RegistrationRow
+                key={person.id}
+                person={person}
+                isChosen={marked.includes(person.id)}
+                onChoose={() => setMarked(toggled(marked, person.id))}
+                onEnd={decided}
+              />
             ))}
           </ul>
         )}
       </Read>
       <MoreRows reading={reading} />
+      {waiting.length > 1 && (
+        <ApprovalBar chosen={chosen} hasAll={hasAll} onAll={() => setMarked(hasAll ? [] : waiting)} onEnd={decided} />
+      )}
     </>
   )
 }

@@ -7,10 +7,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './registration-row.module.css'
 import { useDecide } from './use-decide.ts'
 
-type Props = { person: Registration; onEnd: () => void }
+type Props = { person: Registration; isChosen: boolean; onChoose: () => void; onEnd: () => void }
 
 /** One registration, with the two answers to it. */
-export function RegistrationRow({ person, onEnd }: Props) {
+export function RegistrationRow({ person, isChosen, onChoose, onEnd }: Props) {
   const { id, email, role, storeNumber } = person
   const approval = useDecide(approve, {
     id,
@@ -23,6 +23,10 @@ export function RegistrationRow({ person, onEnd }: Props) {
   const name = <VisuallyHidden> {shortName(person)}</VisuallyHidden>
   return (
     <li className={styles.row}>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isChosen} onChange={onChoose} />
+        <VisuallyHidden>Select {shortName(person)}</VisuallyHidden>
+      </label>
       <div className={styles.words}>
         <h2 className={styles.name}>
           <bdi>{shortName(person)}</bdi>
