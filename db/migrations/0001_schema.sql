@@ -35,6 +35,7 @@ create domain hex_32 as text constraint sixty_four_hex_digits check (value ~ '^[
 
 create domain upload_purpose as text constraint known_purpose check (value in ('profile', 'competition'));
 create domain notification_type as text constraint up_to_50_characters check (char_length(value) <= 50);
+create domain deed_name as text constraint up_to_50_characters check (char_length(value) <= 50);
 
 create table installation (
   only_row boolean primary key default true,
@@ -524,6 +525,43 @@ create table jobs (
   failure text
 );
 
+-- The audit log: who did what to whom, when and from where. Ids, never names or texts. It references nothing, since it
+-- outlives what it tells of.
+
+create table audit_log (
+  id uuid primary key,
+  deed deed_name not null,
+  actor_id uuid,
+  -- A person or a competition.
+  target_id uuid,
+  -- Where both belonged at that time: it shows the row to the admins of these stores.
+  stores text[] not null,
+  at timestamptz not null,
+  ip text,
+  request_id text,
+  details jsonb not null default '{}'
+);
+
+create index audit_log_actor on audit_log (actor_id, id) where actor_id is not null;
+create index audit_log_target on audit_log (target_id, id) where target_id is not null;
+create index audit_log_deed on audit_log (deed, id);
+create index audit_log_stores on audit_log using gin (stores);
+
+-- Rows that wait for the next seal. A transaction that commits late still brings its row here.
+create table audit_unsealed (
+  entry_id uuid primary key
+);
+
+-- A seal holds its rows in their order, each with its digest, and the seal before it: none of them changes unnoticed.
+create table audit_seals (
+  number integer primary key,
+  sealed_at timestamptz not null,
+  entry_ids uuid[] not null,
+  digests text[] not null,
+  previous hex_32 not null,
+  seal hex_32 not null
+);
+
 -- The books are written once. The triggers hold for everybody, the owner of the tables included.
 
 create function refuse_change() returns trigger
@@ -541,6 +579,12 @@ create trigger weekly_grants_remain before truncate on weekly_grants execute fun
 create trigger adjustments_stay before delete or update of id, user_id, actor_id, amount on adjustments
   for each row execute function refuse_change();
 create trigger adjustments_remain before truncate on adjustments execute function refuse_change();
+
+create trigger audit_log_stays before update or delete on audit_log for each row execute function refuse_change();
+create trigger audit_log_remains before truncate on audit_log execute function refuse_change();
+
+create trigger audit_seals_stay before update or delete on audit_seals for each row execute function refuse_change();
+create trigger audit_seals_remain before truncate on audit_seals execute function refuse_change();
 
 create trigger boosts_stay before update or delete on boosts for each row execute function refuse_change();
 create trigger boosts_remain before truncate on boosts execute function refuse_change();

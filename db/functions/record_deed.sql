@@ -1,0 +1,18 @@
+-- Writes a deed into the audit log, with the stores that its actor and its target belong to now and any given besides.
+-- A repeat under the same id writes nothing.
+create or replace function record_deed(
+  entry uuid, what text, actor uuid, target uuid, further_stores text[], moment timestamptz, address text, request text, facts jsonb
+) returns void language plpgsql as $$
+begin
+  insert into audit_log (id, deed, actor_id, target_id, stores, at, ip, request_id, details)
+  values (
+    entry, what, actor, target,
+    array(
+      select store_number::text from users where id in (actor, target)
+      union select unnest(store_numbers) from competitions where id = target
+      union select unnest(further_stores)
+      order by 1),
+    moment, address, request, facts)
+  on conflict (id) do nothing;
+  if found then insert into audit_unsealed (entry_id) values (entry); end if;
+end $$;

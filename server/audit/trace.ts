@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import { newId } from '#server/db/new-id.ts'
+
+/** From where a deed was done. Its row's id is made before the first try, so that a repeat writes no second row. */
+export type Trace = { deedId: string; at: Date; ip: string; requestId: string }
+
+/** The trace that this call leaves in the audit log, for one deed. */
+export const traceOf = ({ request, now }: { request: FastifyRequest; now: Date }): Trace => ({
+  deedId: newId(now),
+  at: now,
+  ip: request.ip,
+  requestId: request.id,
+})
