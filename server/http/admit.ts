@@ -11,8 +11,9 @@ export async function admit(request: FastifyRequest, { who }: Endpoint, ground: 
   refuseForeignOrigin(request, ground.house.publicUrl)
   const now = ground.now()
   const user = await findCaller(request, ground, now)
-  guard(who, user)
+  // Known before the guard, so that a refusal can say whom it met.
   request.user = user
+  guard(who, user)
   if (!user) return
   if (isWrite(request)) await take(ground.limiters.writes, user.id)
   await noteUse(ground.db, user, now)

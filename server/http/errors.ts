@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal, refusals, type Reason } from '#domain/refusals.ts'
+import type { Ground } from './ground.ts'
 
 /** Thrown where a body, path or search does not fit the contract. */
 export class InvalidInput extends Error {
@@ -8,7 +9,7 @@ export class InvalidInput extends Error {
 
   constructor(issues: z.core.$ZodIssue[]) {
     super('Invalid input')
-    this.issues = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    this.issues = issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }))
   }
 }
 
@@ -23,14 +24,22 @@ const frameworkReasons: Record<string, Reason> = {
 }
 
 /** Turns what was thrown into an answer: the one place where the server catches. */
-export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler<Error & { code?: string }>((error, request, reply) => {
+export function answerErrors(app: FastifyInstance, { refusalLog }: Pick<Ground, 'refusalLog'>) {
+  app.setErrorHandler<Error & { code?: string }>(async (error, request, reply) => {
     if (error instanceof InvalidInput) return answerInvalid(error, reply)
     const known = frameworkReasons[error.code ?? '']
-    if (error instanceof Refusal) return answerRefusal(error, reply)
-    if (known) return answerRefusal(new Refusal(known), reply)
-    return answerBug(error, request, reply)
+    const refusal = known ? new Refusal(known) : error
+    if (!(refusal instanceof Refusal)) return answerBug(error, request, reply)
+    await noteRefusal(refusal, request)
+    return answerRefusal(refusal, reply)
   })
+
+  // Whoever is refused hears it, also where it cannot be written down.
+  async function noteRefusal({ reason }: Refusal, request: FastifyRequest) {
+    const noted = refusalLog.note(request, { reason, status: refusals[reason][0] })
+    await noted.catch((error: unknown) => request.log.warn(error, 'A refusal was not written down'))
+  }
+
   app.setNotFoundHandler((request) => {
     request.log.debug('No such route')
     throw new Refusal('not_found')

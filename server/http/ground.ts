@@ -5,6 +5,7 @@ import type { DeviceMarks } from '#server/access/device-marks.ts'
 import type { Limiters } from '#server/access/limiters.ts'
 import type { LoginThrottle } from '#server/access/login-throttle.ts'
 import type { Sessions } from '#server/access/sessions.ts'
+import type { RefusalLog } from '#server/audit/refusal-log.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
@@ -46,6 +47,7 @@ export type Ground = {
   devices: DeviceMarks
   limiters: Limiters
   loginThrottle: LoginThrottle
+  refusalLog: RefusalLog
   mailroom: Mailroom
   site: Site
   readiness: Readiness

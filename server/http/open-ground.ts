@@ -4,6 +4,7 @@ import { openDeviceMarks } from '#server/access/device-marks.ts'
 import { openLimiters } from '#server/access/limiters.ts'
 import { openLoginThrottle } from '#server/access/login-throttle.ts'
 import { openSessions } from '#server/access/sessions.ts'
+import { openRefusalLog } from '#server/audit/refusal-log.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
@@ -41,6 +42,7 @@ export function openGround({ db, bus, house, readiness, log, now }: Given): Grou
     limiters: openLimiters(house.rateLimitFactor),
     requestKeySecret: house.keyFor('request keys'),
     loginThrottle: openLoginThrottle(house.rateLimitFactor),
+    refusalLog: openRefusalLog({ db, now }),
     mailroom: openMailroom({ setup: house.mail, ...{ db, bus, key, now, log, letterhead } }),
     site,
   }

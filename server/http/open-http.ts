@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -30,6 +31,8 @@ export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // The same in the log of every server and in the audit log, and never twice.
+    genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     http: { connectionsCheckingInterval: connectionsCheckMs },
@@ -52,7 +55,7 @@ export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
   })
   app.addHook('preClose', async () => ground.endings.forEach((end) => end()))
   bodyDeadline(app, bodyTimeoutMs)
-  answerErrors(app)
+  answerErrors(app, ground)
   await app.register(cookie)
   await app.register(compress, compression)
   return app
