@@ -1,3 +1,5 @@
+import { recordDeed } from '#server/audit/record-deed.ts'
+import type { Trace } from '#server/audit/trace.ts'
 import type { Tx } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -9,7 +11,7 @@ import { newResetToken, resetTokenHash } from './reset-tokens.ts'
 const validForMs = 3_600_000
 
 /** `actorId` is the admin who sends the reset, null where the person asked for it. */
-type Reset = { userId: string; actorId: string | null; now: Date }
+type Reset = { userId: string; actorId: string | null; trace: Trace; now: Date }
 
 /** Where the mail goes. `file` is its name in DATA_DIR/mail where no mail server is set up, else null. */
 export type StartedReset = { email: string; file: string | null }
@@ -18,7 +20,8 @@ export type StartedReset = { email: string; file: string | null }
  * Makes the one link that resets a person's password from now on, valid for an hour, and puts its mail into the outbox.
  * The link stands nowhere but in the mail. The person exists and is not deleted. Wake the mailroom after the commit.
  */
-export async function startReset(tx: Tx, mailroom: Mailroom, { userId, actorId, now }: Reset): Promise<StartedReset> {
+export async function startReset(tx: Tx, mailroom: Mailroom, reset: Reset): Promise<StartedReset> {
+  const { userId, actorId, trace, now } = reset
   const person = await tx.one<{ email: string; firstName: string }>(sql`
     select email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
   const token = newResetToken()
@@ -32,6 +35,7 @@ export async function startReset(tx: Tx, mailroom: Mailroom, { userId, actorId, 
 
   const letter = passwordResetLetter(person, { token, isByAdmin: actorId !== null }, mailroom.letterhead())
   const id = await mailroom.queue(tx, { type: 'password_reset', userId, actorId, letter, expiresAt, now })
+  await recordDeed(tx, { deed: actorId === null ? 'reset_asked' : 'reset_sent', actorId, targetId: userId, trace })
   const file = mailroom.isSetUp ? null : fileNameOf({ id, type: 'password_reset', createdAt: now })
   return { email: person.email, file }
 }

@@ -2,9 +2,10 @@ import type { Me } from '#contract/account.ts'
 import type { logIn as logInEndpoint } from '#contract/sign-in.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Attempt } from '#server/access/login-throttle.ts'
+import { traceOf } from '#server/audit/trace.ts'
 import type { Call } from '#server/http/call.ts'
 import { logIn } from './log-in.ts'
-import { logOut } from './log-out.ts'
+import { endSessionWith } from './log-out.ts'
 import { readMe } from './me.ts'
 
 const agentLength = 200
@@ -18,7 +19,9 @@ export async function beginSession(call: Call<typeof logInEndpoint>): Promise<Me
 
   await ground.loginThrottle.refuseGuessing(attempt)
   const agent = (request.headers['user-agent'] ?? '').slice(0, agentLength)
-  const { userId, key } = await logIn(db, body, { agent, now }).catch((refusal) => noteFailure(call, attempt, refusal))
+  const { userId, key } = await logIn(db, body, { agent, trace: traceOf(call), now }).catch((refusal) =>
+    noteFailure(call, attempt, refusal),
+  )
   await ground.loginThrottle.noteSuccess(attempt)
 
   await endEarlierSession(call)
@@ -35,6 +38,6 @@ async function noteFailure({ ground }: Call<typeof logInEndpoint>, attempt: Atte
 async function endEarlierSession({ db, ground, request }: Call<typeof logInEndpoint>) {
   const earlier = ground.cookies.sessionKey(request)
   if (!earlier) return
-  await logOut(db, earlier)
+  await endSessionWith(db, earlier)
   if (request.user) ground.sessions.forget(request.user.id)
 }

@@ -2,6 +2,8 @@ import type { Me } from '#contract/account.ts'
 import type { changeEmail as endpoint } from '#contract/settings-form.ts'
 import { searchText } from '#domain/search-terms.ts'
 import { listForSearch } from '#server/access/list-for-search.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
+import { traceOf } from '#server/audit/trace.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Call } from '#server/http/call.ts'
@@ -11,13 +13,16 @@ import { endOthers } from './end-others.ts'
 import { readMe } from './me.ts'
 
 /** Changes one's email; the old address is told, and other sessions end. Refuses: too_many_requests, wrong_password, email_taken. */
-export async function changeEmail({ db, ground, user, body, now }: Call<typeof endpoint>): Promise<Me> {
+export async function changeEmail(call: Call<typeof endpoint>): Promise<Me> {
+  const { db, ground, user, body, now } = call
+  const trace = traceOf(call)
   const account = await checkOwnPassword(ground, user.id, body.currentPassword)
   await db.transaction(async (tx) => {
     await setEmail(tx, user.id, { email: body.email, now })
     await endOthers(tx, user)
     if (account.email !== body.email)
       await queueChangeMail(tx, ground.mailroom, { person: account, change: 'email_changed', now })
+    await recordDeed(tx, { deed: 'email_changed', actorId: user.id, trace })
   })
   ground.mailroom.wake()
   ground.sessions.forget(user.id)

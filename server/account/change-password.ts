@@ -1,5 +1,7 @@
 import type { changePassword as endpoint } from '#contract/settings-form.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
+import { traceOf } from '#server/audit/trace.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Call } from '#server/http/call.ts'
 import { queueChangeMail } from '#server/mail/queue-news.ts'
@@ -9,7 +11,9 @@ import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 /** Changes one's password; other sessions end. Refuses: too_many_requests, wrong_password. */
-export async function changePassword({ db, ground, user, body, now }: Call<typeof endpoint>) {
+export async function changePassword(call: Call<typeof endpoint>) {
+  const { db, ground, user, body, now } = call
+  const trace = traceOf(call)
   const account = await checkOwnPassword(ground, user.id, body.currentPassword)
   refuseWeakPassword(body.newPassword, { field: 'newPassword', house: ground.house, person: account })
   const password = await hashPassword(body.newPassword)
@@ -22,6 +26,7 @@ export async function changePassword({ db, ground, user, body, now }: Call<typeo
     if (!changed) throw new Refusal('wrong_password')
     await endOthers(tx, user)
     await queueChangeMail(tx, ground.mailroom, { person: account, change: 'password_changed', now })
+    await recordDeed(tx, { deed: 'password_changed', actorId: user.id, trace })
   })
   ground.mailroom.wake()
   ground.sessions.forget(user.id)

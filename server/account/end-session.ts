@@ -1,15 +1,17 @@
 import type * as contract from '#contract/account.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isOwnFetch } from '#server/access/origin.ts'
+import { traceOf } from '#server/audit/trace.ts'
 import type { Call } from '#server/http/call.ts'
 import { logOut } from './log-out.ts'
 
 type LogOutCall = Call<typeof contract.logOut> | Call<typeof contract.logOutLink>
 
 /** Ends the session of the request's cookie, and has the browser forget what it kept. */
-export async function endSession({ db, ground, request, reply }: LogOutCall) {
+export async function endSession(call: LogOutCall) {
+  const { db, ground, request, reply } = call
   const key = ground.cookies.sessionKey(request)
-  if (key) await logOut(db, key)
+  if (key) await logOut(db, key, traceOf(call))
   if (request.user) ground.sessions.forget(request.user.id)
   ground.cookies.dropSession(reply)
   reply.header('clear-site-data', '"cache", "storage"')

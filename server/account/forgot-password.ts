@@ -4,6 +4,7 @@ import type * as contract from '#contract/password-reset.ts'
 import { addressOf, take } from '#server/access/limiters.ts'
 import { startReset } from '#server/access/start-reset.ts'
 import { sql } from '#server/db/sql.ts'
+import { type Trace, traceOf } from '#server/audit/trace.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Ground } from '#server/http/ground.ts'
 
@@ -17,19 +18,22 @@ const message = 'If an account exists for that email, a reset link is on its way
  * Begins a reset by mail. Whether there is such an account is looked up after the answer, which so tells nothing, not
  * even by its time. Refuses: too_many_requests.
  */
-export async function forgotPassword({ ground, body, request, now }: Call<typeof contract.forgotPassword>) {
+export async function forgotPassword(call: Call<typeof contract.forgotPassword>) {
+  const { ground, body, request } = call
   const email = body.email.toLowerCase()
   await take(ground.limiters.resetRequestsFrom, addressOf(request.ip))
   await take(ground.limiters.resetRequests, email)
-  void mailReset(ground, email, now).catch((error: unknown) => request.log.warn(error, 'A reset could not be begun'))
+  void mailReset(ground, email, traceOf(call)).catch((error: unknown) =>
+    request.log.warn(error, 'A reset could not be begun'),
+  )
   return { message }
 }
 
-async function mailReset({ db, mailroom }: Ground, email: string, now: Date) {
+async function mailReset({ db, mailroom }: Ground, email: string, trace: Trace) {
   await pause(randomInt(soonestMs, latestMs))
   const account = await db.maybe<{ id: string }>(sql`
     select id from users where lower(email) = ${email} and deleted_at is null`)
   if (!account) return
-  await db.transaction((tx) => startReset(tx, mailroom, { userId: account.id, actorId: null, now }))
+  await db.transaction((tx) => startReset(tx, mailroom, { userId: account.id, actorId: null, trace, now: trace.at }))
   mailroom.wake()
 }

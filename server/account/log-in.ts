@@ -6,6 +6,8 @@ import type { LogIn } from '#contract/sign-in.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { sessionLimits } from '#domain/limits.ts'
+import { recordAlone, recordDeed } from '#server/audit/record-deed.ts'
+import type { Trace } from '#server/audit/trace.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
 type Account = { id: string; password: string; role: Role }
@@ -19,12 +21,15 @@ const nobodysHash = hashPassword(newSessionKey())
 export async function logIn(
   db: Db,
   { email, password }: LogIn,
-  { agent, now }: { agent: string; now: Date },
+  { agent, trace, now }: { agent: string; trace: Trace; now: Date },
 ): Promise<NewSession> {
   const account = await db.maybe<Account>(sql`
     select id, password, role from users where lower(email) = lower(${email}) and deleted_at is null`)
   const matches = await verifyPassword(account?.password ?? (await nobodysHash), password)
-  if (!account || !matches) throw new Refusal('invalid_login')
+  if (!account || !matches) {
+    await recordAlone(db, { deed: 'login_failed', actorId: null, targetId: account?.id, trace })
+    throw new Refusal('invalid_login')
+  }
 
   const key = newSessionKey()
   const rehashed = isOutdated(account.password) ? await hashPassword(password) : account.password
@@ -42,6 +47,7 @@ export async function logIn(
       delete from sessions
       where user_id = ${account.id} and sid not in (
         select sid from sessions where user_id = ${account.id} order by used_at desc, sid limit ${sessionLimits.perUser})`)
+    await recordDeed(tx, { deed: 'logged_in', actorId: account.id, trace })
   })
   return { userId: account.id, key }
 }

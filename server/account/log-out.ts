@@ -1,8 +1,18 @@
 import { sessionIdOf } from '#server/access/session-key.ts'
-import type { Db } from '#server/db/db.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
+import type { Trace } from '#server/audit/trace.ts'
+import type { Db, Reader } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** Ends the session that `key` opens; ending none is no mistake. */
-export async function logOut(db: Db, key: string) {
-  await db.many(sql`delete from sessions where sid = decode(${sessionIdOf(key)}, 'hex')`)
+/** Logs out whoever `key` opens a session for; ending none is no mistake. */
+export function logOut(db: Db, key: string, trace: Trace) {
+  return db.transaction(async (tx) => {
+    const ended = await endSessionWith(tx, key)
+    if (ended) await recordDeed(tx, { deed: 'logged_out', actorId: ended.userId, trace })
+  })
 }
+
+/** Ends the session that `key` opens, and answers whose it was. */
+export const endSessionWith = (db: Reader, key: string) =>
+  db.maybe<{ userId: string }>(sql`
+    delete from sessions where sid = decode(${sessionIdOf(key)}, 'hex') returning user_id as "userId"`)

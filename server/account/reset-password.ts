@@ -1,6 +1,7 @@
 import type * as contract from '#contract/password-reset.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addressOf, refuseSpent } from '#server/access/limiters.ts'
+import { traceOf } from '#server/audit/trace.ts'
 import type { Call } from '#server/http/call.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
@@ -28,13 +29,20 @@ export async function resetPassword(call: ResetCall) {
 }
 
 /** Whose password was reset; null where the token is none. */
-async function reset({ db, ground, body, now }: ResetCall) {
+async function reset(call: ResetCall) {
+  const { db, ground, body, now } = call
   const { token, newPassword } = body
   // Looked up before the password is hashed, so that made-up tokens cost nothing.
   const owner = await ownerOfToken(db, token, now)
   if (!owner) return null
   refuseWeakPassword(newPassword, { field: 'newPassword', house: ground.house, person: owner })
   const password = await hashPassword(newPassword)
-  const isDone = await useResetToken(db, owner, { token, password, mailroom: ground.mailroom, now })
+  const isDone = await useResetToken(db, owner, {
+    token,
+    password,
+    mailroom: ground.mailroom,
+    trace: traceOf(call),
+    now,
+  })
   return isDone ? owner.id : null
 }

@@ -2,6 +2,7 @@ import * as account from '#contract/account.ts'
 import * as passwordReset from '#contract/password-reset.ts'
 import * as signIn from '#contract/sign-in.ts'
 import { addressOf, take } from '#server/access/limiters.ts'
+import { traceOf } from '#server/audit/trace.ts'
 import { implement } from '#server/http/implement.ts'
 import { beginSession } from './begin-session.ts'
 import { endSession, endSessionByLink } from './end-session.ts'
@@ -14,10 +15,11 @@ import { signUp } from './sign-up.ts'
 export const accountRoutes = implement(
   { ...account, ...signIn, ...passwordReset },
   {
-    async signUp({ db, ground, request, requestKey, body, now }) {
+    async signUp(call) {
+      const { db, ground, request, requestKey, body, now } = call
       await take(ground.limiters.signUps, addressOf(request.ip))
       refuseWeakPassword(body.password, { field: 'password', house: ground.house, person: body })
-      await signUp(db, body, { requestKey, now })
+      await signUp(db, body, { requestKey, trace: traceOf(call), now })
       return { message: 'Waiting for Admin Approval' }
     },
     logIn: beginSession,

@@ -1,6 +1,8 @@
 import * as settings from '#contract/settings.ts'
 import * as form from '#contract/settings-form.ts'
 import { take } from '#server/access/limiters.ts'
+import { recordAlone, recordDeed } from '#server/audit/record-deed.ts'
+import { traceOf } from '#server/audit/trace.ts'
 import { implement } from '#server/http/implement.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -16,13 +18,23 @@ export const settingsRoutes = implement(
     changeEmail,
     changePassword,
     ownSessions: ({ db, user, now }) => ownSessions(db, { user, now }),
-    async endOwnSession({ db, ground, user, id }) {
-      await endOwnSession(db, id, user.id)
+    async endOwnSession(call) {
+      const { db, ground, user, id } = call
+      const trace = traceOf(call)
+      await db.transaction(async (tx) => {
+        await endOwnSession(tx, id, user.id)
+        await recordDeed(tx, { deed: 'sessions_ended', actorId: user.id, trace })
+      })
       ground.sessions.forget(user.id)
       return {}
     },
-    async endOtherSessions({ db, ground, user }) {
-      await endOthers(db, user)
+    async endOtherSessions(call) {
+      const { db, ground, user } = call
+      const trace = traceOf(call)
+      await db.transaction(async (tx) => {
+        await endOthers(tx, user)
+        await recordDeed(tx, { deed: 'sessions_ended', actorId: user.id, trace })
+      })
       ground.sessions.forget(user.id)
       return {}
     },
@@ -34,9 +46,11 @@ export const settingsRoutes = implement(
       await replacePicture(ground, null, { userId: user.id, now })
       return readMe(db, user.id)
     },
-    async ownExport({ db, ground, user, reply }) {
+    async ownExport(call) {
+      const { db, ground, user, reply } = call
       await take(ground.limiters.exports, user.id)
       reply.header('content-disposition', 'attachment; filename="brightside-export.json"')
+      await recordAlone(db, { deed: 'exported', actorId: user.id, trace: traceOf(call) })
       return ownExport(db, user.id)
     },
   },

@@ -1,6 +1,8 @@
 import type { SignUp } from '#contract/sign-in.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { searchText } from '#domain/search-terms.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
+import type { Trace } from '#server/audit/trace.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -12,7 +14,7 @@ const mostPendingInAStore = 500
 type Request = { requestKey: RequestKey | null; now: Date }
 
 /** Asks for an account, which waits for approval and holds nothing. Refuses: email_taken, store_full. */
-export async function signUp(db: Db, person: SignUp, { requestKey, now }: Request) {
+export async function signUp(db: Db, person: SignUp, { requestKey, trace, now }: Request & { trace: Trace }) {
   const id = newId(now)
   // Hashed before the email is looked up, so that the time it takes tells nothing.
   const password = await hashPassword(person.password)
@@ -27,6 +29,7 @@ export async function signUp(db: Db, person: SignUp, { requestKey, now }: Reques
       returning id`)
     if (!added) throw new Refusal('email_taken')
     if (requestKey) await rememberAnswer(tx, id, { requestKey, now })
+    await recordDeed(tx, { deed: 'signed_up', actorId: id, trace })
   })
 }
 

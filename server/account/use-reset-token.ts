@@ -1,4 +1,6 @@
 import { resetTokenHash } from '#server/access/reset-tokens.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
+import type { Trace } from '#server/audit/trace.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
@@ -7,7 +9,7 @@ import { queueChangeMail } from '#server/mail/queue-news.ts'
 /** Whose password a token resets. */
 export type TokenOwner = { id: string; email: string; firstName: string; storeNumber: string }
 
-type Reset = { token: string; password: string; mailroom: Mailroom; now: Date }
+type Reset = { token: string; password: string; mailroom: Mailroom; trace: Trace; now: Date }
 
 /** Whose token this is; null for one that is unknown, used, expired or replaced by a newer one. */
 export const ownerOfToken = (db: Db, token: string, now: Date) =>
@@ -17,7 +19,8 @@ export const ownerOfToken = (db: Db, token: string, now: Date) =>
     where reset.token = decode(${resetTokenHash(token)}, 'hex') and used_at is null and expires_at > ${now}`)
 
 /** Sets a password, which comes hashed, and ends all sessions of the account. False where another use, or a newer token, came first. */
-export function useResetToken(db: Db, owner: TokenOwner, { token, password, mailroom, now }: Reset): Promise<boolean> {
+export function useResetToken(db: Db, owner: TokenOwner, reset: Reset): Promise<boolean> {
+  const { token, password, mailroom, trace, now } = reset
   return db.transaction(async (tx) => {
     const locked = await lock(tx, owner.id)
     // A try whose answer was lost has been carried out: nobody else makes the same hash.
@@ -31,6 +34,7 @@ export function useResetToken(db: Db, owner: TokenOwner, { token, password, mail
     await tx.many(sql`update users set password = ${password}, updated_at = ${now} where id = ${owner.id}`)
     await tx.many(sql`delete from sessions where user_id = ${owner.id}`)
     await queueChangeMail(tx, mailroom, { person: owner, change: 'password_changed', now })
+    await recordDeed(tx, { deed: 'password_reset', actorId: null, targetId: owner.id, trace })
     return true
   })
 }

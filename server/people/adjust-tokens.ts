@@ -1,6 +1,7 @@
 import type { AdjustTokens } from '#contract/administration-form.ts'
 import { mayAdjust } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Db } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -14,7 +15,7 @@ type Adjusting = Acting & { adjustment: AdjustTokens; requestKey: RequestKey | n
  * Refuses: not_found, outranked, not_approved_yet, too_few_to_remove, too_many_to_hold, key_reused.
  */
 export function adjustTokens(db: Db, id: string, { adjustment, requestKey, ...acting }: Adjusting) {
-  const { actor, now } = acting
+  const { actor, trace, now } = acting
   const adjustmentId = newId(now)
   return db.transaction(async (tx) => {
     const person = await lockMember(tx, id, acting)
@@ -28,5 +29,9 @@ export function adjustTokens(db: Db, id: string, { adjustment, requestKey, ...ac
 
     await tx.one(sql`
       select adjust_tokens(${adjustmentId}, ${id}, ${actor.id}, ${adjustment.amount}, ${adjustment.reason ?? ''}, ${now})`)
+    const { balance } = await tx.one<{ balance: number }>(sql`
+      select gift_tokens as balance from users where id = ${id}`)
+    const details = { amount: adjustment.amount, balance }
+    await recordDeed(tx, { deed: 'tokens_adjusted', actorId: actor.id, targetId: id, details, trace })
   })
 }

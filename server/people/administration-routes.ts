@@ -1,6 +1,7 @@
 import * as reads from '#contract/administration.ts'
 import * as form from '#contract/administration-form.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { traceOf } from '#server/audit/trace.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Ground } from '#server/http/ground.ts'
 import { implement } from '#server/http/implement.ts'
@@ -14,9 +15,14 @@ import { removeAdministrator } from './remove-administrator.ts'
 import { sendReset } from './send-reset.ts'
 import { storesOf } from './stores.ts'
 
-type AdminCall = Pick<Call<Endpoint & { who: 'admin' }>, 'user' | 'scope' | 'now'>
+type AdminCall = Pick<Call<Endpoint & { who: 'admin' }>, 'user' | 'scope' | 'now' | 'request'>
 
-const actingIn = ({ user, scope, now }: AdminCall): Acting => ({ actor: user, scope, now })
+const actingIn = (call: AdminCall): Acting => ({
+  actor: call.user,
+  scope: call.scope,
+  trace: traceOf(call),
+  now: call.now,
+})
 
 export function administrationRoutes({ bus, sessions }: Ground) {
   /** Everyone's pages show names, and what a person may do is read anew. */
@@ -60,14 +66,14 @@ export function administrationRoutes({ bus, sessions }: Ground) {
       },
       sendReset: (call) => sendReset(call.ground, call.id, actingIn(call)),
 
-      async createAdministrator({ db, body, now }) {
-        const id = await createAdministrator(db, body, now)
+      async createAdministrator(call) {
+        const id = await createAdministrator(call.db, call.body, actingIn(call))
         changed(id)
-        return administratorWith(db, id)
+        return administratorWith(call.db, id)
       },
-      async removeAdministrator({ db, id, now }) {
-        await removeAdministrator(db, id, now)
-        changed(id)
+      async removeAdministrator(call) {
+        await removeAdministrator(call.db, call.id, actingIn(call))
+        changed(call.id)
         return {}
       },
     },

@@ -1,12 +1,18 @@
 import type { CreateAdministrator } from '#contract/administration-form.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Db } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Acting } from './lock-member.ts'
 
 /** Makes an approved person an admin of these stores and answers the id. Refuses: user_not_found, not_approved_yet, already_admin. */
-export function createAdministrator(db: Db, { email, storeNumbers }: CreateAdministrator, now: Date): Promise<string> {
+export function createAdministrator(
+  db: Db,
+  { email, storeNumbers }: CreateAdministrator,
+  { actor, trace, now }: Omit<Acting, 'scope'>,
+): Promise<string> {
   return db.transaction(async (tx) => {
     const person = await tx.maybe<{ id: string; role: Role; approvalStatus: string }>(sql`
       select id, role, approval_status as "approvalStatus" from users
@@ -17,10 +23,15 @@ export function createAdministrator(db: Db, { email, storeNumbers }: CreateAdmin
 
     await tx.many(sql`
       update users set role = 'admin', role_before_admin = role, updated_at = ${now} where id = ${person.id}`)
-    for (const storeNumber of new Set(storeNumbers))
+    const stores = [...new Set(storeNumbers)]
+    for (const storeNumber of stores)
       await tx.many(sql`
         insert into admin_store_assignments (id, admin_id, store_number, created_at)
         values (${newId(now)}, ${person.id}, ${storeNumber}, ${now})`)
+    await recordDeed(tx, {
+      ...{ deed: 'admin_created', actorId: actor.id, targetId: person.id, alsoIn: stores, trace },
+      details: { role: { before: person.role, after: 'admin' }, storeNumbers: stores },
+    })
     return person.id
   })
 }

@@ -2,6 +2,8 @@ import type { Registration } from '#contract/people.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/access/scope.ts'
 import { listForSearch } from '#server/access/list-for-search.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
+import type { Trace } from '#server/audit/trace.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -9,7 +11,7 @@ import { type AllowanceRule, grantAllowance } from '#server/ledger/grant-allowan
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import { queueApprovalMail } from '#server/mail/queue-news.ts'
 
-type Deciding = { adminId: string; scope: Scope; now: Date }
+type Deciding = { adminId: string; scope: Scope; trace: Trace; now: Date }
 
 /** Approves a registration: the person is found by colleagues, gets the week's tokens and is told, in the app and by mail. Refuses: not_found, already_decided. */
 export function approve(
@@ -34,7 +36,9 @@ export function reject(db: Db, id: string, deciding: Deciding): Promise<Registra
   return db.transaction((tx) => decide(tx, id, { ...deciding, status: 'rejected' }))
 }
 
-async function decide(tx: Tx, id: string, { scope, status, now }: Deciding & { status: 'approved' | 'rejected' }) {
+type Decision = Deciding & { status: 'approved' | 'rejected' }
+
+async function decide(tx: Tx, id: string, { adminId, scope, status, trace, now }: Decision) {
   const found = await tx.maybe<{ approvalStatus: string }>(sql`
     select approval_status as "approvalStatus" from users
     where id = ${id} and deleted_at is null and (${scope.everywhere} or store_number = any(${scope.stores}))
@@ -42,6 +46,7 @@ async function decide(tx: Tx, id: string, { scope, status, now }: Deciding & { s
   if (!found) throw new Refusal('not_found')
   if (found.approvalStatus !== 'pending') throw new Refusal('already_decided')
 
+  await recordDeed(tx, { deed: status, actorId: adminId, targetId: id, trace })
   return tx.one<Registration>(sql`
     update users set approval_status = ${status}, updated_at = ${now}
     where id = ${id}

@@ -1,5 +1,6 @@
 import { mayActOn } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Acting, lockMember } from './lock-member.ts'
@@ -14,5 +15,7 @@ export function deleteMember(db: Db, id: string, { withTexts, ...acting }: Actin
     if (id === acting.actor.id) throw new Refusal('own_account')
     if (!mayActOn(acting.actor, person)) throw new Refusal('outranked')
     await tx.one(sql`select close_account(${id}, ${withTexts}, ${acting.now})`)
+    const deed = withTexts ? 'person_erased' : 'person_deleted'
+    await recordDeed(tx, { deed, actorId: acting.actor.id, targetId: id, trace: acting.trace })
   })
 }

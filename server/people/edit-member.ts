@@ -1,8 +1,10 @@
 import type { EditMember } from '#contract/administration-form.ts'
+import type { DeedDetails } from '#domain/deeds.ts'
 import { mayAssign, mayEdit } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { searchText } from '#domain/search-terms.ts'
 import { listForSearch } from '#server/access/list-for-search.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -29,6 +31,11 @@ export function editMember(db: Db, id: string, { edit, ...acting }: Acting & { e
       where id = ${id}`)
     if (person.isApproved) await listForSearch(tx, changed)
     await changeAssignments(tx, changed, { before: person, now: acting.now })
+    await recordDeed(tx, {
+      ...{ deed: 'person_edited', actorId: acting.actor.id, targetId: id, trace: acting.trace },
+      alsoIn: [person.storeNumber],
+      details: changesOf(person, edit),
+    })
     return { before: person }
   })
 }
@@ -40,6 +47,15 @@ function refuseEdit(person: Locked, { role, storeNumber }: EditMember, { actor, 
   if (!isKnownStore) throw new Refusal('store_out_of_scope')
   const isMadeAdmin = role !== person.role && (role === 'admin' || role === 'super_admin')
   if (isMadeAdmin && !person.isApproved) throw new Refusal('not_approved_yet')
+}
+
+/** What an edit changes, as the audit log keeps it: roles and stores before and after, and of the name only that it is another. */
+function changesOf(person: Locked, edit: EditMember): DeedDetails {
+  return {
+    ...(person.role !== edit.role && { role: { before: person.role, after: edit.role } }),
+    ...(person.storeNumber !== edit.storeNumber && { store: { before: person.storeNumber, after: edit.storeNumber } }),
+    isRenamed: person.firstName !== edit.firstName || person.lastNameInitial !== edit.lastNameInitial,
+  }
 }
 
 /** A last name that no longer begins with the initial is another person's: it goes. */

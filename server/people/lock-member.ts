@@ -1,11 +1,12 @@
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Scope } from '#server/access/scope.ts'
+import type { Trace } from '#server/audit/trace.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** Whoever does something to a person, in which stores, and when. */
-export type Acting = { actor: { id: string; role: Role }; scope: Scope; now: Date }
+/** Whoever does something to a person, in which stores, from where and when. */
+export type Acting = { actor: { id: string; role: Role }; scope: Scope; trace: Trace; now: Date }
 
 /** A person as they stand, locked so that no other admin changes them meanwhile. */
 export type Locked = {

@@ -1,5 +1,6 @@
 import * as contract from '#contract/people.ts'
 import { take } from '#server/access/limiters.ts'
+import { traceOf } from '#server/audit/trace.ts'
 import { implement } from '#server/http/implement.ts'
 import { approve, reject } from './decide.ts'
 import { colleaguesLike, pendingIn } from './queries.ts'
@@ -10,10 +11,12 @@ export const peopleRoutes = implement(contract, {
     return colleaguesLike(db, search.q ?? '', user.id)
   },
   pendingRegistrations: ({ db, scope, page }) => pendingIn(db, scope, page),
-  async approve({ db, ground, user, scope, id, now }) {
+  async approve(call) {
+    const { db, ground, user, scope, id, now } = call
     const person = await approve(db, id, {
       adminId: user.id,
       scope,
+      trace: traceOf(call),
       now,
       allowance: ground.house,
       mailroom: ground.mailroom,
@@ -22,8 +25,9 @@ export const peopleRoutes = implement(contract, {
     ground.mailroom.wake()
     return person
   },
-  async reject({ db, ground, user, scope, id, now }) {
-    const person = await reject(db, id, { adminId: user.id, scope, now })
+  async reject(call) {
+    const { db, ground, user, scope, id, now } = call
+    const person = await reject(db, id, { adminId: user.id, scope, trace: traceOf(call), now })
     ground.sessions.forget(id)
     return person
   },

@@ -7,13 +7,13 @@ import { type Acting, lockMember } from './lock-member.ts'
 
 /** Mails a person the link that resets the password; nobody else sees it. Refuses: not_found, outranked, too_many_requests. */
 export async function sendReset({ db, limiters, mailroom }: Ground, id: string, acting: Acting) {
-  const { actor, now } = acting
+  const { actor, trace, now } = acting
   await take(limiters.resetsBy, actor.id)
   const started = await db.transaction(async (tx) => {
     const person = await lockMember(tx, id, acting)
     if (!mayActOn(actor, person)) throw new Refusal('outranked')
     await take(limiters.resetsOf, id)
-    return startReset(tx, mailroom, { userId: id, actorId: actor.id, now })
+    return startReset(tx, mailroom, { userId: id, actorId: actor.id, trace, now })
   })
   mailroom.wake()
   return { email: started.email, mailIsSetUp: mailroom.isSetUp, file: started.file && `mail/${started.file}` }
