@@ -3,6 +3,8 @@ import { firstRoundAfter } from '#domain/beacon.ts'
 import { commitmentTo } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/access/scope.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
+import type { Trace } from '#server/audit/trace.ts'
 import type { Db } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -11,11 +13,18 @@ import { newSeed, sealSeed } from './draw-seed.ts'
 import { ownStores } from './in-scope.ts'
 import { pictureOf } from './picture.ts'
 
-type Creating = { adminId: string; scope: Scope; seedKey: Buffer; requestKey: RequestKey | null; now: Date }
+type Creating = {
+  adminId: string
+  scope: Scope
+  seedKey: Buffer
+  requestKey: RequestKey | null
+  trace: Trace
+  now: Date
+}
 
 /** Opens a competition and answers its id. Refuses: foreign_store, end_in_past, foreign_picture, key_reused. */
 export async function createCompetition(db: Db, form: CompetitionForm, creating: Creating): Promise<string> {
-  const { adminId, scope, seedKey, requestKey, now } = creating
+  const { adminId, scope, seedKey, requestKey, trace, now } = creating
   const storeNumbers = ownStores(scope, form.storeNumbers)
   if (new Date(form.endDate) <= now) throw new Refusal('end_in_past')
   const picture = await pictureOf(db, form.imageUrl, adminId)
@@ -35,6 +44,13 @@ export async function createCompetition(db: Db, form: CompetitionForm, creating:
         ${id}, ${form.title}, ${form.prize}, ${form.description || null}, ${picture}, ${form.tokenCost},
         ${form.startDate}, ${form.endDate}, ${storeNumbers}, ${adminId},
         ${sealSeed(seed, seedKey, id)}, ${commitmentTo(id, seed)}, ${beaconRoundOf(form)}, ${now}, ${now})`)
+    await recordDeed(tx, {
+      deed: 'competition_created',
+      actorId: adminId,
+      targetId: id,
+      details: { storeNumbers },
+      trace,
+    })
     return id
   })
 }

@@ -1,19 +1,22 @@
 import type { CompetitionForm } from '#contract/competition-form.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/access/scope.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
+import type { Trace } from '#server/audit/trace.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { beaconRoundOf } from './create-competition.ts'
 import { lockWhollyInScope, ownStores } from './in-scope.ts'
 import { pictureOf } from './picture.ts'
 
-type Editing = { id: string; adminId: string; scope: Scope; now: Date }
+type Editing = { id: string; adminId: string; scope: Scope; trace: Trace; now: Date }
 
 /**
  * Changes a competition that nobody has entered; one that had ended opens again with a later end.
  * Refuses: not_found, partly_in_scope, foreign_store, already_cancelled, has_entries, end_in_past, foreign_picture.
  */
-export async function editCompetition(db: Db, form: CompetitionForm, { id, adminId, scope, now }: Editing) {
+export async function editCompetition(db: Db, form: CompetitionForm, editing: Editing) {
+  const { id, adminId, scope, trace, now } = editing
   await db.transaction(async (tx) => {
     const current = await lockWhollyInScope(tx, id, scope)
     const storeNumbers = ownStores(scope, form.storeNumbers)
@@ -30,5 +33,9 @@ export async function editCompetition(db: Db, form: CompetitionForm, { id, admin
           store_numbers = ${storeNumbers}, beacon_round = ${beaconRoundOf(form)}, beacon_signature = null,
           closed_at = null, entry_count = null, entries_digest = null, updated_at = ${now}
       where id = ${id}`)
+    await recordDeed(tx, {
+      ...{ deed: 'competition_edited', actorId: adminId, targetId: id, alsoIn: current.storeNumbers, trace },
+      details: { storeNumbers },
+    })
   })
 }

@@ -2,6 +2,9 @@ import * as entering from '#contract/competition-entries.ts'
 import * as form from '#contract/competition-form.ts'
 import * as competitions from '#contract/competitions.ts'
 import * as draws from '#contract/draw.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { traceOf } from '#server/audit/trace.ts'
+import type { Call } from '#server/http/call.ts'
 import type { Ground } from '#server/http/ground.ts'
 import { implement } from '#server/http/implement.ts'
 import { cancelCompetition } from './cancel-competition.ts'
@@ -15,6 +18,15 @@ import { openReceipts } from './receipts.ts'
 import { selectWinner } from './select-winner.ts'
 import { setBeacon } from './set-beacon.ts'
 import { winnerOf } from './winner.ts'
+
+type AdminCall = Pick<Call<Endpoint & { who: 'admin' }>, 'user' | 'scope' | 'now' | 'request'>
+
+const actingIn = (call: AdminCall) => ({
+  adminId: call.user.id,
+  scope: call.scope,
+  trace: traceOf(call),
+  now: call.now,
+})
 
 export function competitionRoutes({ bus, house }: Ground) {
   const seedKey = house.keyFor('draw seeds')
@@ -30,16 +42,19 @@ export function competitionRoutes({ bus, house }: Ground) {
       competitions: ({ db, user, page, now }) => competitionsFor(db, { viewer: user, page, now }),
       winners: ({ db, user }) => winnersFor(db, user),
 
-      async createCompetition({ db, user, scope, body, requestKey, now }) {
-        const id = await createCompetition(db, body, { adminId: user.id, scope, seedKey, requestKey, now })
+      async createCompetition(call) {
+        const { db, user, body, requestKey } = call
+        const id = await createCompetition(db, body, { ...actingIn(call), seedKey, requestKey })
         return competitionFor(db, id, user)
       },
-      async editCompetition({ db, user, scope, id, body, now }) {
-        await editCompetition(db, body, { id, adminId: user.id, scope, now })
+      async editCompetition(call) {
+        const { db, user, id, body } = call
+        await editCompetition(db, body, { id, ...actingIn(call) })
         return competitionFor(db, id, user)
       },
-      async cancelCompetition({ db, user, scope, id, now }) {
-        tell(await cancelCompetition(db, { id, scope, now }))
+      async cancelCompetition(call) {
+        const { db, user, id } = call
+        tell(await cancelCompetition(db, { id, ...actingIn(call) }))
         return competitionFor(db, id, user)
       },
 
@@ -55,12 +70,14 @@ export function competitionRoutes({ bus, house }: Ground) {
         await competitionFor(db, id, user)
         return drawProof(db, id, receipts.publicKey)
       },
-      async setBeacon({ db, user, scope, id, body, now }) {
-        await setBeacon(db, body.signature, { id, scope, now })
+      async setBeacon(call) {
+        const { db, user, id, body } = call
+        await setBeacon(db, body.signature, { id, ...actingIn(call) })
         return competitionFor(db, id, user)
       },
-      async selectWinner({ db, user, scope, id, now }) {
-        tell(await selectWinner(db, { id, scope, seedKey, now }))
+      async selectWinner(call) {
+        const { db, user, id } = call
+        tell(await selectWinner(db, { id, seedKey, ...actingIn(call) }))
         return { winner: await winnerOf(db, id), competition: await competitionFor(db, id, user) }
       },
     },

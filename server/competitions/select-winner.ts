@@ -2,6 +2,8 @@ import { beaconValue } from '#domain/beacon.ts'
 import { digestOf, draw, type Drawn } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/access/scope.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
+import type { Trace } from '#server/audit/trace.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { openSeed } from './draw-seed.ts'
@@ -10,14 +12,15 @@ import { type Locked, lockInScope } from './in-scope.ts'
 import { type PublishedEntry, publishedEntries } from './published-entries.ts'
 import { tellOfWinner } from './tell-of-winner.ts'
 
-type Selecting = { id: string; scope: Scope; seedKey: Buffer; now: Date }
+type Selecting = { id: string; adminId: string; scope: Scope; seedKey: Buffer; trace: Trace; now: Date }
 
 /**
  * Draws the winner of a competition that has ended, once, and answers who is told. Whoever asks, and however often:
  * the seed, the fixed entries and the beacon decide.
  * Refuses: not_found, already_cancelled, already_drawn, not_ended, beacon_missing, no_eligible_entries, entries_changed.
  */
-export function selectWinner(db: Db, { id, scope, seedKey, now }: Selecting): Promise<string[]> {
+export function selectWinner(db: Db, selecting: Selecting): Promise<string[]> {
+  const { id, adminId, scope, seedKey, trace, now } = selecting
   return db.transaction(async (tx) => {
     const competition = await lockInScope(tx, id, scope)
     refuseEarlyAndAgain(competition, now)
@@ -32,6 +35,8 @@ export function selectWinner(db: Db, { id, scope, seedKey, now }: Selecting): Pr
 
     await keepWinner(tx, { id, seed, drawn, ineligible: ineligibleOf(entries), now })
     await tellOfWinner(tx, { id, winnerId: drawn.winner.userId, now })
+    const details = { winnerId: drawn.winner.userId }
+    await recordDeed(tx, { deed: 'winner_drawn', actorId: adminId, targetId: id, details, trace })
     return entrantsOf(tx, id)
   })
 }

@@ -1,17 +1,20 @@
 import { beaconHolds } from '#domain/beacon-signature.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/access/scope.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
+import type { Trace } from '#server/audit/trace.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { lockInScope } from './in-scope.ts'
 
-type Setting = { id: string; scope: Scope; now: Date }
+type Setting = { id: string; adminId: string; scope: Scope; trace: Trace; now: Date }
 
 /**
  * Keeps the signature of the round that a draw waits for, wherever it was read: it proves itself.
  * Refuses: not_found, no_beacon, already_drawn, not_ended, wrong_beacon.
  */
-export async function setBeacon(db: Db, signature: string, { id, scope, now }: Setting) {
+export async function setBeacon(db: Db, signature: string, setting: Setting) {
+  const { id, adminId, scope, trace, now } = setting
   await db.transaction(async (tx) => {
     const { beaconRound, isDrawn, endDate } = await lockInScope(tx, id, scope)
     if (beaconRound === null) throw new Refusal('no_beacon')
@@ -19,5 +22,6 @@ export async function setBeacon(db: Db, signature: string, { id, scope, now }: S
     if (new Date(endDate) >= now) throw new Refusal('not_ended')
     if (!beaconHolds(beaconRound, signature)) throw new Refusal('wrong_beacon')
     await tx.many(sql`update competitions set beacon_signature = ${signature} where id = ${id}`)
+    await recordDeed(tx, { deed: 'beacon_set', actorId: adminId, targetId: id, trace })
   })
 }

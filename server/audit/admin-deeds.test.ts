@@ -1,0 +1,113 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { adjust, type Admins, castAdmins, edit } from '#test/admins.ts'
+import { deedNamesOf, deedsOf } from '#test/audit-log.ts'
+import { cast } from '#test/cast.ts'
+import { competitionForm, enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let players: Admins['players']
+let clients: Admins['clients']
+
+beforeAll(async () => (server = await openServer()))
+beforeEach(async () => ({ players, clients } = await castAdmins(server)))
+
+test('REQ-REL-15, REQ-SEC-39: of twenty decisions about one registration one is done, and one is in the log', async () => {
+  const { Ben } = await cast(server.db, { Ben: { status: 'pending' } })
+  const deciders = [clients.adam, clients.boss]
+
+  await Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      deciders[turn % 2]!.put(`/api/users/${Ben.id}/${turn % 4 < 2 ? 'approve' : 'reject'}`),
+    ),
+  )
+
+  const deeds = await deedNamesOf(server.db, Ben)
+  expect(deeds).toHaveLength(1)
+  expect(['approved', 'rejected']).toContain(deeds[0])
+})
+
+test('REQ-SEC-39: an edit keeps role and store before and after, and shows to the admins of both stores', async () => {
+  await edit(clients.boss, players.Ana, { role: 'shift_manager', storeNumber: '0500', firstName: 'Zoe' })
+
+  const [row] = await deedsOf(server.db, players.Ana)
+  expect(row).toMatchObject({
+    ...{ deed: 'person_edited', actorId: players.Boss.id, targetId: players.Ana.id, stores: ['0000', '0427', '0500'] },
+    details: {
+      role: { before: 'crew_member', after: 'shift_manager' },
+      store: { before: '0427', after: '0500' },
+      isRenamed: true,
+    },
+  })
+  expect(JSON.stringify(row)).not.toContain('Zoe')
+})
+
+test('REQ-SEC-39: an adjustment keeps amount and balance, without its reason, and once however often it is repeated', async () => {
+  const send = () =>
+    clients.adam.post(
+      `/api/admin/users/${players.Ana.id}/adjust-tokens`,
+      { amount: 4, reason: 'a secret reason' },
+      { 'idempotency-key': 'once' },
+    )
+
+  await send()
+  await send()
+  await adjust(clients.adam, players.Ana, -1)
+  const refused = await adjust(clients.adam, players.Ana, -100)
+
+  expect(refused.status).toBe(400)
+  const rows = await deedsOf(server.db, players.Ana)
+  expect(rows.map(({ deed, details }) => ({ deed, ...details }))).toEqual([
+    { deed: 'tokens_adjusted', amount: 4, balance: 7 },
+    { deed: 'tokens_adjusted', amount: -1, balance: 6 },
+  ])
+  expect(JSON.stringify(rows)).not.toContain('secret')
+})
+
+test('REQ-SEC-39: making and removing an admin, deleting and erasing are one row each', async () => {
+  const { Mara, Ana } = players
+
+  await clients.boss.post('/api/admin/create-admin', { email: Mara.email, storeNumbers: ['0500', '0501'] })
+  await clients.boss.delete(`/api/admin/admins/${Mara.id}`)
+  await clients.adam.delete(`/api/admin/users/${Mara.id}`)
+  await clients.boss.post(`/api/admin/users/${Ana.id}/erase`)
+
+  const change = (before: string, after: string) => ({ role: { before, after }, storeNumbers: ['0500', '0501'] })
+  expect(await deedsOf(server.db, Mara)).toMatchObject([
+    { deed: 'admin_created', details: change('salaried_manager', 'admin'), stores: ['0000', '0427', '0500', '0501'] },
+    { deed: 'admin_removed', details: change('admin', 'salaried_manager'), stores: ['0000', '0427', '0500', '0501'] },
+    { deed: 'person_deleted', actorId: players.Adam.id, stores: ['0427'] },
+  ])
+  expect(await deedNamesOf(server.db, Ana)).toEqual(['person_erased'])
+})
+
+test('REQ-SEC-39: a competition is in the log when it is made, edited, called off and drawn; a second draw is not', async () => {
+  const house = await openServer()
+  const cast = await castAdmins(house)
+  await fillPurses(house, [cast.players.Ana], 1)
+  const { adam, ana } = cast.clients
+  const called = await openCompetition(adam)
+  const drawn = await openCompetition(adam)
+
+  await adam.put(`/api/competitions/${called}`, { ...competitionForm, title: 'Kettle' })
+  await adam.post(`/api/competitions/${called}/cancel`)
+  await enter(ana, drawn)
+  passTheEnd(house)
+  await adam.post(`/api/competitions/${drawn}/select-winner`)
+  await adam.post(`/api/competitions/${drawn}/select-winner`)
+
+  expect(await deedNamesOf(house.db, { id: called })).toEqual([
+    ...['competition_created', 'competition_edited', 'competition_cancelled'],
+  ])
+  expect(await deedsOf(house.db, { id: drawn })).toMatchObject([
+    { deed: 'competition_created', actorId: cast.players.Adam.id, stores: ['0427'] },
+    { deed: 'winner_drawn', details: { winnerId: cast.players.Ana.id } },
+  ])
+})
+
+test('a gift is no deed of the log', async () => {
+  const given = await clients.ana.post('/api/token-gifts', { toUserId: players.Mara.id, amount: 1 })
+
+  expect(given.status).toBe(201)
+  expect(await deedNamesOf(server.db, players.Ana)).toEqual([])
+})
