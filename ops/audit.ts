@@ -1,6 +1,10 @@
+import { auditSeals, type SealAudit } from '#server/audit/audit-seals.ts'
+import { sealLaws } from '#server/audit/seal-laws.ts'
 import { auditDraws, type DrawAudit } from '#server/competitions/audit-draws.ts'
 import { openDb } from '#server/db/db.ts'
 import { type Audit, auditBooks } from '#server/ledger/audit-books.ts'
+import type { Breach } from '#server/ledger/breaches.ts'
+import type { Law } from '#server/ledger/law.ts'
 import { laws } from '#server/ledger/laws.ts'
 import { borrowDatabase } from '#server/life/borrow-database.ts'
 import { runCommand } from './run-command.ts'
@@ -8,26 +12,42 @@ import { runCommand } from './run-command.ts'
 await runCommand(async (config, log) => {
   const database = await borrowDatabase(config, log)
   const db = openDb(database.owner)
-  const audits = await Promise.all([auditBooks(database.owner), auditDraws(db)])
+  const [books, draws, seals] = await Promise.all([
+    auditBooks(database.owner),
+    auditDraws(db),
+    auditSeals(database.owner),
+  ])
     .finally(db.close)
     .finally(database.giveBack)
-  console.log(report(...audits))
-  return audits[0].breaches.length + audits[1].broken.length === 0 ? 0 : 1
+  const lines = [...booksLines(books), ...drawLines(draws), ...sealLines(seals)]
+  const broken = [...[...books.breaches, ...seals.breaches].map(({ law }) => law), ...draws.broken]
+  console.log([...lines, broken.length === 0 ? 'All adds up.' : `Not all adds up: ${broken.join(', ')}.`].join('\n'))
+  return broken.length === 0 ? 0 : 1
 })
 
-function report({ figures, breaches }: Audit, { draws, broken }: DrawAudit): string {
+function booksLines({ figures, breaches }: Audit) {
   const { people, gifts, transfers, issued, held, spent } = figures
-  const lines = laws.map(({ name, says }) => {
+  return [
+    `${people} people, ${gifts} gifts, ${transfers} transfers`,
+    `${issued} tokens put into wallets = ${held} held + ${spent} given away, spent or closed`,
+    ...lawLines(laws, breaches),
+  ]
+}
+
+const drawLines = ({ draws, broken }: DrawAudit) => [`${draws} draws computed again, ${broken.length} of them broken`]
+
+function sealLines({ figures, breaches }: SealAudit) {
+  const { rows, waiting, seals, seal } = figures
+  return [
+    `${rows} rows of the audit log under ${seals} seals, ${waiting} of them not sealed yet`,
+    ...(seal === null ? [] : [`newest seal ${seal}: the log of the server must name the same`]),
+    ...lawLines(sealLaws, breaches),
+  ]
+}
+
+const lawLines = (all: Law[], breaches: Breach[]) =>
+  all.map(({ name, says }) => {
     const breach = breaches.find(({ law }) => law === name)
     const offenders = breach ? `: ${breach.offenders.join(', ')}` : ''
     return `${name.padEnd(4)}${breach ? 'BROKEN' : 'holds '}  ${says}${offenders}`
   })
-  const verdict = [...breaches.map(({ law }) => law), ...broken].join(', ')
-  return [
-    `${people} people, ${gifts} gifts, ${transfers} transfers`,
-    `${issued} tokens put into wallets = ${held} held + ${spent} given away, spent or closed`,
-    ...lines,
-    `${draws} draws computed again, ${broken.length} of them broken`,
-    verdict === '' ? 'The books add up.' : `The books do not add up: ${verdict}.`,
-  ].join('\n')
-}

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, inject } from 'vitest'
 import { clientOptions, type Connection } from '#server/db/connection.ts'
+import { auditSeals } from '#server/audit/audit-seals.ts'
 import { auditDraws } from '#server/competitions/audit-draws.ts'
 import { type Db, openDb } from '#server/db/db.ts'
 import { auditBooks } from '#server/ledger/audit-books.ts'
@@ -18,7 +19,7 @@ type SocketConnection = { host: string; port: number; user: string; database: st
 
 export type TestDatabase = { db: Db; owner: Connection; app: Connection }
 
-/** A database of this test file's own. When the file ends, its books must add up: REQ-LED-1. */
+/** A database of this test file's own. When the file ends, its books must add up (REQ-LED-1) and its audit log must hold. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const pattern = inject('database')
   const name = `test_${process.pid}_${Math.trunc(performance.now() * 1_000)}`
@@ -30,9 +31,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const app = { ...pattern.app, database: name }
   const db = openDb(app)
   afterAll(async () => {
-    const [{ breaches }, { broken }] = await Promise.all([auditBooks(owner), auditDraws(db)])
+    const [books, draws, log] = await Promise.all([auditBooks(owner), auditDraws(db), auditSeals(owner)])
     await db.close()
-    expect([...breaches, ...broken]).toEqual([])
+    expect([...books.breaches, ...draws.broken, ...log.breaches]).toEqual([])
   })
   return { db, owner, app }
 }

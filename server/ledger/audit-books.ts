@@ -1,5 +1,6 @@
-import pg from 'pg'
-import { clientOptions, type Connection } from '#server/db/connection.ts'
+import type { Connection } from '#server/db/connection.ts'
+import { atOneMoment } from './at-one-moment.ts'
+import { type Breach, breachesOf } from './breaches.ts'
 import { laws } from './laws.ts'
 
 /** How much of everything there is. */
@@ -12,33 +13,14 @@ export type Figures = {
   spent: number
 }
 
-export type Breach = { law: string; says: string; offenders: string[] }
-
 export type Audit = { figures: Figures; breaches: Breach[] }
 
-const auditTimeoutMs = 600_000
-const mostNamed = 10
-
 /** Adds the books up again, at one moment and without touching them. */
-export async function auditBooks(connection: Connection): Promise<Audit> {
-  const client = new pg.Client(clientOptions(connection, auditTimeoutMs))
-  await client.connect()
-  return read(client).finally(() => client.end())
-}
-
-async function read(client: pg.Client): Promise<Audit> {
-  await client.query('begin isolation level repeatable read read only')
-  // One processor at most: it runs beside people's requests, and may take its time.
-  await client.query('set local max_parallel_workers_per_gather = 0')
-  const { rows } = await client.query<Figures>(figures)
-  const breaches: Breach[] = []
-  for (const { name, says, offenders } of laws) {
-    const found = await client.query<{ what: string }>(`select what from (${offenders}) offender limit ${mostNamed}`)
-    if (found.rows.length > 0) breaches.push({ law: name, says, offenders: found.rows.map((row) => row.what) })
-  }
-  await client.query('commit')
-  return { figures: rows[0]!, breaches }
-}
+export const auditBooks = (connection: Connection): Promise<Audit> =>
+  atOneMoment(connection, async (client) => {
+    const { rows } = await client.query<Figures>(figures)
+    return { figures: rows[0]!, breaches: await breachesOf(laws, client) }
+  })
 
 // Of every token that was ever put into a wallet by the house: it lies in one, or was spent.
 const figures = `
