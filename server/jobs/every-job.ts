@@ -2,6 +2,7 @@ import type { Connection } from '#server/db/connection.ts'
 import type { Ground } from '#server/http/ground.ts'
 import { dropAbandonedUploads } from '#server/storage/drop-abandoned-uploads.ts'
 import { auditJob } from './audit-job.ts'
+import { auditSeal } from './audit-seal.ts'
 import { databaseNow } from './database-now.ts'
 import { expiry } from './expiry.ts'
 import type { Job } from './job.ts'
@@ -14,6 +15,7 @@ export function everyJob(ground: Ground, connection: Connection, startedAt: Date
   return [
     weeklyGrant({ db, rule: house, startedAt, databaseNow: () => databaseNow(db) }),
     auditJob(connection),
+    auditSeal(db),
     expiry(db, [uploads]),
   ]
 }

@@ -12,6 +12,8 @@ export async function atOneMoment<Found>(connection: Connection, read: (client: 
 
 async function within<Found>(client: pg.Client, read: (client: pg.Client) => Promise<Found>) {
   await client.query('begin isolation level repeatable read read only')
+  // One processor at most: it runs beside people's requests, and may take its time.
+  await client.query('set local max_parallel_workers_per_gather = 0')
   const found = await read(client)
   await client.query('commit')
   return found
