@@ -28,7 +28,7 @@ const actingIn = (call: AdminCall) => ({
   now: call.now,
 })
 
-export function competitionRoutes({ bus, house }: Ground) {
+export function competitionRoutes({ bus, house, mailroom }: Ground) {
   const seedKey = house.keyFor('draw seeds')
   const receipts = openReceipts(house.keyFor('draw receipts'))
 
@@ -77,7 +77,8 @@ export function competitionRoutes({ bus, house }: Ground) {
       },
       async selectWinner(call) {
         const { db, user, id } = call
-        tell(await selectWinner(db, { id, seedKey, ...actingIn(call) }))
+        tell(await selectWinner(db, { id, seedKey, mailroom, ...actingIn(call) }))
+        mailroom.wake()
         return { winner: await winnerOf(db, id), competition: await competitionFor(db, id, user) }
       },
     },

@@ -6,13 +6,22 @@ import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Trace } from '#server/audit/trace.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
 import { openSeed } from './draw-seed.ts'
 import { entrantsOf } from './entrants.ts'
 import { type Locked, lockInScope } from './in-scope.ts'
 import { type PublishedEntry, publishedEntries } from './published-entries.ts'
-import { tellOfWinner } from './tell-of-winner.ts'
+import { mailWinner, tellOfWinner } from './tell-of-winner.ts'
 
-type Selecting = { id: string; adminId: string; scope: Scope; seedKey: Buffer; trace: Trace; now: Date }
+type Selecting = {
+  id: string
+  adminId: string
+  scope: Scope
+  seedKey: Buffer
+  mailroom: Mailroom
+  trace: Trace
+  now: Date
+}
 
 /**
  * Draws the winner of a competition that has ended, once, and answers who is told. Whoever asks, and however often:
@@ -20,7 +29,7 @@ type Selecting = { id: string; adminId: string; scope: Scope; seedKey: Buffer; t
  * Refuses: not_found, already_cancelled, already_drawn, not_ended, beacon_missing, no_eligible_entries, entries_changed.
  */
 export function selectWinner(db: Db, selecting: Selecting): Promise<string[]> {
-  const { id, adminId, scope, seedKey, trace, now } = selecting
+  const { id, adminId, scope, seedKey, mailroom, trace, now } = selecting
   return db.transaction(async (tx) => {
     const competition = await lockInScope(tx, id, scope)
     refuseEarlyAndAgain(competition, now)
@@ -34,8 +43,10 @@ export function selectWinner(db: Db, selecting: Selecting): Promise<string[]> {
     if (!drawn) throw new Refusal('no_eligible_entries')
 
     await keepWinner(tx, { id, seed, drawn, ineligible: ineligibleOf(entries), now })
-    await tellOfWinner(tx, { id, winnerId: drawn.winner.userId, now })
-    const details = { winnerId: drawn.winner.userId }
+    const winnerId = drawn.winner.userId
+    await tellOfWinner(tx, { id, winnerId, now })
+    await mailWinner(tx, mailroom, { id, winnerId, adminId, now })
+    const details = { winnerId }
     await recordDeed(tx, { deed: 'winner_drawn', actorId: adminId, targetId: id, details, trace })
     return entrantsOf(tx, id)
   })

@@ -5,6 +5,7 @@ import { traceOf } from '#server/audit/trace.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Ground } from '#server/http/ground.ts'
 import { implement } from '#server/http/implement.ts'
+import { discard } from '#server/storage/remove-upload.ts'
 import { adjustTokens } from './adjust-tokens.ts'
 import { createAdministrator } from './create-administrator.ts'
 import { deleteMember } from './delete-member.ts'
@@ -24,7 +25,7 @@ const actingIn = (call: AdminCall): Acting => ({
   now: call.now,
 })
 
-export function administrationRoutes({ bus, sessions }: Ground) {
+export function administrationRoutes({ bus, sessions, pictures }: Ground) {
   /** Everyone's pages show names, and what a person may do is read anew. */
   function changed(id: string) {
     sessions.forget(id)
@@ -49,12 +50,12 @@ export function administrationRoutes({ bus, sessions }: Ground) {
         return memberWith(call.db, call.id)
       },
       async deleteMember(call) {
-        await deleteMember(call.db, call.id, { ...actingIn(call), withTexts: false })
+        await discard(pictures, await deleteMember(call.db, call.id, { ...actingIn(call), withTexts: false }))
         changed(call.id)
         return {}
       },
       async eraseMember(call) {
-        await deleteMember(call.db, call.id, { ...actingIn(call), withTexts: true })
+        await discard(pictures, await deleteMember(call.db, call.id, { ...actingIn(call), withTexts: true }))
         changed(call.id)
         return {}
       },

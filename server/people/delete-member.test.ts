@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { type Admins, adjust, castAdmins } from '#test/admins.ts'
 import { balances, cast } from '#test/cast.ts'
+import { uploaded } from '#test/pictures.ts'
 import { openServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -92,4 +93,14 @@ test('deletions and gifts at once leave books that add up', async () => {
   expect(deleted.status).toBe(200)
   expect(gifts.every(({ status }) => [201, 400, 401, 404].includes(status))).toBe(true)
   expect(await balances(server.db, players.Ana)).toMatchObject({ toGive: 0, toEnter: 0 })
+})
+
+test('a deleted person has no picture any more', async () => {
+  const address = await uploaded(clients.ana)
+  await clients.ana.put('/api/profile-image', { profileImageURL: address })
+  const before = await clients.mara.get(address)
+
+  await clients.adam.delete(`/api/admin/users/${players.Ana.id}`)
+
+  expect([before.status, (await clients.mara.get(address)).status]).toEqual([200, 404])
 })

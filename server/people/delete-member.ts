@@ -3,19 +3,26 @@ import { Refusal } from '#domain/refusals.ts'
 import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { forgetProfilePictures } from '#server/storage/remove-upload.ts'
 import { type Acting, lockMember } from './lock-member.ts'
 
 /**
  * Deletes an account: a nameless row stays, with gifts, comments and draws. With `withTexts` the person's words go too.
- * Refuses: not_found, own_account, outranked.
+ * Answers the names of pictures to discard after the commit. Refuses: not_found, own_account, outranked.
  */
-export function deleteMember(db: Db, id: string, { withTexts, ...acting }: Acting & { withTexts: boolean }) {
+export function deleteMember(
+  db: Db,
+  id: string,
+  { withTexts, ...acting }: Acting & { withTexts: boolean },
+): Promise<string[]> {
   return db.transaction(async (tx) => {
     const person = await lockMember(tx, id, acting)
     if (id === acting.actor.id) throw new Refusal('own_account')
     if (!mayActOn(acting.actor, person)) throw new Refusal('outranked')
+    const pictures = await forgetProfilePictures(tx, id)
     await tx.one(sql`select close_account(${id}, ${withTexts}, ${acting.now})`)
     const deed = withTexts ? 'person_erased' : 'person_deleted'
     await recordDeed(tx, { deed, actorId: acting.actor.id, targetId: id, trace: acting.trace })
+    return pictures
   })
 }
