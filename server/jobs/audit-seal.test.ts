@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from 'vitest'
+import { recordAlone } from '#server/audit/record-deed.ts'
+import { newId } from '#server/db/new-id.ts'
+import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { auditSeal } from './audit-seal.ts'
+
+let database: TestDatabase
+beforeAll(async () => (database = await openTestDatabase()))
+
+test('each minute what is new in the audit log is sealed, and the seal is said', async () => {
+  const now = new Date('2026-11-18T12:00:00Z')
+  const job = auditSeal(database.db)
+  const run = () => job.run({ now, ending: new AbortController().signal })
+  await recordAlone(database.db, {
+    deed: 'logged_out',
+    actorId: null,
+    trace: { deedId: newId(now), at: now, ip: '10.0.0.7', requestId: 'a request' },
+  })
+
+  const [first, second] = [await run(), await run()]
+
+  expect(first).toMatch(/^Sealed 1 row\. Seal 1: \S{64}/)
+  expect(second).toBe('Nothing waited to be sealed')
+  expect(job.nextAfter(now)).toEqual(new Date('2026-11-18T12:01:00Z'))
+})
