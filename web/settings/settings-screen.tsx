@@ -1,32 +1,30 @@
-import { roleNames } from '#domain/roles.ts'
-import { useMe } from '#web/me/use-me.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { lazy, Suspense } from 'react'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { PictureCard } from './picture-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
 import styles from './settings-screen.module.css'
 
-/** What the product knows of a person. */
-export function SettingsScreen() {
-  const person = useMe()
-  const fields = [
-    ['First Name', person.firstName],
-    ['Last Name Initial', person.lastNameInitial],
-    ['Store Number', person.storeNumber],
-    ['Role', roleNames[person.role]],
-  ] as const
-  return (
-    <div className={styles.screen}>
-      <PageHead title="Settings" subtitle="Your account" />
-      <Card title="Profile">
-        <p className={styles.note} id="locked">
-          Contact an administrator to change these.
-        </p>
-        <div className={styles.fields}>
-          {fields.map(([label, value]) => (
-            <Field key={label} label={label} value={value} readOnly aria-describedby="locked" />
-          ))}
-        </div>
-      </Card>
+const EmailForm = lazy(async () => ({ default: (await import('./email-form.tsx')).EmailForm }))
+const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }))
+const SessionsCard = lazy(async () => ({ default: (await import('./sessions-card.tsx')).SessionsCard }))
+const StatementCard = lazy(async () => ({ default: (await import('./statement-card.tsx')).StatementCard }))
+const ExportCard = lazy(async () => ({ default: (await import('./export-card.tsx')).ExportCard }))
+
+/** What the product knows of a person, and what they may change of it. What lies below the fold comes after the rest. */
+export const SettingsScreen = () => (
+  <div className={styles.screen}>
+    <PageHead title="Settings" subtitle="Your account" />
+    <div className={styles.cards}>
+      <ProfileCard />
+      <PictureCard />
+      <Suspense fallback={<Skeletons count={3} shape="card" />}>
+        <EmailForm />
+        <PasswordForm />
+        <SessionsCard />
+        <StatementCard />
+        <ExportCard />
+      </Suspense>
     </div>
-  )
-}
+  </div>
+)

@@ -17,13 +17,15 @@ type Options<E extends Endpoint, Name extends string> = {
   onDone: (reply: ReplyOf<E>) => unknown
   /** What stands for the `:names` of the path. */
   params?: Params
+  /** Beside which field a refusal stands that names none, by its status. */
+  blames?: Record<number, NoInfer<Name>>
   /** Makes a body of what the form holds, where that is more than its texts. */
   read?: (form: FormData) => unknown
 }
 
 /** A form that sends a body of the contract. What the contract refuses is not sent; nothing typed is ever lost. */
 export function useForm<E extends Endpoint, Name extends string>(endpoint: E, options: Options<E, Name>) {
-  const { fields, otherwise, onDone, params, read: readFields = Object.fromEntries<unknown> } = options
+  const { fields, otherwise, onDone, params, blames, read: readFields = Object.fromEntries<unknown> } = options
   const id = useId()
   const [intent] = useState(openIntentKey)
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -51,8 +53,13 @@ export function useForm<E extends Endpoint, Name extends string>(endpoint: E, op
 
   function failed(error: unknown) {
     if (error instanceof Error && isUnauthorized(error)) return leaveSignedOut()
-    if (error instanceof ApiError) show(firstErrors(error.fields))
+    if (error instanceof ApiError) show(firstErrors(error.fields.length > 0 ? error.fields : blamed(error)))
     toast({ title: 'Error', text: sentenceOf(error, otherwise), kind: 'error' })
+  }
+
+  function blamed({ status, sentence }: ApiError): FieldError[] {
+    const path = blames?.[status]
+    return path && sentence !== null ? [{ path, message: sentence }] : []
   }
 
   function show(found: FieldError[]) {

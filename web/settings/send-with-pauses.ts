@@ -1,0 +1,69 @@
+import { EventManager, type Uppy } from '@uppy/core'
+import { ApiError, isUnauthorized, sentenceOf } from '#web/api/api-error.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { askForAddress, putPicture } from '#web/api/upload.ts'
+import { uploadErrorText } from './upload-error-text.ts'
+
+/** An uploader keeps beside its file the server's sentence, where it refused it. */
+export type Uploader = Uppy<{ why?: string }, Record<string, never>>
+
+type Sent = { id: string; file: File }
+
+/** Sends a file to an address of its own, and tells `uppy` how it goes. A pause ends the request; a resume sends all again. */
+export async function sendWithPauses(uppy: Uploader, { id, file }: Sent): Promise<void> {
+  const address = askForAddress('profile')
+  const events = new EventManager(uppy)
+
+  const sent = new Promise<string | null>((resolve, reject) => {
+    let attempt = send()
+    events.onFilePause(id, (isPaused) => {
+      attempt.abort()
+      if (!isPaused) attempt = send()
+    })
+    events.onFileRemove(id, () => {
+      attempt.abort()
+      resolve(null)
+    })
+
+    function send() {
+      const controller = new AbortController()
+      const { signal } = controller
+      uppy.emit('upload-start', [uppy.getFile(id)])
+      put(signal).then(
+        (to) => signal.aborted || resolve(to),
+        (error) => signal.aborted || reject(error),
+      )
+      return controller
+    }
+  })
+
+  async function put(signal: AbortSignal) {
+    const to = await address
+    if (!signal.aborted) await putPicture(to, file, { signal, onProgress }).catch(unlessThere)
+    return to
+  }
+
+  function onProgress(part: number) {
+    const bytesUploaded = part * file.size
+    uppy.emit('upload-progress', uppy.getFile(id), { uploadStarted: Date.now(), bytesUploaded, bytesTotal: file.size })
+  }
+
+  function succeeded(uploadURL: string | null) {
+    if (uploadURL !== null) uppy.emit('upload-success', uppy.getFile(id), { status: 200, uploadURL })
+  }
+
+  function failed(error: unknown) {
+    if (error instanceof Error && isUnauthorized(error)) leaveSignedOut()
+    uppy.setFileMeta(id, { why: sentenceOf(error, '') })
+    uppy.emit('upload-error', uppy.getFile(id), { name: 'UploadError', message: uploadErrorText(error) })
+  }
+
+  await sent.then(succeeded, failed).finally(() => events.remove())
+}
+
+const conflict = 409
+
+/** A pause may come when the server has the picture already, and only its answer is on the way. */
+function unlessThere(error: unknown) {
+  if (!(error instanceof ApiError && error.status === conflict)) throw error
+}

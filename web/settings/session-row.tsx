@@ -1,0 +1,49 @@
+import { endOwnSession, type OwnSession, ownSessions } from '#contract/settings.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { relativeTime } from '#web/ui/relative-time.ts'
+import { toast } from '#web/ui/toast.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { browserName } from './browser-name.ts'
+import styles from './sessions-card.module.css'
+
+type Props = { session: OwnSession; now: Date; onEnded: () => void }
+
+/** One browser in which a person is logged in. */
+export function SessionRow({ session, now, onEnded }: Props) {
+  const name = browserName(session.agent)
+  const refresh = useRefresh()
+  const end = useWrite(endOwnSession, {
+    params: { id: session.id },
+    refreshes: [ownSessions],
+    onSuccess() {
+      onEnded()
+      toast({ title: `Logged out of ${name}`, kind: 'success' })
+    },
+    onError(error) {
+      void refresh([ownSessions])
+      toastFailure(error, 'Failed to log out there')
+    },
+  })
+
+  return (
+    <li className={styles.row}>
+      <p>
+        <strong>{name}</strong>
+        <span className={styles.when}>
+          Last used <time dateTime={session.usedAt}>{relativeTime(session.usedAt, now)}</time>
+        </span>
+      </p>
+      {session.isThisOne ? (
+        <Badge tone="brand">This device</Badge>
+      ) : (
+        <Button kind="secondary" size="small" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+          Log out there<VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}

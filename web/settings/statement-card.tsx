@@ -1,0 +1,36 @@
+import { ScrollText } from 'lucide-react'
+import { statement } from '#contract/statement.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { MoreRows } from '#web/ui/more-rows.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import styles from './statement-card.module.css'
+import { StatementRow } from './statement-row.tsx'
+
+/** Every move of a person's tokens, with what was left after it. */
+export function StatementCard() {
+  const reading = useReadPages(statement, { isFreshAtOpening: true })
+  return (
+    <Card title="My Tokens">
+      <Read
+        of={reading}
+        waiting={<Skeletons count={4} shape="row" />}
+        empty={<Empty icon={ScrollText} title="None of your tokens has moved yet" />}
+      >
+        {(lines) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard too.
+          <div role="region" aria-label="Every move of your tokens" tabIndex={0} className={styles.scroll}>
+            <ol className={styles.rows}>
+              {lines.map((line) => (
+                <StatementRow key={line.id} line={line} />
+              ))}
+            </ol>
+            <MoreRows reading={reading} />
+          </div>
+        )}
+      </Read>
+    </Card>
+  )
+}
