@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as administration from './administration.ts'
 import * as administrationForm from './administration-form.ts'
+import * as auditLog from './audit-log.ts'
 import * as entering from './competition-entries.ts'
 import * as competitionForm from './competition-form.ts'
 import * as competitions from './competitions.ts'
@@ -32,7 +33,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const contract: Endpoint[] = [
   ...[account, signIn, passwordReset, people, gifts, giving, gifProvider, feed, social, notifications, live],
   ...[competitions, competitionForm, entering, draw, leaderboard, statement],
-  ...[administration, administrationForm, settings, settingsForm, uploads, stats, health, jobs],
+  ...[administration, administrationForm, settings, settingsForm, uploads, stats, health, jobs, auditLog],
 ]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint)

@@ -1,5 +1,6 @@
 import { me } from './account.ts'
 import { administrators, adminStores, members } from './administration.ts'
+import { auditLog } from './audit-log.ts'
 import { competitions } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feed } from './feed.ts'
@@ -25,6 +26,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/admin/users': [...barReads, members],
   '/admin/super-admin': [...barReads, administrators],
   '/admin/jobs': [...barReads, jobs],
+  '/admin/audit-log': [...barReads, auditLog],
   '/admin/competitions': [...barReads, competitions],
   '/admin/create-competition': [...barReads, adminStores],
 }

@@ -1,7 +1,40 @@
 import type { Role } from './roles.ts'
 
-/** Everything that the audit log tells of, in the order in which the page offers it, with the words for it there. */
-export const deedNames = {
+/** Everything that the audit log tells of, in the order in which the page offers it. */
+export const deeds = [
+  'logged_in',
+  'login_failed',
+  'logged_out',
+  'sessions_ended',
+  'signed_up',
+  'approved',
+  'rejected',
+  'person_edited',
+  'tokens_adjusted',
+  'person_deleted',
+  'person_erased',
+  'admin_created',
+  'admin_removed',
+  'reset_sent',
+  'reset_asked',
+  'password_reset',
+  'password_changed',
+  'email_changed',
+  'exported',
+  'competition_created',
+  'competition_edited',
+  'competition_cancelled',
+  'beacon_set',
+  'winner_drawn',
+  'refused',
+  'limited',
+  'weeks_missed',
+  'log_cut',
+] as const
+
+export type DeedName = (typeof deeds)[number]
+
+export const deedNames: Record<DeedName, string> = {
   logged_in: 'Log-in',
   login_failed: 'Failed log-in',
   logged_out: 'Log-out',
@@ -28,10 +61,9 @@ export const deedNames = {
   winner_drawn: 'Draw of a winner',
   refused: 'Refusal of a right',
   limited: 'Too many requests',
+  weeks_missed: 'Weeks without a grant',
   log_cut: 'Cut of the audit log',
-} as const
-
-export type DeedName = keyof typeof deedNames
+}
 
 type Change<Value> = { before: Value; after: Value }
 
@@ -49,6 +81,8 @@ export type DeedDetails = {
   /** What was asked for and refused, as 'PUT /api/admin/users/:id', and why. */
   route?: string
   reason?: string
+  /** Weeks in which no server ran, so that nobody was granted. */
+  missed?: number
   rows?: number
   seals?: number
   /** The newest seal that a cut took away. */

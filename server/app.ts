@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from '#server/account/routes.ts'
 import { settingsRoutes } from '#server/account/settings-routes.ts'
+import { auditRoutes } from '#server/audit/routes.ts'
 import { competitionRoutes } from '#server/competitions/routes.ts'
 import { feedRoutes } from '#server/feed/routes.ts'
 import { gifFiles } from '#server/gifs/files.ts'
@@ -38,6 +39,7 @@ const routesOn = (ground: Ground) => [
   ...competitionRoutes(ground),
   ...statementRoutes,
   ...jobRoutes,
+  ...auditRoutes,
   ...statsRoutes(ground),
   ...pictureRoutes,
   ...healthRoutes,

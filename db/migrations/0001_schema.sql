@@ -547,6 +547,19 @@ create index audit_log_target on audit_log (target_id, id) where target_id is no
 create index audit_log_deed on audit_log (deed, id);
 create index audit_log_stores on audit_log using gin (stores);
 
+-- A row as it travels, with the names of people who still exist.
+create view audit_entries as
+select entry.id, entry.deed::text as deed, entry.at, entry.actor_id as "actorId", entry.target_id as "targetId",
+       case when actor.deleted_at is null and actor.id is not null then json_build_object(
+         'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial) end as actor,
+       case when target.deleted_at is null and target.id is not null then json_build_object(
+         'firstName', target.first_name, 'lastNameInitial', target.last_name_initial) end as target,
+       competition.title as competition, entry.stores, entry.ip, entry.request_id as "requestId", entry.details
+from audit_log entry
+left join users actor on actor.id = entry.actor_id
+left join users target on target.id = entry.target_id
+left join competitions competition on competition.id = entry.target_id;
+
 -- Rows that wait for the next seal. A transaction that commits late still brings its row here.
 create table audit_unsealed (
   entry_id uuid primary key

@@ -91,6 +91,7 @@ const mayPass: Record<string, readonly Identity[]> = {
   'GET /api/leaderboard/mine': approved,
   'GET /api/tokens/statement': approved,
   'GET /api/admin/jobs': ['superAdmin'],
+  'GET /api/admin/audit-log': admins,
   'PUT /api/objects/{id}': approved,
   'GET /api/objects/{id}': approved,
   'GET /healthz': everyone,
