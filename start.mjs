@@ -16,6 +16,7 @@ const tasks = {
   test: { file: 'ops/test.ts', needsDev: true },
   check: { file: 'ops/check.ts', needsDev: true },
   audit: { file: 'ops/audit.ts', needsDev: false },
+  'cut-audit-log': { file: 'ops/cut-audit-log.ts', needsDev: false },
   bench: { file: 'bench/bench.ts', needsDev: true },
   gifs: { file: 'ops/gifs.ts', needsDev: true },
 }

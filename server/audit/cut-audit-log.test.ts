@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#server/db/new-id.ts'
+import { openDb } from '#server/db/db.ts'
+import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { auditSeals } from './audit-seals.ts'
+import { cutAuditLog } from './cut-audit-log.ts'
+import { recordAlone } from './record-deed.ts'
+import { sealAuditLog } from './seal-audit-log.ts'
+
+let database: TestDatabase
+beforeAll(async () => (database = await openTestDatabase()))
+
+const old = new Date('2024-01-01T00:00:00Z')
+const young = new Date('2026-06-01T00:00:00Z')
+const now = new Date('2026-11-18T12:00:00Z')
+
+async function sealed(at: Date, rows: number) {
+  for (let row = 0; row < rows; row += 1)
+    await recordAlone(database.db, {
+      deed: 'logged_out',
+      actorId: null,
+      trace: { deedId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' },
+    })
+  await sealAuditLog(database.db, at)
+}
+
+test('REQ-SEC-43: after 24 months rows can go by a command that is written down itself, and the rest still holds', async () => {
+  const owner = openDb(database.owner)
+  await sealed(old, 3)
+  await sealed(young, 2)
+
+  const cut = await cutAuditLog(owner, now)
+  const again = await cutAuditLog(owner, now)
+
+  expect([cut, again]).toEqual([
+    { seals: 1, rows: 3 },
+    { seals: 0, rows: 0 },
+  ])
+  await sealAuditLog(database.db, now)
+  const { figures, breaches } = await auditSeals(database.owner)
+  expect(figures).toMatchObject({ rows: 3, waiting: 0, seals: 2 })
+  expect(breaches).toEqual([])
+  await owner.close()
+})
+
+test('the app cannot cut the log', async () => {
+  const app = openDb(database.app)
+  await sealed(old, 1)
+
+  await expect(cutAuditLog(app, new Date('2029-01-01T00:00:00Z'))).rejects.toMatchObject({ code: '42501' })
+
+  await app.close()
+})
