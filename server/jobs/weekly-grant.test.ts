@@ -90,7 +90,7 @@ test('a server that stays up pays at Monday midnight of the organisation, and no
   })
 })
 
-test('REQ-LED-13: after three weeks in which nothing ran people get one grant, and the page says missed 2', async () => {
+test('REQ-LED-13: after three weeks in which nothing ran people get one grant, and page and audit log say missed 2', async () => {
   const { Ana } = await cast(database.db, { Ana: {} })
   await startServer({ clock: at('2026-11-18T12:00:00Z') }).runDue()
 
@@ -99,6 +99,10 @@ test('REQ-LED-13: after three weeks in which nothing ran people get one grant, a
 
   expect(await toGive(Ana)).toBe(2)
   expect((await jobRow()).result).toMatch(/^Week 2026-W50: 1 token to 1 person, missed 2\b/)
+  const noted = await database.db.many(
+    sql`select details from audit_log where deed = 'weeks_missed' and at > '2026-12-01'`,
+  )
+  expect(noted).toContainEqual({ details: { missed: 2 } })
 })
 
 test('everyone gets what their role gets, and who is not approved gets nothing', async () => {

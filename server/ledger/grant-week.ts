@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Allowances } from '#domain/allowance.ts'
 import { type Week, weekOf, weeksBetween } from '#domain/calendar.ts'
 import { type Role, roles } from '#domain/roles.ts'
+import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Db } from '#server/db/db.ts'
+import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 import type { AllowanceRule } from './grant-allowance.ts'
 
@@ -43,8 +45,13 @@ async function beginWeek(db: Db, week: Week, now: Date) {
     sql`select max(week) as week from grant_weeks where week < ${week}`,
   )
   const missed = before.week === null ? 0 : weeksBetween(before.week, week) - 1
-  await db.many(sql`
-    insert into grant_weeks (week, missed, began_at) values (${week}, ${missed}, ${now}) on conflict (week) do nothing`)
+  const trace = { deedId: newId(now), at: now, ip: null, requestId: null }
+  await db.transaction(async (tx) => {
+    const begun = await tx.maybe(sql`
+      insert into grant_weeks (week, missed, began_at) values (${week}, ${missed}, ${now})
+      on conflict (week) do nothing returning week`)
+    if (begun && missed > 0) await recordDeed(tx, { deed: 'weeks_missed', actorId: null, details: { missed }, trace })
+  })
 }
 
 const grantWeekOf = (db: Db, week: Week) =>
