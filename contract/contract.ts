@@ -21,6 +21,7 @@ import * as people from './people.ts'
 import * as settings from './settings.ts'
 import * as settingsForm from './settings-form.ts'
 import * as signIn from './sign-in.ts'
+import * as signUp from './sign-up.ts'
 import * as social from './social.ts'
 import * as statement from './statement.ts'
 import * as stats from './stats.ts'
@@ -31,7 +32,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of the product. */
 export const contract: Endpoint[] = [
-  ...[account, signIn, passwordReset, people, gifts, giving, gifProvider, feed, social, notifications, live],
+  ...[account, signIn, signUp, passwordReset, people, gifts, giving, gifProvider, feed, social, notifications, live],
   ...[competitions, competitionForm, entering, draw, leaderboard, statement],
   ...[administration, administrationForm, settings, settingsForm, uploads, stats, health, jobs, auditLog],
 ]

@@ -21,15 +21,12 @@ export const ResetPassword = z.object({
 })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
-/** The form that resets: the password is typed twice, and sent once. */
-export const ResetForm = z.pipe(
-  z.extend(ResetPassword, { confirmPassword: z.string() }).check(
-    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'Passwords do not match',
-    }),
-  ),
-  z.transform(({ token, newPassword }): ResetPassword => ({ token, newPassword })),
+/** The form that resets: the password is typed twice. */
+export const ResetForm = z.object({ ...ResetPassword.shape, confirmPassword: z.string() }).check(
+  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match',
+  }),
 )
 
 export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {

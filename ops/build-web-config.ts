@@ -16,6 +16,10 @@ const common = (work: string): InlineConfig => ({
   resolve: { alias: { '@figtree': join(work, 'font') } },
 })
 
+/** What most forms are made of, in one file rather than in six small ones. */
+const forms =
+  /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary)|api\/read-form|me\/organisation)\.|\/domain\/text\./
+
 /** What browsers fetch: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
   ...common(work),
@@ -39,7 +43,10 @@ export const browserBuild = (work: string): InlineConfig => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$/ }],
+          groups: [
+            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$/ },
+            { name: 'forms', test: forms },
+          ],
         },
       },
     },

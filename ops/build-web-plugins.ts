@@ -17,7 +17,7 @@ export function layersFirst(): Plugin {
 export const schemaMakers = ['z', 'Text', 'OptionalText', 'DateTime', 'Initial', 'endpoint']
 
 /**
- * Leaves the schemas of replies and searches out of what browsers get: a page trusts its own server's answers, asks only
+ * Leaves the schemas of replies and searches, and what the documentation says, out of what browsers get: a page trusts its own server's answers, asks only
  * what it has the types for, and reads with a schema only the bodies it sends. It takes 10 kB from the app's first screen.
  */
 export function withoutUnreadSchemas(): Plugin {
@@ -51,7 +51,7 @@ function madeBy(statement: Statement, maker: string) {
   return made.callee.name === maker ? made : null
 }
 
-const unreadNames = new Set(['reply', 'search'])
+const unreadNames = new Set(['reply', 'search', 'summary'])
 
 const isUnread = (property: ESTree.ObjectPropertyKind): property is ESTree.ObjectProperty =>
   property.type === 'Property' && property.key.type === 'Identifier' && unreadNames.has(property.key.name)

@@ -1,6 +1,7 @@
 import * as account from '#contract/account.ts'
 import * as passwordReset from '#contract/password-reset.ts'
 import * as signIn from '#contract/sign-in.ts'
+import * as signUpForm from '#contract/sign-up.ts'
 import { addressOf, take } from '#server/access/limiters.ts'
 import { traceOf } from '#server/audit/trace.ts'
 import { implement } from '#server/http/implement.ts'
@@ -13,7 +14,7 @@ import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { signUp } from './sign-up.ts'
 
 export const accountRoutes = implement(
-  { ...account, ...signIn, ...passwordReset },
+  { ...account, ...signIn, ...signUpForm, ...passwordReset },
   {
     async signUp(call) {
       const { db, ground, request, requestKey, body, now } = call

@@ -1,4 +1,4 @@
-import type { SignUp } from '#contract/sign-in.ts'
+import type { SignUp } from '#contract/sign-up.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { searchText } from '#domain/search-terms.ts'
 import { recordDeed } from '#server/audit/record-deed.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SignUp } from '#contract/sign-in.ts'
+import type { SignUp } from '#contract/sign-up.ts'
 import { expectAccessible } from './accessibility.ts'
 import { approve, signIn, signUpForm } from './people.ts'
 import { photograph } from './photograph.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Me } from '#contract/account.ts'
-import type { SignUp } from '#contract/sign-in.ts'
+import type { SignUp } from '#contract/sign-up.ts'
 import type { Registration } from '#contract/people.ts'
 import { owner, type RunningProduct } from './running-product.ts'
 

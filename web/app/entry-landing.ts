@@ -9,7 +9,7 @@ const doors = document.querySelectorAll<HTMLFormElement>('form[data-door]')
 for (const door of doors) {
   for (const sign of ['pointerenter', 'pointerdown', 'focusin']) {
     // Where it cannot be fetched now, the press itself will find out.
-    door.addEventListener(sign, () => void fetchDialog().catch(() => null), { once: true, passive: true })
+    door.addEventListener(sign, () => void prepare(door).catch(() => null), { once: true, passive: true })
   }
   door.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -19,6 +19,11 @@ for (const door of doors) {
 
 const asked = ['login', 'signup', 'forgot', 'initial'].find((opens) => new URLSearchParams(location.search).has(opens))
 if (asked) void fetchDialog().then(({ openSession }) => openSession(asked))
+
+async function prepare(door: HTMLFormElement) {
+  const { prepareSession } = await fetchDialog()
+  await prepareSession(door.dataset.door)
+}
 
 async function openDialog(door: HTMLFormElement) {
   door.ariaBusy = 'true'

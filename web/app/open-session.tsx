@@ -1,9 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { fetchForm } from '#web/session/later-forms.ts'
 import { SessionDialog } from '#web/session/session-dialog.tsx'
 import { modeNamed } from '#web/session/mode.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 
 let root: Root | undefined
+
+/** Fetches what the dialog needs besides itself in the mode of that name. */
+export const prepareSession = fetchForm
 
 /** Opens the dialog over the landing page, in the mode of that name. */
 export function openSession(name: string | undefined) {

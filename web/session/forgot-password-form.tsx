@@ -4,6 +4,7 @@ import { isMailSetUp } from '#web/me/organisation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { focusAtOpening } from '#web/ui/focus-at-opening.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './session-dialog.module.css'
 
@@ -38,7 +39,13 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
               : 'Mail is not set up here. Enter the email of your account, then ask a manager for the link.'}
           </p>
           <ErrorSummary of={form} />
-          <Field {...form.of('email')} type="email" autoComplete="username" autoCapitalize="none" data-first />
+          <Field
+            {...form.of('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            ref={focusAtOpening}
+          />
           <Button type="submit" isWide busy={form.isPending}>
             {form.isPending ? 'Sending...' : 'Send Reset Link'}
           </Button>

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BackArrow } from './back-arrow.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { ForgotPasswordForm, SignUpForm } from './later-forms.ts'
 import { LogInForm } from './log-in-form.tsx'
 import type { Mode } from './mode.ts'
-import { SignUpForm } from './sign-up-form.tsx'
 import styles from './session-dialog.module.css'
 
 const titles: Record<Mode, string> = {
@@ -51,8 +50,10 @@ export function SessionDialog({ first, onClose }: { first: Mode; onClose: () => 
         </div>
       )}
       {mode === 'login' && <LogInForm onForgot={() => setMode('forgot')} />}
-      {mode === 'signup' && <SignUpForm onDone={() => setMode('pending')} />}
-      {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
+      <Suspense>
+        {mode === 'signup' && <SignUpForm onDone={() => setMode('pending')} />}
+        {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
+      </Suspense>
       {mode === 'pending' && (
         <div className={styles.choices}>
           <p>
