@@ -19,6 +19,7 @@ const Details = z.object({
   winnerId: z.optional(Id),
   route: z.optional(z.string()),
   reason: z.optional(z.string()),
+  missed: z.optional(Count),
   rows: z.optional(Count),
   seals: z.optional(Count),
   through: z.optional(Count),
