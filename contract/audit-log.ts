@@ -6,11 +6,9 @@ import { Count, Id, Instant, Page, Role } from './shapes.ts'
 
 const Named = z.object({ firstName: z.string(), lastNameInitial: z.string() })
 
-const Change = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.object({ before: value, after: value }))
-
 const Details = z.object({
-  role: Change(Role),
-  store: Change(z.string()),
+  role: z.optional(z.object({ before: Role, after: Role })),
+  store: z.optional(z.object({ before: z.string(), after: z.string() })),
   isRenamed: z.optional(z.boolean()),
   storeNumbers: z.optional(z.array(z.string())),
   amount: z.optional(Count),
