@@ -7,6 +7,7 @@ import { JobsAlarm } from './jobs-alarm.tsx'
 import { NotPermitted } from './not-permitted.tsx'
 
 const ApprovalsScreen = lazy(async () => ({ default: (await import('./approvals-screen.tsx')).ApprovalsScreen }))
+const AuditLogScreen = lazy(async () => ({ default: (await import('./audit-log-screen.tsx')).AuditLogScreen }))
 const CompetitionListScreen = lazy(async () => ({
   default: (await import('./competition-list-screen.tsx')).CompetitionListScreen,
 }))
@@ -33,6 +34,7 @@ export function AdminArea() {
         {isSuperAdmin && <Route path="/admin/super-admin" component={SuperAdminScreen} />}
         <Route path="/admin/users" component={UsersScreen} />
         <Route path="/admin/approvals" component={ApprovalsScreen} />
+        <Route path="/admin/audit-log" component={AuditLogScreen} />
         <Route path="/admin/competitions" component={CompetitionListScreen} />
         <Route path="/admin/competitions/:id/edit">{({ id }) => <EditCompetitionScreen key={id} id={id} />}</Route>
         <Route path="/admin/create-competition" component={CreateCompetitionScreen} />

@@ -1,6 +1,7 @@
 import { CirclePlus, Ticket, UserRoundCheck, Users } from 'lucide-react'
 import { useMe } from '#web/me/use-me.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { AuditDashboardCard } from './audit-dashboard-card.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
 import { JobsDashboardCard } from './jobs-dashboard-card.tsx'
@@ -31,6 +32,7 @@ export function DashboardScreen() {
         <DashboardCard href="/admin/users" icon={Users} title="User Management" figure={people}>
           Edit people, adjust their tokens, and help them sign in again.
         </DashboardCard>
+        <AuditDashboardCard />
         {role === 'super_admin' && <SuperAdminDashboardCard />}
         {role === 'super_admin' && <JobsDashboardCard />}
       </ul>

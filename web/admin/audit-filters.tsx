@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { deedNames, deeds } from '#domain/deeds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import styles from './audit-filters.module.css'
+import { type AuditFilter, deedOf, everything, isFiltered } from './audit-search.ts'
+import { PersonFilter } from './person-filter.tsx'
+
+type Props = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
+
+const actions: [string, string][] = [
+  ['', 'All actions'],
+  ...deeds.map((deed): [string, string] => [deed, deedNames[deed]]),
+]
+
+/** What to look for in the audit log. Each change searches at once. */
+export function AuditFilters({ filter, onFilter }: Props): ReactNode {
+  const change = (part: Partial<AuditFilter>) => onFilter({ ...filter, ...part })
+  return (
+    <search className={styles.filters} aria-label="Audit log">
+      <Select
+        label="Action"
+        value={filter.deed ?? ''}
+        options={actions}
+        onChange={({ target }) => change({ deed: deedOf(target.value) })}
+      />
+      <PersonFilter person={filter.person} onPerson={(person) => change({ person })} />
+      <Field
+        label="From"
+        type="date"
+        max={filter.to || '9998-12-31'}
+        value={filter.from}
+        onChange={({ target }) => change({ from: target.value })}
+      />
+      <Field
+        label="To"
+        type="date"
+        min={filter.from}
+        max="9998-12-31"
+        value={filter.to}
+        onChange={({ target }) => change({ to: target.value })}
+      />
+      <div className={styles.clear}>
+        <Button kind="secondary" size="small" disabled={!isFiltered(filter)} onClick={() => onFilter(everything)}>
+          Clear Filters
+        </Button>
+      </div>
+    </search>
+  )
+}
