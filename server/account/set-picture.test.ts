@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cast } from '#test/cast.ts'
+import { uploadAddress, uploaded } from '#test/pictures.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await openServer()))
+
+async function someone() {
+  const { Ana } = await cast(server.db, { Ana: {} })
+  return server.as(Ana)
+}
+
+test('REQ-SEC-33: a picture of one’s own is shown, with or without its query, and the one before is gone', async () => {
+  const here = await someone()
+  const [first, second] = [await uploaded(here), await uploaded(here)]
+
+  const shown = await here.put('/api/profile-image', { profileImageURL: `http://localhost:3000${first}?expires=1` })
+  const next = await here.put('/api/profile-image', { profileImageURL: second })
+
+  expect(shown).toMatchObject({ status: 200, body: { profileImageUrl: first } })
+  expect(next.body.profileImageUrl).toBe(second)
+  expect((await here.get('/api/auth/user')).body.profileImageUrl).toBe(second)
+  expect((await here.get(first)).status).toBe(404)
+  expect((await here.get(second)).status).toBe(200)
+})
+
+test('REQ-SEC-33: what one did not upload oneself, or not yet, is refused and changes nothing', async () => {
+  const [ana, ben] = [await someone(), await someone()]
+  const mine = await uploaded(ana)
+  await ana.put('/api/profile-image', { profileImageURL: mine })
+  const addresses = [await uploaded(ben), await uploadAddress(ana), 'https://evil.example/a.png', '', 'x']
+
+  const answers = await Promise.all(
+    addresses.map((profileImageURL) => ana.put('/api/profile-image', { profileImageURL })),
+  )
+
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Upload a picture first' } })
+  expect((await ana.get('/api/auth/user')).body.profileImageUrl).toBe(mine)
+})
+
+test('a removed picture is gone, and removing none is no mistake', async () => {
+  const here = await someone()
+  const path = await uploaded(here)
+  await here.put('/api/profile-image', { profileImageURL: path })
+
+  const answers = [await here.delete('/api/profile-image'), await here.delete('/api/profile-image')]
+
+  expect(answers.map(({ status, body }) => [status, body.profileImageUrl])).toEqual([
+    [200, null],
+    [200, null],
+  ])
+  expect((await here.get(path)).status).toBe(404)
+})
