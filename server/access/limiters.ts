@@ -20,6 +20,8 @@ export function openLimiters(factor: number) {
     uploads: limiter('uploads', 20, hour),
     /** By person: files they may send to those addresses, since one that fails may be sent again. */
     uploadTries: limiter('upload-tries', 60, hour),
+    /** By address: calls without a session, the log-ins of a whole store among them. */
+    anonymous: limiter('anonymous', 300, 5 * minute),
     /** By address: the launch day of a restaurant comes from one. */
     signUps: limiter('sign-ups', 300, hour),
     /** By email, whether or not it has an account; and by address. */

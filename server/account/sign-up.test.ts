@@ -125,11 +125,14 @@ test('a store in which 500 people wait takes no more', async () => {
 
 test('REQ-SEC-28: an address signs up so many people an hour, and a header it makes up does not help', async () => {
   const throttled = await openServer({ rateLimitFactor: 1 / 100 })
-  const signUp = (turn: number) =>
-    throttled.anyone.post('/api/signup', someone(), { 'x-forwarded-for': `10.0.0.${turn}` })
+  const signUp = async (turn: number) => {
+    // The limit of all calls without a session would fire first.
+    await throttled.ground.limiters.anonymous.delete('127.0.0.1')
+    return throttled.anyone.post('/api/signup', someone(), { 'x-forwarded-for': `10.0.0.${turn}` })
+  }
 
   const answers = [await signUp(1), await signUp(2), await signUp(3), await signUp(4)]
 
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429])
-  expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(3_000)
 })

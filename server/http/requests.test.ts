@@ -203,6 +203,22 @@ test('REQ-SEC-28: a person who writes without end is slowed, with the time to wa
   expect(Number(slowed[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('REQ-SEC-28: an address without a session asks 300 times in five minutes, and whoever has one is not held up', async () => {
+  const strict = await openServer({ rateLimitFactor: 0.1 })
+  const { Caro } = await cast(strict.db, { Caro: {} })
+  const caro = await strict.as(Caro)
+
+  const answers = []
+  for (let turn = 0; turn < 31; turn++)
+    answers.push(await strict.anyone.get('/api/stats', { 'x-forwarded-for': `10.0.0.${turn}` }))
+
+  expect(answers.slice(0, 30).every(({ status }) => status === 200)).toBe(true)
+  expect(answers[30]).toMatchObject({ status: 429, body: { message: 'Too many requests. Try again in a moment' } })
+  expect(Number(answers[30]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await caro.get('/api/stats')).status).toBe(200)
+  expect((await strict.anyone.get('/healthz')).status).toBe(200)
+})
+
 test('REQ-SEC-38: a bug is answered without a word about it, and with the id under which it was logged', async () => {
   const broken = await openServer()
   await asOwner(broken.owner, 'alter table competitions rename to gone')

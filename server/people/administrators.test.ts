@@ -65,3 +65,28 @@ test('REQ-SEC-10: the admin learns the address and where the mail lies, never th
   expect(answer.body.file).toMatch(/^mail\/.+\.eml$/)
   expect(answer.text).not.toContain('token')
 })
+
+test('REQ-SEC-28: an admin sends a person five reset links an hour', async () => {
+  const strict = await openServer({ rateLimitFactor: 1 })
+  const { players: strictPlayers, clients: strictClients } = await castAdmins(strict)
+  const send = ({ id }: Player) => strictClients.adam.post(`/api/admin/users/${id}/reset-password`)
+
+  const statuses = []
+  for (let turn = 0; turn < 6; turn++) statuses.push((await send(strictPlayers.Ana)).status)
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await send(strictPlayers.Mara)).status).toBe(200)
+})
+
+test('REQ-SEC-28: an admin sends sixty reset links an hour', async () => {
+  const strict = await openServer({ rateLimitFactor: 1 / 30 })
+  const { players: strictPlayers, clients: strictClients } = await castAdmins(strict)
+  const send = ({ id }: Player) => strictClients.boss.post(`/api/admin/users/${id}/reset-password`)
+
+  const statuses = []
+  for (const player of [strictPlayers.Ana, strictPlayers.Mara, strictPlayers.Olga]) {
+    statuses.push((await send(player)).status)
+  }
+
+  expect(statuses).toEqual([200, 200, 429])
+})
