@@ -1,53 +1,25 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Member } from '#contract/administration.ts'
 import { shortName } from '#domain/names.ts'
 import { useMe } from '#web/me/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './member-deeds.module.css'
 import { hindrancesOn } from './hindrances-on.ts'
+import { erasing, type MemberDeed, memberDeeds } from './member-deed.ts'
+import styles from './member-deeds.module.css'
 import { Unless } from './unless.tsx'
 
-type Asking = { person: Member; onClose: () => void }
-type Deed = { name: string; needs: keyof ReturnType<typeof hindrancesOn>; Dialog: ComponentType<Asking> }
+const look = { kind: 'secondary', size: 'small' } as const
 
-const deeds: Deed[] = [
-  {
-    name: 'Edit',
-    needs: 'edit',
-    Dialog: lazy(async () => ({ default: (await import('./edit-member-dialog.tsx')).EditMemberDialog })),
-  },
-  {
-    name: 'Adjust Tokens',
-    needs: 'adjust',
-    Dialog: lazy(async () => ({ default: (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog })),
-  },
-  {
-    name: 'Reset Password',
-    needs: 'reset',
-    Dialog: lazy(async () => ({ default: (await import('./send-reset-dialog.tsx')).SendResetDialog })),
-  },
-  {
-    name: 'Delete',
-    needs: 'remove',
-    Dialog: lazy(async () => ({ default: (await import('./remove-member-dialog.tsx')).DeleteMemberDialog })),
-  },
-]
+type Props = { person: Member; onAsk: (deed: MemberDeed, person: Member) => void }
 
-const erasing: Deed = {
-  name: 'Erase',
-  needs: 'remove',
-  Dialog: lazy(async () => ({ default: (await import('./remove-member-dialog.tsx')).EraseMemberDialog })),
-}
-
-/** What can be done to a person; what cannot be done says why. Each asks in a dialog of its own. */
-export function MemberDeeds({ person }: { person: Member }) {
+/** What can be done to a person; what cannot be done says why. */
+export function MemberDeeds({ person, onAsk }: Props) {
   const me = useMe()
-  const [asked, setAsked] = useState<Deed | null>(null)
   const hindrances = hindrancesOn(person, me)
+  const deeds = me.role === 'super_admin' ? [...memberDeeds, erasing] : memberDeeds
   return (
     <div className={styles.deeds}>
-      {[...deeds, ...(me.role === 'super_admin' ? [erasing] : [])].map((deed) => {
+      {deeds.map((deed, place) => {
         const face = (
           <>
             {deed.name}
@@ -58,23 +30,15 @@ export function MemberDeeds({ person }: { person: Member }) {
           <Unless
             key={deed.name}
             hindrance={hindrances[deed.needs]}
-            id={`no-${deed.name}-${person.id}`.replace(' ', '-')}
-            look={look}
-            face={face}
+            id={`hindrance-${place}-${person.id}`}
+            {...{ look, face }}
           >
-            <Button {...look} onClick={() => setAsked(deed)}>
+            <Button {...look} onClick={() => onAsk(deed, person)}>
               {face}
             </Button>
           </Unless>
         )
       })}
-      {asked && (
-        <Suspense>
-          <asked.Dialog person={person} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
     </div>
   )
 }
-
-const look = { kind: 'secondary', size: 'small' } as const

@@ -1,10 +1,13 @@
 import type { Member } from '#contract/administration.ts'
+import type { MemberDeed } from './member-deed.ts'
 import { MemberDeeds } from './member-deeds.tsx'
 import { MemberFace } from './member-face.tsx'
 import styles from './member-row.module.css'
 
+export type Listed = { onAsk: (deed: MemberDeed, person: Member) => void }
+
 /** One person, with what they hold and what can be done. On a card each figure has its name beside it. */
-export const MemberRow = ({ person }: { person: Member }) => (
+export const MemberRow = ({ person, onAsk }: Listed & { person: Member }) => (
   <tr className={styles.row}>
     <th scope="row" className={styles.who}>
       <MemberFace person={person} />
@@ -19,7 +22,7 @@ export const MemberRow = ({ person }: { person: Member }) => (
       {person.competitionTokens.toLocaleString('en-US')}
     </td>
     <td className={styles.deeds}>
-      <MemberDeeds person={person} />
+      <MemberDeeds {...{ person, onAsk }} />
     </td>
   </tr>
 )

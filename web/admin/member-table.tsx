@@ -1,9 +1,9 @@
 import type { Member } from '#contract/administration.ts'
-import { MemberRow } from './member-row.tsx'
+import { type Listed, MemberRow } from './member-row.tsx'
 import styles from './member-table.module.css'
 
 /** People in rows; where it is narrow, each on a card. */
-export const MemberTable = ({ people }: { people: Member[] }) => (
+export const MemberTable = ({ people, onAsk }: Listed & { people: Member[] }) => (
   <table className={styles.table} aria-label="Users">
     <thead>
       <tr>
@@ -16,7 +16,7 @@ export const MemberTable = ({ people }: { people: Member[] }) => (
     </thead>
     <tbody>
       {people.map((person) => (
-        <MemberRow key={person.id} person={person} />
+        <MemberRow key={person.id} person={person} onAsk={onAsk} />
       ))}
     </tbody>
   </table>
