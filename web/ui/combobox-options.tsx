@@ -3,7 +3,6 @@ import styles from './combobox.module.css'
 
 type Props<Option extends { id: string }> = {
   id: string
-  label: string
   options: Option[]
   active: Option | undefined
   note: ReactNode
@@ -14,11 +13,11 @@ type Props<Option extends { id: string }> = {
 
 /** The list beneath a combobox. A press does not take the focus, so that the field keeps the keyboard of a phone open. */
 export function ComboboxOptions<Option extends { id: string }>(props: Props<Option>) {
-  const { id, label, options, active, note, isShown, show, onChoose } = props
+  const { id, options, active, note, isShown, show, onChoose } = props
   return (
     <div className={styles.popup} hidden={!isShown}>
       {note}
-      <div role="listbox" id={`${id}-list`} aria-label={label} hidden={options.length === 0}>
+      <div role="listbox" id={`${id}-list`} aria-label="Matches" hidden={options.length === 0}>
         {options.map((option) => (
           <div
             key={option.id}

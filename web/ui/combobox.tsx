@@ -75,7 +75,7 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
           onChange={type}
         />
       </div>
-      <ComboboxOptions {...{ id, label, options, active, note, isShown, show: props.show }} onChoose={choose} />
+      <ComboboxOptions {...{ id, options, active, note, isShown, show: props.show }} onChoose={choose} />
       <div role="status">
         <VisuallyHidden>{isShown && spoken}</VisuallyHidden>
       </div>
