@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/sign-up.ts'
 import { expectAccessible } from './accessibility.ts'
+import { adminOf } from './admins.ts'
 import { approve, signIn, signUpForm } from './people.ts'
 import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
@@ -56,10 +57,41 @@ test('a registration that someone else decided meanwhile leaves the list, and th
   await expect(row).toHaveCount(0)
 })
 
+test('several are approved with one press, and who was decided meanwhile is told of', async ({ page, product }) => {
+  const store = { storeNumber: '0931' }
+  const [ana, ben, cleo] = [
+    await registration(page, store),
+    await registration(page, store),
+    await registration(page, store),
+  ]
+  await signIn(page, await adminOf(product, '0931'))
+  await page.goto('/admin/approvals')
+  await rowOf(page, ana).getByRole('checkbox').check()
+  await rowOf(page, ben).getByRole('checkbox').check()
+  await expectAccessible(page)
+  await photograph(page, 'approvals')
+
+  await page.getByRole('button', { name: 'Approve 2', exact: true }).click()
+
+  await expect(page.getByText('2 users approved successfully')).toBeVisible()
+  await expect(rowOf(page, ana)).toHaveCount(0)
+  await expect(rowOf(page, ben)).toHaveCount(0)
+  await expect(rowOf(page, cleo)).toBeVisible()
+
+  const dora = await registration(page, store)
+  await page.reload()
+  await page.getByLabel('Select all').check()
+  await approve(product, cleo.email)
+  await page.getByRole('button', { name: 'Approve 2', exact: true }).click()
+  await expect(page.getByText('1 of 2 could not be approved: This registration has already been decided')).toBeVisible()
+  await expect(rowOf(page, dora)).toHaveCount(0)
+  await expect(page.getByText('No Pending Approvals')).toBeVisible()
+})
+
 const rowOf = (page: Page, { email }: SignUp) => page.getByRole('listitem').filter({ hasText: email })
 
-async function registration(page: Page): Promise<SignUp> {
-  const form = signUpForm()
+async function registration(page: Page, given: Partial<SignUp> = {}): Promise<SignUp> {
+  const form = signUpForm(given)
   await page.request.post('/api/signup', { data: form })
   return form
 }

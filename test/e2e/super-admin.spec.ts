@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { adminOf } from './admins.ts'
+import { approvedPerson, signIn } from './people.ts'
+import { photograph } from './photograph.ts'
+import { expect, test } from './product.ts'
+import { owner } from './running-product.ts'
+
+const rowOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
+
+test('a super admin creates an admin, changes the stores, and removes them again', async ({ page, product }) => {
+  const mara = await approvedPerson(product, { firstName: 'Mara', role: 'salaried_manager' })
+  await signIn(page, owner)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Super Admin' }).click()
+
+  await page.getByLabel('Email').pressSequentially(mara.email.slice(0, 20))
+  await page.getByRole('option').filter({ hasText: mara.email }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(mara.email)
+  await page.getByLabel('Store Numbers').fill('0427, 0428,')
+  await page.getByRole('button', { name: 'Create Admin' }).click()
+
+  await expect(page.getByText('Admin created successfully')).toBeVisible()
+  await expect(rowOf(page, mara.email)).toContainText('Store 0427')
+  await expect(rowOf(page, mara.email)).toContainText('Store 0428')
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await expectAccessible(page)
+  await photograph(page, 'super-admin')
+
+  await rowOf(page, mara.email).getByRole('button', { name: 'Change Stores' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Stores' })
+  await dialog.getByLabel('Store Numbers').fill('0500')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Stores changed successfully')).toBeVisible()
+  await expect(rowOf(page, mara.email)).toContainText('Store 0500')
+  await expect(rowOf(page, mara.email)).not.toContainText('0427, 0428')
+
+  await rowOf(page, mara.email).getByRole('button', { name: 'Remove Admin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Admin' }).click()
+  await expect(page.getByText('Admin removed successfully')).toBeVisible()
+  await expect(rowOf(page, mara.email)).toHaveCount(0)
+  expect(await signIn(page, mara)).toMatchObject({ role: 'salaried_manager', adminStores: [] })
+})
+
+test('what is missing or wrong is said at its field, and what the server refuses in a toast', async ({
+  page,
+  product,
+}) => {
+  const admin = await adminOf(product, '0427')
+  await signIn(page, owner)
+  await page.goto('/admin/super-admin')
+
+  await page.getByRole('button', { name: 'Create Admin' }).click()
+  await expect(page.getByText('Please enter an email address')).toBeVisible()
+  await expect(page.getByText('Please enter at least one store number')).toBeVisible()
+  await expectAccessible(page)
+  await photograph(page, 'super-admin-errors')
+
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Store Numbers').fill('0427, 42')
+  await page.getByRole('button', { name: 'Create Admin' }).click()
+  await expect(page.getByText('Store number must be exactly 4 digits')).toBeVisible()
+
+  await page.getByLabel('Store Numbers').fill('0427')
+  await page.getByRole('button', { name: 'Create Admin' }).click()
+  await expect(page.getByText('This person is an administrator already')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+})
+
+test('a change of stores that fails halfway is finished by another try', async ({ page, product, problems }) => {
+  const admin = await adminOf(product, '0427')
+  await signIn(page, owner)
+  await page.goto('/admin/super-admin')
+  let isAway = true
+  await page.route('**/api/admin/create-admin', (route) =>
+    isAway ? route.fulfill({ status: 503, json: { message: 'Service is temporarily unavailable' } }) : route.continue(),
+  )
+  await rowOf(page, admin.email).getByRole('button', { name: 'Change Stores' }).click()
+  await page.getByRole('dialog').getByLabel('Store Numbers').fill('0501')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Service is temporarily unavailable')).toBeVisible()
+
+  isAway = false
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+
+  await expect(page.getByText('Stores changed successfully')).toBeVisible()
+  await expect(rowOf(page, admin.email)).toContainText('Store 0501')
+  problems.length = 0
+})
+
+test('super admins are listed, and cannot be removed', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto('/admin/super-admin')
+
+  await expect(rowOf(page, owner.email)).toContainText('All stores')
+  await expect(rowOf(page, owner.email).getByRole('button')).toHaveCount(0)
+})
+
+test('an admin at the super admin’s page sees the dashboard', async ({ page, product }) => {
+  await signIn(page, await adminOf(product, '0427'))
+
+  await page.goto('/admin/super-admin')
+
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Super Admin' })).toHaveCount(0)
+})

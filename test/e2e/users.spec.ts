@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { adminOf } from './admins.ts'
+import { crowdIn } from './crowd.ts'
+import { approvedPerson, sessionOf, send, signIn } from './people.ts'
+import { photograph } from './photograph.ts'
+import { expect, test } from './product.ts'
+import { owner } from './running-product.ts'
+
+/** A store that no other test of this worker, and so of this product, has. */
+let lastStore = 3_000
+const ownStore = () => String((lastStore += 1))
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+
+test('an edit moves a person to another store, and the list follows', async ({ page, product }) => {
+  const [here, there] = [ownStore(), ownStore()]
+  await signIn(page, await adminOf(product, here, there))
+  const ana = await approvedPerson(product, { storeNumber: here })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'User Management' }).click()
+  await rowOf(page, ana.email).getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit User' })
+  await expect(dialog.getByLabel('Email')).not.toBeEditable()
+  await expectAccessible(page)
+  await photograph(page, 'users-edit')
+
+  await dialog.getByLabel('First Name').fill('Bea')
+  await dialog.getByLabel('Last Name Initial').fill('K')
+  await dialog.getByLabel('Role').selectOption('Crew Trainer')
+  await dialog.getByLabel('Store Number').selectOption(there)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+
+  await expect(page.getByText('User updated successfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, ana.email)).toContainText('Bea K.')
+  await expect(rowOf(page, ana.email)).toContainText('Crew Trainer')
+  await expect(rowOf(page, ana.email)).toContainText(there)
+  await expect(rowOf(page, ana.email).getByRole('button', { name: 'Edit' })).toBeFocused()
+})
+
+test('an edit that is wrong names each field, and nothing typed is lost', async ({ page, product }) => {
+  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+  await signIn(page, owner)
+  await openRow(page, ana.email, 'Edit')
+
+  await page.getByLabel('First Name').fill(' ')
+  await page.getByLabel('Last Name Initial').fill('')
+  await page.getByLabel('Store Number').fill('42')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+
+  await expect(page.getByText('First name is required')).toBeVisible()
+  await expect(page.getByText('Last name initial must be exactly 1 character')).toBeVisible()
+  await expect(page.getByText('Store number must be exactly 4 digits')).toBeVisible()
+  await expect(page.getByText('3 fields need another look')).toBeVisible()
+  await expect(page.getByLabel('Store Number')).toHaveValue('42')
+  await expectAccessible(page)
+})
+
+test('what rank forbids is disabled and says why', async ({ page, product }) => {
+  const store = ownStore()
+  const admin = await adminOf(product, store)
+  const peer = await adminOf(product, store)
+  await signIn(page, admin)
+  await page.goto('/admin/users')
+
+  for (const name of ['Edit', 'Adjust Tokens', 'Reset Password', 'Delete']) {
+    const button = rowOf(page, peer.email).getByRole('button', { name })
+    await expect(button).toBeDisabled()
+    await button.focus()
+    await expect(page.getByRole('tooltip')).toHaveText('You can only do this to people of a lower rank')
+  }
+  const own = rowOf(page, admin.email)
+  await expect(own.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await own.getByRole('button', { name: 'Delete' }).focus()
+  await expect(page.getByRole('tooltip')).toHaveText('You cannot delete your own account')
+  await expect(page.getByRole('button', { name: 'Erase' })).toHaveCount(0)
+
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Role')).toBeDisabled()
+  await expect(page.getByLabel('Role')).toHaveValue('admin')
+  await page.getByLabel('First Name').fill('Adele')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(own).toContainText('Adele')
+})
+
+test('tokens are added and removed, and never below nothing', async ({ page, product }) => {
+  const ana = await approvedPerson(product, { storeNumber: ownStore(), role: 'crew_trainer' })
+  await signIn(page, owner)
+  await openRow(page, ana.email, 'Adjust Tokens')
+  const dialog = page.getByRole('dialog', { name: 'Adjust Tokens' })
+  await expect(dialog).toContainText('3 tokens')
+
+  await dialog.getByLabel('Amount').fill('1.5')
+  await dialog.getByRole('button', { name: 'Adjust Tokens' }).click()
+  await expect(
+    page.getByText('Please enter a valid number (positive to add, negative to remove)').first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await dialog.getByLabel('Amount').fill('-4')
+  await dialog.getByRole('button', { name: 'Adjust Tokens' }).click()
+  await expect(page.getByText('Cannot remove more tokens than the user has')).toBeVisible()
+
+  await dialog.getByLabel('Amount').fill('12')
+  await expect(dialog.getByText('Afterwards: 15 to give')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Covered the late shift')
+  await photograph(page, 'users-adjust')
+  await dialog.getByRole('button', { name: 'Adjust Tokens' }).click()
+  await expect(page.getByText('Gift tokens adjusted successfully')).toBeVisible()
+  await expect(rowOf(page, ana.email).getByRole('cell', { name: '15', exact: true })).toBeVisible()
+
+  await rowOf(page, ana.email).getByRole('button', { name: 'Adjust Tokens' }).click()
+  await dialog.getByLabel('Amount').fill('-10')
+  await dialog.getByRole('button', { name: 'Adjust Tokens' }).click()
+  await expect(rowOf(page, ana.email).getByRole('cell', { name: '5', exact: true })).toBeVisible()
+  expect((await signIn(page, ana)).giftTokens).toBe(5)
+})
+
+test('a deleted person leaves the list and cannot sign in; whoever thinks again deletes nobody', async ({
+  page,
+  product,
+}) => {
+  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+  await signIn(page, owner)
+  await openRow(page, ana.email, 'Delete')
+  const dialog = page.getByRole('dialog', { name: 'Delete this user?' })
+  await expect(dialog).toContainText(ana.email)
+  await expectAccessible(page)
+  await photograph(page, 'users-delete')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(page, ana.email).getByRole('button', { name: 'Delete' })).toBeFocused()
+
+  await rowOf(page, ana.email).getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+
+  await expect(page.getByText('User deleted successfully')).toBeVisible()
+  await expect(rowOf(page, ana.email)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeFocused()
+  expect((await page.request.post('/api/login', { data: ana })).status()).toBe(401)
+})
+
+test('a super admin erases a person with the texts they wrote', async ({ page, product }) => {
+  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+  const ben = await approvedPerson(product)
+  const gift = { toUserId: ben.id, amount: 1, message: 'Something to regret' }
+  await send(product, 'POST', '/api/token-gifts', { cookie: await sessionOf(product, ana), body: gift })
+  await signIn(page, owner)
+  await openRow(page, ana.email, 'Erase')
+
+  const dialog = page.getByRole('dialog', { name: 'Erase this user?' })
+  await expect(dialog).toContainText('Every message and comment they wrote is blanked')
+  await dialog.getByRole('button', { name: 'Erase' }).click()
+
+  await expect(page.getByText('User erased successfully')).toBeVisible()
+  const received = await send(product, 'GET', '/api/token-gifts/received', { cookie: await sessionOf(product, ben) })
+  expect(received).toMatchObject([{ message: null, fromUser: null }])
+})
+
+test('without a mail server the admin is told so, and where the mail lies', async ({ page, product }) => {
+  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+  await signIn(page, owner)
+  await openRow(page, ana.email, 'Reset Password')
+  await expect(page.getByRole('dialog')).toContainText(ana.email)
+
+  await page.getByRole('button', { name: 'Send' }).click()
+
+  const told = page.getByRole('dialog', { name: 'Mail is not set up' })
+  await expect(told).toContainText(/mail\/.+\.eml/)
+  await expectAccessible(page)
+  await photograph(page, 'users-reset-no-mail')
+  await told.getByRole('button', { name: 'Close' }).click()
+  await expect(rowOf(page, ana.email).getByRole('button', { name: 'Reset Password' })).toBeFocused()
+})
+
+test('where mail goes out the toast names the address; a failure says what failed', async ({
+  page,
+  product,
+  problems,
+}) => {
+  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+  await signIn(page, owner)
+  let answer: object = { json: { email: ana.email, mailIsSetUp: true, file: null } }
+  await page.route('**/reset-password', (route) => route.fulfill(answer))
+
+  await openRow(page, ana.email, 'Reset Password')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(`Password reset email sent to ${ana.email}`)).toBeVisible()
+
+  answer = { json: { message: 'Too many requests. Try again in a moment' }, status: 429 }
+  await rowOf(page, ana.email).getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Too many requests. Try again in a moment')).toBeVisible()
+})
+
+test('three hundred people come page by page, and are searched on the server', async ({ page, product }) => {
+  const store = ownStore()
+  const admin = await adminOf(product, store)
+  await crowdIn(product, store, 300)
+  await signIn(page, admin)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/admin/users') && asked.push(request.url()))
+  await page.goto('/admin/users')
+
+  await expect(page.getByRole('row')).toHaveCount(51)
+  expect(asked).toEqual([])
+  await expectAccessible(page)
+  await photograph(page, 'users')
+  for (let rows = 51; rows < 300; rows = await page.getByRole('row').count())
+    await page.getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('row')).toHaveCount(302)
+
+  asked.length = 0
+  await page.getByLabel('Search Users').pressSequentially('kim 297', { delay: 20 })
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').last()).toContainText('Kim 297')
+  await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeAttached()
+  expect(asked).toHaveLength(1)
+
+  await page.getByLabel('Search Users').fill(admin.email)
+  await expect(page.getByRole('row').last()).toContainText(admin.email)
+  await page.getByLabel('Search Users').fill('nobody at all')
+  await expect(page.getByText('No users found')).toBeVisible()
+  await page.getByLabel('Search Users').fill(store)
+  await expect(page.getByRole('row')).toHaveCount(51)
+})
+
+test('a list that cannot be read can be tried again', async ({ page, problems }) => {
+  await signIn(page, owner)
+  let isAway = true
+  await page.route('**/api/admin/users?*', (route) =>
+    isAway ? route.fulfill({ status: 503, json: { message: 'Service is temporarily unavailable' } }) : route.continue(),
+  )
+  await page.goto('/admin/users')
+  await page.getByLabel('Search Users').fill('owner')
+  await expect(page.getByText('Service is temporarily unavailable')).toBeVisible()
+
+  isAway = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+
+  await expect(rowOf(page, owner.email)).toBeVisible()
+  problems.length = 0
+})
+
+test('long names stay in their place at the narrowest width', async ({ page, product }) => {
+  const store = ownStore()
+  await approvedPerson(product, { firstName: 'W'.repeat(50), storeNumber: store })
+  await approvedPerson(product, { firstName: 'محمد', lastNameInitial: 'ع', storeNumber: store })
+  await signIn(page, await adminOf(product, store))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/admin/users')
+
+  await expect(page.getByRole('row')).toHaveCount(4)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+for (const path of ['/admin/users', '/admin/super-admin'])
+  test(`a crew member at ${path} is told so and led home`, async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product, { role: 'crew_member' }))
+
+    await page.goto(path)
+
+    await expect(page.getByText('Unauthorized')).toBeVisible()
+    await expect(page.getByText("You don't have permission to access this page")).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
+async function openRow(page: Page, email: string, deed: string) {
+  await page.goto('/admin/users')
+  await page.getByLabel('Search Users').fill(email)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await rowOf(page, email).getByRole('button', { name: deed }).click()
+}
