@@ -35,7 +35,7 @@ function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
         <img
           className={styles.preview}
           src={preview}
-          alt="Preview"
+          alt=""
           width="64"
           height="64"
           onLoad={() => URL.revokeObjectURL(preview)}
