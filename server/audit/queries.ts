@@ -5,21 +5,22 @@ import type { Reader } from '#server/db/db.ts'
 import { replanned, sql } from '#server/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/http/page.ts'
 
-type Asked = { scope: Scope; search: SearchOf<typeof auditLog>; page: Page }
+/** A page that carries the log asks without a search. */
+type Asked = { scope: Scope; search: SearchOf<typeof auditLog> | undefined; page: Page }
 
 /**
  * The deeds in scope that fit the search, newest first. In scope is what was done by or to somebody who belonged to one of
  * the stores at that time, or to a competition of one.
  */
 export async function auditLogIn(db: Reader, { scope, search, page }: Asked): Promise<Rows<AuditEntry>> {
-  const { deed = null, actor = null, target = null, person = null } = search
+  const { deed = null, actor = null, target = null, person = null, from = longAgo, to = farAhead } = search ?? {}
   const { from: before, take } = newestFirst(page)
   return rowsOf(
     await db.many<AuditEntry>(
       // One plan cannot suit both a search and the whole log.
       replanned(sql`
         select * from audit_entries
-        where id < least(${before}::uuid, ${firstIdAt(search.to ?? farAhead)}) and id >= ${firstIdAt(search.from ?? longAgo)}
+        where id < least(${before}::uuid, ${firstIdAt(to)}) and id >= ${firstIdAt(from)}
           and (${scope.everywhere} or stores && ${scope.stores}::text[])
           and (${deed}::text is null or deed = ${deed})
           and (${actor}::uuid is null or "actorId" = ${actor})

@@ -8,6 +8,7 @@ export type Trace = { deedId: string; at: Date; ip: string | null; requestId: st
 export const traceOf = ({ request, now }: { request: FastifyRequest; now: Date }): Trace => ({
   deedId: newId(now),
   at: now,
-  ip: request.ip,
+  // An IPv4 address as people know it, also where it came in over IPv6.
+  ip: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
   requestId: request.id,
 })

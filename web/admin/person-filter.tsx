@@ -71,7 +71,7 @@ const Chosen = ({ person, onTakeAway }: { person: FilteredPerson; onTakeAway: ()
       ref={focus}
       type="button"
       className={styles.chip}
-      aria-label={`Person: ${shortName(person)}. Remove`}
+      aria-label={`Person: ${shortName(person)}, remove`}
       onClick={onTakeAway}
     >
       <bdi>{shortName(person)}</bdi>
