@@ -27,24 +27,27 @@ export function CandidateField({ id, name, label, error }: Props) {
   }
 
   return (
-    <div className={styles.field}>
+    <>
       <Combobox
-        id={id}
-        label={label}
+        {...{ id, label, error, text }}
         placeholder="Search by name, email or store..."
-        text={text}
         onText={type}
         // Once the address stands there, it needs no list.
         options={(found ?? []).filter(({ email }) => email !== wanted)}
         show={(person) => <MemberFace person={person} />}
         onChoose={({ email }) => type(email)}
-        note={found?.length === 0 && <p className={styles.note}>No users found</p>}
+        note={<Note hasFailed={wanted === asked && search.isError} found={found?.length} />}
         spoken={found ? count(found.length, 'user') : ''}
       />
       <input type="hidden" name={name} value={text} />
-      {error && <p className={styles.error}>{error}</p>}
-    </div>
+    </>
   )
+}
+
+/** What stands in the place of the matches. A whole address does without them. */
+function Note({ hasFailed, found }: { hasFailed: boolean; found: number | undefined }) {
+  const words = hasFailed ? 'The search failed. Type the whole email instead.' : found === 0 && 'No users found'
+  return words && <p className={styles.note}>{words}</p>
 }
 
 const mayBecomeAdmin = ({ approvalStatus, role }: Member) => approvalStatus === 'approved' && !isAdmin(role)

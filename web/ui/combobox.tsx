@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ComboboxOptions } from './combobox-options.tsx'
+import { described, FieldFrame } from './field-frame.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './combobox.module.css'
 
@@ -8,6 +9,7 @@ type Props<Option extends { id: string }> = {
   id: string
   label: string
   placeholder: string
+  error?: string
   /** Where the search takes the place of what had the focus. */
   takesFocus?: boolean
   text: string
@@ -23,7 +25,7 @@ type Props<Option extends { id: string }> = {
 
 /** A search field with a list to choose from, by keyboard and by tap. The focus stays in the field. */
 export function Combobox<Option extends { id: string }>(props: Props<Option>) {
-  const { id, label, placeholder, takesFocus, text, options, note, spoken } = props
+  const { id, label, placeholder, error, takesFocus, text, options, note, spoken } = props
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const place = Math.min(at, options.length - 1)
@@ -55,26 +57,24 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
   }
 
   return (
-    <div
-      className={styles.combobox}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
-    >
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.field}>
-        <Search aria-hidden size="1.25rem" />
-        <input
-          {...{ ...searching, id, placeholder, value: text }}
-          ref={takesFocus ? focus : undefined}
-          role="combobox"
-          aria-expanded={isShown}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && `${id}-${active.id}`}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onKeyDown={press}
-          onChange={type}
-        />
-      </div>
+    <div className={styles.combobox} onBlur={(event) => hasLeft(event) && setOpen(false)}>
+      <FieldFrame {...{ id, label, error }}>
+        <div className={styles.field}>
+          <Search aria-hidden size="1.25rem" />
+          <input
+            {...{ ...searching, ...described(id, { error }), id, placeholder, value: text }}
+            ref={takesFocus ? focus : undefined}
+            role="combobox"
+            aria-expanded={isShown}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={active && `${id}-${active.id}`}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onKeyDown={press}
+            onChange={type}
+          />
+        </div>
+      </FieldFrame>
       <ComboboxOptions {...{ id, options, active, note, isShown, show: props.show }} onChoose={choose} />
       <div role="status">
         <VisuallyHidden>{isShown && spoken}</VisuallyHidden>
@@ -82,6 +82,8 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
     </div>
   )
 }
+
+const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget)
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
