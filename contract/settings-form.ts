@@ -18,15 +18,12 @@ export type ChangeEmail = z.infer<typeof ChangeEmail>
 export const ChangePassword = z.object({ currentPassword: CurrentPassword, newPassword: NewPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** The form that changes the password: the new one is typed twice, and sent once. */
-export const ChangePasswordForm = z.pipe(
-  z.extend(ChangePassword, { confirmPassword: z.string() }).check(
-    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'New passwords do not match',
-    }),
-  ),
-  z.transform(({ currentPassword, newPassword }): ChangePassword => ({ currentPassword, newPassword })),
+/** The form that changes the password: the new one is typed twice. */
+export const ChangePasswordForm = z.object({ ...ChangePassword.shape, confirmPassword: z.string() }).check(
+  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'New passwords do not match',
+  }),
 )
 
 const pictureRule = 'Upload a picture first'

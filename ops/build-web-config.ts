@@ -43,7 +43,7 @@ export const browserBuild = (work: string): InlineConfig => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$/ },
+            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$|\/domain\/text\.ts$/ },
             { name: 'forms', test: forms },
           ],
         },
