@@ -12,10 +12,13 @@ begin
 
   select count(*), coalesce(sum(cardinality(entry_ids)), 0) into seal_count, row_count from audit_seals where number <= last_cut;
   alter table audit_log disable trigger audit_log_stays;
+  alter table audit_log_stores disable trigger audit_log_stores_stay;
   alter table audit_seals disable trigger audit_seals_stay;
+  delete from audit_log_stores where entry_id in (select unnest(entry_ids) from audit_seals where number <= last_cut);
   delete from audit_log where id in (select unnest(entry_ids) from audit_seals where number <= last_cut);
   delete from audit_seals where number <= last_cut;
   alter table audit_log enable trigger audit_log_stays;
+  alter table audit_log_stores enable trigger audit_log_stores_stay;
   alter table audit_seals enable trigger audit_seals_stay;
 
   perform record_deed(entry, 'log_cut', null, null, '{}', moment, null, null,

@@ -3,6 +3,8 @@
 create or replace function record_deed(
   entry uuid, what text, actor uuid, target uuid, further_stores text[], moment timestamptz, address text, request text, facts jsonb
 ) returns void language plpgsql as $$
+declare
+  written text[];
 begin
   insert into audit_log (id, deed, actor_id, target_id, stores, at, ip, request_id, details)
   values (
@@ -13,6 +15,10 @@ begin
       union select unnest(further_stores)
       order by 1),
     moment, address, request, facts)
-  on conflict (id) do nothing;
-  if found then insert into audit_unsealed (entry_id) values (entry); end if;
+  on conflict (id) do nothing
+  returning stores into written;
+  if not found then return; end if;
+
+  insert into audit_log_stores (store_number, entry_id) select unnest(written), entry;
+  insert into audit_unsealed (entry_id) values (entry);
 end $$;

@@ -534,7 +534,7 @@ create table audit_log (
   actor_id uuid,
   -- A person or a competition.
   target_id uuid,
-  -- Where both belonged at that time: it shows the row to the admins of these stores.
+  -- Where both belonged at that time.
   stores text[] not null,
   at timestamptz not null,
   ip text,
@@ -545,7 +545,13 @@ create table audit_log (
 create index audit_log_actor on audit_log (actor_id, id) where actor_id is not null;
 create index audit_log_target on audit_log (target_id, id) where target_id is not null;
 create index audit_log_deed on audit_log (deed, id);
-create index audit_log_stores on audit_log using gin (stores);
+
+-- The same stores, so that the newest rows of one are found at once: its admins see them.
+create table audit_log_stores (
+  store_number store_key not null,
+  entry_id uuid not null,
+  primary key (store_number, entry_id)
+);
 
 -- A row as it travels, with the names of people who still exist.
 create view audit_entries as
@@ -595,6 +601,9 @@ create trigger adjustments_remain before truncate on adjustments execute functio
 
 create trigger audit_log_stays before update or delete on audit_log for each row execute function refuse_change();
 create trigger audit_log_remains before truncate on audit_log execute function refuse_change();
+
+create trigger audit_log_stores_stay before update or delete on audit_log_stores for each row execute function refuse_change();
+create trigger audit_log_stores_remain before truncate on audit_log_stores execute function refuse_change();
 
 create trigger audit_seals_stay before update or delete on audit_seals for each row execute function refuse_change();
 create trigger audit_seals_remain before truncate on audit_seals execute function refuse_change();

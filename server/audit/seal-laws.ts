@@ -22,13 +22,20 @@ export const sealLaws: Law[] = [
   },
   {
     name: 'S2',
-    says: 'every row is in one seal, or waits for it',
+    says: 'every row is in one seal, or waits for it, and shows in its stores',
     offenders: `
       select 'row ' || entry.id || case count(place.entry_id) when 0 then ' was put in' else ' has two places' end as what
       from audit_log entry
       left join (select entry_id from ${sealed} held union all select entry_id from audit_unsealed) place
         on place.entry_id = entry.id
-      group by entry.id having count(place.entry_id) <> 1`,
+      group by entry.id having count(place.entry_id) <> 1
+      union all
+      select 'stores of row ' || coalesce(entry.id, place.entry_id)
+      from audit_log entry
+      full join (
+        select entry_id, array_agg(store_number::text) as stores from audit_log_stores group by entry_id
+      ) place on place.entry_id = entry.id
+      where entry.id is null or not (entry.stores <@ coalesce(place.stores, '{}') and entry.stores @> coalesce(place.stores, '{}'))`,
   },
   {
     name: 'S3',
@@ -62,7 +69,7 @@ export const sealLaws: Law[] = [
     says: 'the audit log cannot be rewritten: its guards are in place',
     offenders: `
       select 'guard of ' || guarded as what
-      from unnest(array['audit_log', 'audit_seals']) as guarded
+      from unnest(array['audit_log', 'audit_log_stores', 'audit_seals']) as guarded
       where 2 > (
         select count(*) from pg_trigger guard join pg_proc act on act.oid = guard.tgfoid
         where guard.tgrelid = guarded::regclass and act.proname = 'refuse_change' and guard.tgenabled = 'O')`,
