@@ -17,6 +17,7 @@ type Props = { person: FilteredPerson | null; onPerson: (person: FilteredPerson 
 export function PersonFilter({ person, onPerson }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
+  const [isTakenAway, setTakenAway] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wanted = text.trim()
   // Answers are kept by the text they were asked with, so one that comes late is never shown for another.
@@ -31,15 +32,22 @@ export function PersonFilter({ person, onPerson }: Props) {
 
   function choose(chosen: FilteredPerson) {
     setText('')
+    setTakenAway(false)
     onPerson(chosen)
   }
 
-  if (person) return <Chosen person={person} onTakeAway={() => onPerson(null)} />
+  function takeAway() {
+    setTakenAway(true)
+    onPerson(null)
+  }
+
+  if (person) return <Chosen person={person} onTakeAway={takeAway} />
   return (
     <Combobox
       id="person"
       label="Person"
-      placeholder="Name or email"
+      placeholder="Name"
+      takesFocus={isTakenAway}
       text={text}
       onText={type}
       options={found ?? []}
