@@ -12,9 +12,13 @@ test('a super admin creates an admin, changes the stores, and removes them again
   const mara = await approvedPerson(product, { firstName: 'Mara', role: 'salaried_manager' })
   await signIn(page, owner)
   await page.goto('/admin')
+  await expect(page.getByRole('listitem').filter({ hasText: 'User Management' })).toContainText(/[0-9]+/)
+  await expectAccessible(page)
+  await photograph(page, 'super-admin-dashboard')
   await page.getByRole('link', { name: 'Super Admin' }).click()
 
   await page.getByLabel('Email').pressSequentially(mara.email.slice(0, 20))
+  await photograph(page, 'super-admin-candidates')
   await page.getByRole('option').filter({ hasText: mara.email }).click()
   await expect(page.getByLabel('Email')).toHaveValue(mara.email)
   await page.getByLabel('Store Numbers').fill('0427, 0428,')

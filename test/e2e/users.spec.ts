@@ -150,6 +150,7 @@ test('a super admin erases a person with the texts they wrote', async ({ page, p
 
   const dialog = page.getByRole('dialog', { name: 'Erase this user?' })
   await expect(dialog).toContainText('Every message and comment they wrote is blanked')
+  await photograph(page, 'users-erase')
   await dialog.getByRole('button', { name: 'Erase' }).click()
 
   await expect(page.getByText('User erased successfully')).toBeVisible()
@@ -235,6 +236,7 @@ test('a list that cannot be read can be tried again', async ({ page, problems })
   await page.getByRole('button', { name: 'Retry' }).click()
 
   await expect(rowOf(page, owner.email)).toBeVisible()
+  await photograph(page, 'users-own')
   problems.length = 0
 })
 
