@@ -18,6 +18,8 @@ test('a super admin creates an admin, changes the stores, and removes them again
   await page.getByRole('link', { name: 'Super Admin' }).click()
 
   await page.getByLabel('Email').pressSequentially(mara.email.slice(0, 20))
+  await expect(page.getByRole('option').filter({ hasText: mara.email })).toBeVisible()
+  await expectAccessible(page)
   await photograph(page, 'super-admin-candidates')
   await page.getByRole('option').filter({ hasText: mara.email }).click()
   await expect(page.getByLabel('Email')).toHaveValue(mara.email)
@@ -61,6 +63,8 @@ test('what is missing or wrong is said at its field, and what the server refuses
   await expectAccessible(page)
   await photograph(page, 'super-admin-errors')
 
+  await page.getByLabel('Email').fill('nobody at all')
+  await expect(page.getByText('No users found')).toBeVisible()
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Store Numbers').fill('0427, 42')
   await page.getByRole('button', { name: 'Create Admin' }).click()

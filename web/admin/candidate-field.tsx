@@ -19,6 +19,7 @@ export function CandidateField({ id, name, label, error }: Props) {
   const search = useRead(members, { search: { q: asked }, enabled: asked !== '', isFreshAtOpening: true })
   const wanted = text.trim()
   const found = wanted === asked && wanted !== '' ? search.data?.filter(mayBecomeAdmin) : undefined
+  const note = noteOn({ found: found?.length, hasFailed: wanted === asked && search.isError })
 
   function type(next: string) {
     setText(next)
@@ -36,7 +37,7 @@ export function CandidateField({ id, name, label, error }: Props) {
         options={(found ?? []).filter(({ email }) => email !== wanted)}
         show={(person) => <MemberFace person={person} />}
         onChoose={({ email }) => type(email)}
-        note={<Note hasFailed={wanted === asked && search.isError} found={found?.length} />}
+        note={note && <p className={styles.note}>{note}</p>}
         spoken={found ? count(found.length, 'user') : ''}
       />
       <input type="hidden" name={name} value={text} />
@@ -45,9 +46,10 @@ export function CandidateField({ id, name, label, error }: Props) {
 }
 
 /** What stands in the place of the matches. A whole address does without them. */
-function Note({ hasFailed, found }: { hasFailed: boolean; found: number | undefined }) {
-  const words = hasFailed ? 'The search failed. Type the whole email instead.' : found === 0 && 'No users found'
-  return words && <p className={styles.note}>{words}</p>
+function noteOn({ found, hasFailed }: { found: number | undefined; hasFailed: boolean }) {
+  if (hasFailed) return 'The search failed. Type the whole email instead.'
+  if (found === undefined) return 'Searching...'
+  return found === 0 ? 'No users found' : null
 }
 
 const mayBecomeAdmin = ({ approvalStatus, role }: Member) => approvalStatus === 'approved' && !isAdmin(role)

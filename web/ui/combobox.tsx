@@ -17,7 +17,7 @@ type Props<Option extends { id: string }> = {
   options: Option[]
   show: (option: Option) => ReactNode
   onChoose: (option: Option) => void
-  /** What stands above the options, or in their place: a heading, 'nothing found'. */
+  /** What stands above the options, or in their place: a heading, 'nothing found'; null where nothing is to be said. */
   note: ReactNode
   /** What a screen reader hears when the options change. */
   spoken: string
@@ -29,7 +29,7 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const place = Math.min(at, options.length - 1)
-  const isShown = isOpen && (options.length > 0 || text !== '')
+  const isShown = isOpen && (options.length > 0 || (text !== '' && Boolean(note)))
   const active = isShown ? options[place] : undefined
 
   function choose(option: Option) {
