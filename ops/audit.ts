@@ -34,7 +34,9 @@ function booksLines({ figures, breaches }: Audit) {
   ]
 }
 
-const drawLines = ({ draws, broken }: DrawAudit) => [`${draws} draws computed again, ${broken.length} of them broken`]
+function drawLines({ draws, broken }: DrawAudit) {
+  return [`${draws} draws computed again, ${broken.length} of them broken`]
+}
 
 function sealLines({ figures, breaches }: SealAudit) {
   const { rows, waiting, seals, seal } = figures
@@ -45,9 +47,10 @@ function sealLines({ figures, breaches }: SealAudit) {
   ]
 }
 
-const lawLines = (all: Law[], breaches: Breach[]) =>
-  all.map(({ name, says }) => {
+function lawLines(all: Law[], breaches: Breach[]) {
+  return all.map(({ name, says }) => {
     const breach = breaches.find(({ law }) => law === name)
     const offenders = breach ? `: ${breach.offenders.join(', ')}` : ''
     return `${name.padEnd(4)}${breach ? 'BROKEN' : 'holds '}  ${says}${offenders}`
   })
+}

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { runningConnections } from '#server/db/embedded/running-connections.ts'
+import { asOwner } from '#test/database.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 
@@ -25,6 +27,34 @@ test('the audit works beside the running server and on its own, and leaves nothi
   await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 5_000)
 })
 
+test('REQ-SEC-39: a row of the audit log that was edited in the database is named, and the audit fails', async () => {
+  const folder = join(ground, 'edited')
+  const product = startProduct({ dataDir: folder })
+  const address = await product.address()
+  await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@store.example', password: 'wrong' }),
+  })
+  const { owner } = runningConnections(folder)
+  await asOwner(owner, 'select seal_audit_log(100, now())')
+  const [row] = await asOwner<{ id: string }>(owner, `select id from audit_log where deed = 'login_failed'`)
+
+  await asOwner(
+    owner,
+    `alter table audit_log disable trigger user;
+     update audit_log set ip = '10.9.9.9' where id = '${row?.id}';
+     alter table audit_log enable trigger user`,
+  )
+  const { code, said } = await audit(folder)
+  product.child.kill('SIGTERM')
+  await product.ended
+
+  expect(code).toBe(1)
+  expect(said).toMatch(new RegExp(`^S1  BROKEN .*: row ${row?.id} of seal \\d+ was changed$`, 'm'))
+  expect(said).toMatch(/Not all adds up: S1\.\n$/)
+})
+
 test('an audit where there is no database yet says so and makes none', async () => {
   const empty = join(ground, 'empty')
 
@@ -38,8 +68,9 @@ async function audit(folder: string) {
   const file = join(import.meta.dirname, '..', '..', 'ops', 'audit.ts')
   const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], DATA_DIR: folder } })
   let errors = ''
+  let said = ''
   child.stderr.setEncoding('utf8').on('data', (text) => (errors += text))
-  child.stdout.resume()
+  child.stdout.setEncoding('utf8').on('data', (text) => (said += text))
   const [code] = await once(child, 'close')
-  return { code, errors }
+  return { code, errors, said }
 }
