@@ -1,9 +1,10 @@
 import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { clientOptions, type Connection } from '#server/db/connection.ts'
 import { auditDraws } from '#server/competitions/audit-draws.ts'
 import { type Db, openDb } from '#server/db/db.ts'
 import { auditBooks } from '#server/ledger/audit-books.ts'
+import { atEnd } from './at-end.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +30,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const owner = { ...pattern.owner, database: name }
   const app = { ...pattern.app, database: name }
   const db = openDb(app)
-  afterAll(async () => {
+  atEnd(async () => {
     const [{ breaches }, { broken }] = await Promise.all([auditBooks(owner), auditDraws(db)])
     await db.close()
     expect([...breaches, ...broken]).toEqual([])

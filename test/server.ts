@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
 import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
 import { createApp } from '#server/app.ts'
@@ -11,6 +11,7 @@ import type { Bus } from '#server/bus/bus.ts'
 import { memoryBus } from '#server/bus/memory-bus.ts'
 import { openGround } from '#server/http/open-ground.ts'
 import { newReadiness } from '#server/life/readiness.ts'
+import { atEnd } from './at-end.ts'
 import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
@@ -50,7 +51,7 @@ export async function serveOn(database: TestDatabase, { bus, house = testHouse, 
   const readiness = { ...newReadiness(), ready: true }
   const ground = openGround({ db, bus, house, readiness, now: clock.now })
   const app = await createApp({ ground, log: pino({ level: 'silent' }), checkReplies: true, webFolder })
-  afterAll(() => app.close())
+  atEnd(() => app.close())
 
   return {
     ...{ app, db, owner, appRole, clock, ground, readiness },
