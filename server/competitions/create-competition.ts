@@ -17,7 +17,7 @@ type Creating = { adminId: string; scope: Scope; seedKey: Buffer; requestKey: Re
 export async function createCompetition(db: Db, form: CompetitionForm, creating: Creating): Promise<string> {
   const { adminId, scope, seedKey, requestKey, now } = creating
   const storeNumbers = ownStores(scope, form.storeNumbers)
-  if (new Date(form.endDate) <= now) throw new Refusal('end_in_past')
+  if (new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
   const picture = await pictureOf(db, form.imageUrl, adminId)
 
   const id = newId(now)
