@@ -343,7 +343,7 @@ create table competition_entries (
   created_at timestamptz not null
 );
 
-create index competition_entries_competition on competition_entries (competition_id, user_id);
+create index competition_entries_competition on competition_entries (competition_id);
 create index competition_entries_user on competition_entries (user_id, id);
 
 -- A competition as it travels, but for what only its viewer knows. The seed has no place here.
@@ -354,7 +354,8 @@ select competition.id, title, prize, description, image_url as "imageUrl", token
        competition.created_at as "createdAt", competition.updated_at as "updatedAt", cancelled_at as "cancelledAt",
        case when winner.id is not null and winner.deleted_at is null then json_build_object(
          'firstName', winner.first_name, 'lastNameInitial', winner.last_name_initial) end as winner,
-       exists (select from competition_entries where competition_id = competition.id) as "hasEntries",
+       -- Counted at the close; until then it is looked for.
+       coalesce(entry_count > 0, exists (select from competition_entries where competition_id = competition.id)) as "hasEntries",
        commitment, beacon_round as "beaconRound",
        closed_at as "closedAt", entry_count as "entryCount", entries_digest as "entriesDigest"
 from competitions competition
