@@ -1,0 +1,19 @@
+import type { Competition } from '#contract/competitions.ts'
+import { competitionDate } from '#web/ui/dates.ts'
+import { PastDeeds } from './past-deeds.tsx'
+import styles from './part.module.css'
+import { WinnerBox } from './winner-box.tsx'
+
+/** Of a competition that is over: when it ended, and who won. */
+export function PastPart({ competition }: { competition: Competition }) {
+  const { endDate, winnerSelectedAt, cancelledAt } = competition
+  return (
+    <div className={styles.part}>
+      <p className={styles.when}>
+        Ended <time dateTime={endDate}>{competitionDate(endDate)}</time>
+      </p>
+      {winnerSelectedAt ? <WinnerBox competition={competition} /> : <p className={styles.none}>No winner selected</p>}
+      {!cancelledAt && <PastDeeds competition={competition} />}
+    </div>
+  )
+}
