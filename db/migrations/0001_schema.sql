@@ -302,6 +302,8 @@ create table competitions (
   winner_id uuid references users on delete restrict,
   winner_selected_at timestamptz,
   cancelled_at timestamptz,
+  -- Set by the first entry: from then on nothing is edited.
+  has_entries boolean not null default false,
   -- The draw. The seed lies sealed under a key outside the database; everybody sees the commitment to it from the creation on.
   sealed_seed bytea not null,
   commitment hex_32 not null,
@@ -354,8 +356,7 @@ select competition.id, title, prize, description, image_url as "imageUrl", token
        competition.created_at as "createdAt", competition.updated_at as "updatedAt", cancelled_at as "cancelledAt",
        case when winner.id is not null and winner.deleted_at is null then json_build_object(
          'firstName', winner.first_name, 'lastNameInitial', winner.last_name_initial) end as winner,
-       -- Counted at the close; until then it is looked for.
-       coalesce(entry_count > 0, exists (select from competition_entries where competition_id = competition.id)) as "hasEntries",
+       has_entries as "hasEntries",
        commitment, beacon_round as "beaconRound",
        closed_at as "closedAt", entry_count as "entryCount", entries_digest as "entriesDigest"
 from competitions competition

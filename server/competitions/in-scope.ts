@@ -30,7 +30,7 @@ export async function lockInScope(tx: Tx, id: string, scope: Scope): Promise<Loc
   return tx.one<Locked>(sql`
     select id, store_numbers as "storeNumbers", image_url as "imageUrl", start_date as "startDate", end_date as "endDate",
            cancelled_at is not null as "isCancelled", winner_id is not null as "isDrawn",
-           exists (select from competition_entries where competition_id = competitions.id) as "hasEntries",
+           has_entries as "hasEntries",
            beacon_round as "beaconRound", beacon_signature as "beaconSignature", commitment, sealed_seed as "sealedSeed"
     from competitions where id = ${id}`)
 }
