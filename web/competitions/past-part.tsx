@@ -6,7 +6,8 @@ import { WinnerBox } from './winner-box.tsx'
 
 /** Of a competition that is over: when it ended, and who won. */
 export function PastPart({ competition }: { competition: Competition }) {
-  const { endDate, winnerSelectedAt, cancelledAt } = competition
+  const { winnerSelectedAt, cancelledAt } = competition
+  const endDate = endOf(competition)
   return (
     <div className={styles.part}>
       <p className={styles.when}>
@@ -17,3 +18,6 @@ export function PastPart({ competition }: { competition: Competition }) {
     </div>
   )
 }
+
+/** One that was called off before its end ended then. */
+const endOf = ({ endDate, cancelledAt }: Competition) => (cancelledAt && cancelledAt < endDate ? cancelledAt : endDate)
