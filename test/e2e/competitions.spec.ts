@@ -26,6 +26,8 @@ test('one enters once, and once more, and sees it counted everywhere', async ({ 
   await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
   await expectAccessible(page)
+  await photograph(page, 'competitions-entered')
+  await page.evaluate(() => scrollTo(0, 0))
   await photograph(page, 'competitions')
 
   await card.getByRole('button', { name: 'Enter Again (1 tokens)' }).click({ delay: 700 })

@@ -4,8 +4,8 @@ import type { DrawProof } from '#contract/draw.ts'
 import { lineOf } from '#domain/draw.ts'
 import { type DrawCheck, verifyDraw } from '#domain/verify-draw.ts'
 
-/** What the viewer knows of their own: who they are, their entries, and the seal that they noted. */
-export type Own = { userId: string; entries: Entry[]; commitment: string | null }
+/** What the viewer knows of their own: who they are, their entries, and the seal and the digest that they noted. */
+export type Own = { userId: string; entries: Entry[]; commitment: string | null; digest: string | null }
 
 type Card = Pick<Competition, 'id' | 'commitment' | 'entriesDigest' | 'winnerId'>
 
@@ -18,7 +18,7 @@ export type CheckedDraw = {
 
 /** Computes a draw again, against what its card showed and what the viewer kept. What only costs more is loaded where it is needed. */
 export async function checkDraw(proof: DrawProof, card: Card, own: Own): Promise<CheckedDraw> {
-  const seen = { commitment: own.commitment ?? card.commitment, digest: card.entriesDigest ?? undefined }
+  const seen = { commitment: own.commitment ?? card.commitment, digest: own.digest ?? card.entriesDigest ?? undefined }
   const listed = await listedIn(proof, own.entries)
   const hasWon = own.entries.some(({ id }) => id === proof.winnerEntryId)
   const more = {

@@ -1,13 +1,17 @@
+import { useEffect } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import { useMe } from '#web/me/use-me.ts'
 import { competitionDate } from '#web/ui/dates.ts'
-import { PastDeeds } from './past-deeds.tsx'
+import { noteClose } from './kept-receipts.ts'
 import styles from './part.module.css'
+import { PastDeeds } from './past-deeds.tsx'
 import { WinnerBox } from './winner-box.tsx'
 
 /** Of a competition that is over: when it ended, and who won. */
 export function PastPart({ competition }: { competition: Competition }) {
-  const { winnerSelectedAt, cancelledAt } = competition
-  const endDate = endOf(competition)
+  const { endDate, winnerSelectedAt, cancelledAt } = competition
+  const { id: userId } = useMe()
+  useEffect(() => noteClose(userId, competition), [userId, competition])
   return (
     <div className={styles.part}>
       <p className={styles.when}>
@@ -18,6 +22,3 @@ export function PastPart({ competition }: { competition: Competition }) {
     </div>
   )
 }
-
-/** One that was called off before its end ended then. */
-const endOf = ({ endDate, cancelledAt }: Competition) => (cancelledAt && cancelledAt < endDate ? cancelledAt : endDate)

@@ -1,6 +1,12 @@
-import { useState } from 'react'
-import { PrizeArt } from './prize-art.tsx'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import styles from './prize-picture.module.css'
+
+// It decorates: what can be read and pressed goes first, and nothing is missed where it does not come.
+const art: Promise<{ default: ComponentType<{ turn: number }> }> = import('./prize-art.tsx').then(
+  ({ PrizeArt }) => ({ default: PrizeArt }),
+  () => ({ default: () => null }),
+)
+const PrizeArt = lazy(() => art)
 
 type Props = { address: string | null; turn: number }
 
@@ -10,7 +16,9 @@ export function PrizePicture({ address, turn }: Props) {
   return (
     <div className={styles.place}>
       {address === null || failed === address ? (
-        <PrizeArt turn={turn} />
+        <Suspense>
+          <PrizeArt turn={turn} />
+        </Suspense>
       ) : (
         <img
           className={styles.picture}

@@ -18,8 +18,8 @@ export function useCheckedDraw(competition: Competition) {
     gcTime: 0,
     async queryFn({ signal }) {
       const proof = await call(drawProof, { params: { id }, signal })
-      const { commitment } = keptReceipts(userId, id)
-      const own = { userId, commitment, entries: await ownEntries(userId, id) }
+      const { commitment, digest } = keptReceipts(userId, id)
+      const own = { userId, commitment, digest, entries: await ownEntries(userId, id) }
       return { proof, ...(await checkDraw(proof, competition, own)) }
     },
   })

@@ -17,7 +17,8 @@ export function WhatItProves({ round, closedAt }: Props) {
       <ul>
         <li>No administrator could know the winner before the draw, choose it, or draw a second time.</li>
         <li>
-          Nobody at all could exchange the sealed number, the entries or the winner afterwards without it showing here.
+          Nobody at all could exchange the sealed number or the list of entries without it showing to those who noted
+          seal and fingerprint before. This device does so where you entered.
         </li>
         {round !== null && !isLate && (
           <li>

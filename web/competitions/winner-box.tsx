@@ -5,7 +5,6 @@ import { useMe } from '#web/me/use-me.ts'
 import { useNow } from '#web/me/use-now.ts'
 import styles from './winner-box.module.css'
 
-const sparks = 10
 const freshMs = 60_000
 
 /** Who won. A winner of the last minute comes with a little joy. */
@@ -14,13 +13,6 @@ export function WinnerBox({ competition: { winner, winnerId, winnerSelectedAt } 
   const isFresh = useNow().getTime() - Date.parse(winnerSelectedAt ?? '') < freshMs
   return (
     <div className={styles.box} data-fresh={isFresh || undefined}>
-      {isFresh && (
-        <span className={styles.sparks} aria-hidden>
-          {Array.from({ length: sparks }, (_, place) => (
-            <i key={place} className={styles.spark} style={{ rotate: `${(place * 360) / sparks}deg` }} />
-          ))}
-        </span>
-      )}
       <span className={styles.cup}>
         <Trophy aria-hidden size="1.5rem" />
       </span>
