@@ -3,7 +3,7 @@ import styles from './prize-art.module.css'
 const rays = Array.from({ length: 12 }, (_, turn) => turn * 30)
 const stars = [
   [70, 48, 0.5],
-  [322, 52, 0.7],
+  [282, 40, 0.7],
   [348, 142, 0.4],
   [48, 150, 0.65],
 ] as const
