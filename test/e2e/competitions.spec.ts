@@ -107,13 +107,16 @@ test('what has not begun says when it does', async ({ page, product }) => {
 test('what was cancelled stands among the past ones, and is never drawn', async ({ page, product }) => {
   const title = named('Called off')
   const { id } = await runningCompetition(product, { title })
-  await send(product, 'POST', `/api/competitions/${id}/cancel`, { cookie: await sessionOf(product, owner) })
+  const cookie = await sessionOf(product, owner)
+  const cancelled = await send(product, 'POST', `/api/competitions/${id}/cancel`, { cookie })
   await signIn(page, owner)
   await page.goto('/competitions')
 
   const card = page.getByRole('region', { name: 'Past Competitions' }).getByRole('article', { name: title })
   await expect(card.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(card.getByText('No winner selected')).toBeVisible()
+  // Not the day on which it would have ended, a week from now.
+  await expect(card.getByText('Ended').getByRole('time')).toHaveAttribute('datetime', cancelled.cancelledAt)
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 

@@ -9,7 +9,8 @@ import { WinnerBox } from './winner-box.tsx'
 
 /** Of a competition that is over: when it ended, and who won. */
 export function PastPart({ competition }: { competition: Competition }) {
-  const { endDate, winnerSelectedAt, cancelledAt } = competition
+  const { winnerSelectedAt, cancelledAt } = competition
+  const endDate = endOf(competition)
   const { id: userId } = useMe()
   useEffect(() => noteClose(userId, competition), [userId, competition])
   return (
@@ -22,3 +23,6 @@ export function PastPart({ competition }: { competition: Competition }) {
     </div>
   )
 }
+
+/** One that was called off before its end ended then. */
+const endOf = ({ endDate, cancelledAt }: Competition) => (cancelledAt && cancelledAt < endDate ? cancelledAt : endDate)
