@@ -70,7 +70,7 @@ test('REQ-DRAW-8: fifty draws whose connection is cut somewhere in the middle na
     await pause(turn % 7)
     await asOwner(
       database.app,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
     )
     const first = await clicked
 
