@@ -47,7 +47,7 @@ try {
   rmSync(dataDir, { recursive: true })
 }
 
-async function measureWork(product: Product, { people, sessions }: Seed): Promise<Row[]> {
+async function measureWork(product: Product, { people, sessions, competition }: Seed): Promise<Row[]> {
   const as = (turn: number) => sessions[turn % sessions.length]!
   const reading = (path: string) => (turn: number) => ({ path, key: as(turn).key })
   const giving = (turn: number): Ask => ({
@@ -56,11 +56,16 @@ async function measureWork(product: Product, { people, sessions }: Seed): Promis
     key: as(turn).key,
     body: { toUserId: people[100 + (turn % (people.length - 100))], amount: 1, message: 'Thanks for staying late' },
   })
+  const entering = (turn: number): Ask => ({
+    ...{ path: '/api/competition-entries', method: 'POST', key: as(turn).key, body: { competitionId: competition } },
+  })
   const works: { work: string; aim: number | null; clients: number; ask: (turn: number) => Ask }[] = [
     { work: 'give tokens, 8 clients', aim: 0.6, clients: 8, ask: giving },
     { work: 'give tokens, 32 clients', aim: 0.6, clients: 32, ask: giving },
     { work: 'feed page of 20', aim: 0.3, clients: 8, ask: reading('/api/feed') },
     { work: 'home with its first reads', aim: null, clients: 8, ask: reading('/') },
+    { work: 'enter a competition', aim: null, clients: 8, ask: entering },
+    { work: '150 of 200 competitions', aim: null, clients: 8, ask: reading('/api/competitions') },
     { work: 'search, 1 letter', aim: null, clients: 8, ask: reading('/api/users/search?q=m') },
     { work: 'search, 2 letters', aim: null, clients: 8, ask: reading('/api/users/search?q=ma') },
     { work: 'search, 3 letters', aim: null, clients: 8, ask: reading('/api/users/search?q=max') },

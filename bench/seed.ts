@@ -2,7 +2,7 @@ import pg from 'pg'
 import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
 import { clientOptions, type Connection } from '#server/db/connection.ts'
 
-export type Seed = { people: string[]; sessions: { userId: string; key: string }[] }
+export type Seed = { people: string[]; sessions: { userId: string; key: string }[]; competition: string }
 
 type Size = { people: number; gifts: number; sessions: number }
 
@@ -26,7 +26,11 @@ async function fill(client: pg.Client, { people, gifts, sessions }: Size): Promi
   const every = Math.floor(ids.length / sessions)
   const opened = ids.filter((_, index) => index % every === 0).map((userId) => ({ userId, key: newSessionKey() }))
   for (const { userId, key } of opened) await client.query(openSession, [sessionIdOf(key), userId])
-  return { people: ids, sessions: opened }
+  await client.query(makePurses, [opened.map(({ userId }) => userId), ids[1]])
+  await client.query(makeCompetitions)
+  const { rows: running } = await client.query<{ id: string }>('select id from competitions order by id limit 1')
+  await client.query('analyze')
+  return { people: ids, sessions: opened, competition: running[0]!.id }
 }
 
 const names = `array['Ana','Ben','Caro','Dan','Eva','Finn','Gia','Hugo','Ida','Jon','Kim','Lea','Max','Nia','Oli','Pia','Rob','Sam','Tia','Uma']`
@@ -53,6 +57,20 @@ const makeGifts = `
   join numbered giver on giver.number = 1 + turn % $2::int
   join numbered receiver on receiver.number = 1 + (turn * 7 + 3) % $2::int
   where giver.id <> receiver.id`
+
+// What the people who are logged in spend on entries.
+const makePurses = `
+  select give_tokens(new_id(now()), $2, receiver, 20000, 'For the bench', null, now(), to_char(now(), 'YYYY-MM'), null, null,
+                     array[new_id(now()), new_id(now()), new_id(now())])
+  from unnest($1::uuid[]) receiver where receiver <> $2`
+
+// Two hundred, of which a hundred are over; nobody draws them.
+const makeCompetitions = `
+  insert into competitions (id, title, prize, token_cost, start_date, end_date, sealed_seed, commitment, created_at, updated_at)
+  select new_id(now() - interval '1 day' + turn * interval '1 ms'), 'Competition ' || turn, 'A prize worth having, number ' || turn, 1,
+         now() - interval '2 days', now() + case when turn <= 100 then interval '2 days' else -interval '1 hour' end * turn / 100.0,
+         '', encode(sha256(turn::text::bytea), 'hex'), now(), now()
+  from generate_series(1, 200) turn`
 
 const openSession = `
   insert into sessions (sid, user_id, created_at, used_at, expire)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDateTime } from '#domain/date-time.ts'
+import { isInstant } from '#domain/instant.ts'
 import { maxLength, maxTokens } from '#domain/limits.ts'
 import { Competition } from './competitions.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,8 +9,8 @@ const costRule = 'Token cost must be at least 1'
 const storesRule = 'At least one store must be selected'
 const mostStores = 1_000
 
-// Of our own: the library's pattern would come along with every form, the log-in's too.
-const DateTime = (error: string) => z.string({ error }).check(z.refine(isDateTime, { error }))
+// zod's own pattern would come along with the schemas of the login.
+const DateTime = (error: string) => z.string({ error }).check(z.refine(isInstant, { error }))
 
 /** What an admin decides about a competition. Times are ISO 8601 with their offset. */
 export const CompetitionForm = z

@@ -61,17 +61,19 @@ export const refusals = {
 
 export type Reason = keyof typeof refusals
 
-type RefusalDetail = { retryAfterSeconds?: number | null; cause?: unknown }
+type RefusalDetail = { retryAfterSeconds?: number | null; field?: string; cause?: unknown }
 
-/** Thrown for a foreseen "no". `retryAfterSeconds` goes out as `Retry-After`. */
+/** Thrown for a foreseen "no". `retryAfterSeconds` goes out as `Retry-After`; `field` is the one of the body that is at fault. */
 export class Refusal extends Error {
   readonly reason: Reason
   readonly retryAfterSeconds: number | null
+  readonly field: string | null
 
-  constructor(reason: Reason, { retryAfterSeconds = null, cause }: RefusalDetail = {}) {
+  constructor(reason: Reason, { retryAfterSeconds = null, field, cause }: RefusalDetail = {}) {
     super(refusals[reason][1], { cause })
     this.reason = reason
     this.retryAfterSeconds = retryAfterSeconds
+    this.field = field ?? null
   }
 }
 

@@ -1,10 +1,11 @@
 import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { clientOptions, type Connection } from '#server/db/connection.ts'
 import { auditSeals } from '#server/audit/audit-seals.ts'
 import { auditDraws } from '#server/competitions/audit-draws.ts'
 import { type Db, openDb } from '#server/db/db.ts'
 import { auditBooks } from '#server/ledger/audit-books.ts'
+import { atEnd } from './at-end.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +31,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const owner = { ...pattern.owner, database: name }
   const app = { ...pattern.app, database: name }
   const db = openDb(app)
-  afterAll(async () => {
+  atEnd(async () => {
     const [books, draws, log] = await Promise.all([auditBooks(owner), auditDraws(db), auditSeals(owner)])
     await db.close()
     expect([...books.breaches, ...draws.broken, ...log.breaches]).toEqual([])

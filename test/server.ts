@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
 import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
 import { createApp } from '#server/app.ts'
@@ -12,6 +12,7 @@ import type { Bus } from '#server/bus/bus.ts'
 import { memoryBus } from '#server/bus/memory-bus.ts'
 import { openGround } from '#server/http/open-ground.ts'
 import { newReadiness } from '#server/life/readiness.ts'
+import { atEnd } from './at-end.ts'
 import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
@@ -56,7 +57,7 @@ export async function serveOn(database: TestDatabase, { bus, house = testHouse, 
   const readiness = { ...newReadiness(), ready: true }
   const ground = openGround({ db, bus, house, readiness, log, now: clock.now })
   const app = await createApp({ ground, log, checkReplies: true, webFolder })
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     await ground.mailroom.close()
   })

@@ -7,6 +7,8 @@ declare
   competition competitions;
   earlier uuid;
 begin
+  -- The first entry writes the row, so it locks it for that; one that shared it first would wait for others who do.
+  perform from competitions where id = entered and not has_entries for update;
   -- The close locks the row against this, so that an entry is either among the fixed ones or refused.
   select * into competition from competitions
   where id = entered and (sees_all or store_numbers = '{}' or store_numbers && stores)
@@ -32,6 +34,7 @@ begin
 
   insert into competition_entries (id, competition_id, user_id, tokens_spent, created_at)
   values (entry, entered, entrant, competition.token_cost, moment);
+  if not competition.has_entries then update competitions set has_entries = true where id = entered; end if;
   insert into transfers (id, asset, user_id, change, cause, cause_id, at)
   values (new_id(moment), 'C', entrant, -competition.token_cost, 'entry', entry, moment);
 

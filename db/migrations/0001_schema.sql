@@ -332,6 +332,8 @@ create table competitions (
   winner_id uuid references users on delete restrict,
   winner_selected_at timestamptz,
   cancelled_at timestamptz,
+  -- Set by the first entry: from then on nothing is edited.
+  has_entries boolean not null default false,
   -- The draw. The seed lies sealed under a key outside the database; everybody sees the commitment to it from the creation on.
   sealed_seed bytea not null,
   commitment hex_32 not null,
@@ -373,7 +375,7 @@ create table competition_entries (
   created_at timestamptz not null
 );
 
-create index competition_entries_competition on competition_entries (competition_id, user_id);
+create index competition_entries_competition on competition_entries (competition_id);
 create index competition_entries_user on competition_entries (user_id, id);
 
 -- A competition as it travels, but for what only its viewer knows. The seed has no place here.
@@ -384,7 +386,7 @@ select competition.id, title, prize, description, image_url as "imageUrl", token
        competition.created_at as "createdAt", competition.updated_at as "updatedAt", cancelled_at as "cancelledAt",
        case when winner.id is not null and winner.deleted_at is null then json_build_object(
          'firstName', winner.first_name, 'lastNameInitial', winner.last_name_initial) end as winner,
-       exists (select from competition_entries where competition_id = competition.id) as "hasEntries",
+       has_entries as "hasEntries",
        commitment, beacon_round as "beaconRound",
        closed_at as "closedAt", entry_count as "entryCount", entries_digest as "entriesDigest"
 from competitions competition

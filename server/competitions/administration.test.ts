@@ -111,6 +111,19 @@ test('until the first entry everything may be edited, the commitment stays', asy
   expect(answer.body.beaconRound).toBeGreaterThan(0)
 })
 
+test('a picture that another admin uploaded may stay, and no other of theirs be taken', async () => {
+  const picture = `/api/objects/${unknown}`
+  const id = await openCompetition(clients.adam)
+  await server.db.many({ text: 'update competitions set image_url = $1 where id = $2', values: [picture, id] })
+  const editWith = (imageUrl: string) => clients.boss.put(`/api/competitions/${id}`, { ...competitionForm, imageUrl })
+
+  const kept = await editWith(picture)
+  const taken = await editWith(picture.replace('0198', '0199'))
+
+  expect(kept).toMatchObject({ status: 200, body: { imageUrl: picture } })
+  expect(taken).toMatchObject({ status: 400, body: { errors: [{ path: 'imageUrl' }] } })
+})
+
 test('after the first entry nothing is edited', async () => {
   const id = await openCompetition(clients.adam)
   await fillPurses(server, [players.Ana], 1)

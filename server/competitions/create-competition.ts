@@ -26,7 +26,7 @@ type Creating = {
 export async function createCompetition(db: Db, form: CompetitionForm, creating: Creating): Promise<string> {
   const { adminId, scope, seedKey, requestKey, trace, now } = creating
   const storeNumbers = ownStores(scope, form.storeNumbers)
-  if (new Date(form.endDate) <= now) throw new Refusal('end_in_past')
+  if (new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
   const picture = await pictureOf(db, form.imageUrl, adminId)
 
   const id = newId(now)

@@ -23,8 +23,10 @@ export async function editCompetition(db: Db, form: CompetitionForm, editing: Ed
     if (current.isCancelled) throw new Refusal('already_cancelled')
     if (current.hasEntries) throw new Refusal('has_entries')
     const hasNewEnd = Date.parse(form.endDate) !== Date.parse(current.endDate)
-    if (hasNewEnd && new Date(form.endDate) <= now) throw new Refusal('end_in_past')
-    const picture = await pictureOf(tx, form.imageUrl, adminId)
+    if (hasNewEnd && new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
+    // What another admin uploaded may stay.
+    const isKept = form.imageUrl === current.imageUrl
+    const picture = isKept ? current.imageUrl : await pictureOf(tx, form.imageUrl, adminId)
 
     await tx.many(sql`
       update competitions

@@ -7,6 +7,7 @@ import { sql } from '#server/db/sql.ts'
 export type Locked = {
   id: string
   storeNumbers: string[]
+  imageUrl: string | null
   startDate: string
   endDate: string
   isCancelled: boolean
@@ -27,9 +28,9 @@ export async function lockInScope(tx: Tx, id: string, scope: Scope): Promise<Loc
   if (!found) throw new Refusal('not_found')
   // A statement of its own: the one that waited for the lock sees what was there before it waited.
   return tx.one<Locked>(sql`
-    select id, store_numbers as "storeNumbers", start_date as "startDate", end_date as "endDate",
+    select id, store_numbers as "storeNumbers", image_url as "imageUrl", start_date as "startDate", end_date as "endDate",
            cancelled_at is not null as "isCancelled", winner_id is not null as "isDrawn",
-           exists (select from competition_entries where competition_id = competitions.id) as "hasEntries",
+           has_entries as "hasEntries",
            beacon_round as "beaconRound", beacon_signature as "beaconSignature", commitment, sealed_seed as "sealedSeed"
     from competitions where id = ${id}`)
 }

@@ -11,6 +11,6 @@ export async function pictureOf(
 ): Promise<string | null> {
   if (!address) return null
   const picture = (await ownUpload(db, address, { userId, purpose: 'competition' })) ?? httpsAddress(address)
-  if (!picture) throw new Refusal('foreign_picture')
+  if (!picture) throw new Refusal('foreign_picture', { field: 'imageUrl' })
   return picture
 }

@@ -17,8 +17,11 @@ export async function competitionsFor(db: Reader, asked: Asked): Promise<Rows<Co
 export async function competitionFor(db: Reader, id: string, viewer: Viewer): Promise<Competition> {
   const { everything, stores } = sightOf(viewer)
   const competition = await db.maybe<Competition>(sql`
-    select shape.*, (select count(*) from competition_entries where competition_id = shape.id and user_id = ${viewer.id}) as "myEntryCount"
+    select shape.*, coalesce(mine.entries, 0) as "myEntryCount"
     from competition_shapes shape
+    left join (
+      select competition_id, count(*) as entries from competition_entries where user_id = ${viewer.id} group by competition_id
+    ) mine on mine.competition_id = shape.id
     where id = ${id} and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])`)
   if (!competition) throw new Refusal('not_found')
   return competition
@@ -40,8 +43,11 @@ export async function winnersFor(db: Reader, viewer: Viewer): Promise<Record<str
 function currentOnes(db: Reader, { viewer, now }: Asked) {
   const { everything, stores } = sightOf(viewer)
   return db.many<Competition>(sql`
-    select shape.*, (select count(*) from competition_entries where competition_id = shape.id and user_id = ${viewer.id}) as "myEntryCount"
+    select shape.*, coalesce(mine.entries, 0) as "myEntryCount"
     from competition_shapes shape
+    left join (
+      select competition_id, count(*) as entries from competition_entries where user_id = ${viewer.id} group by competition_id
+    ) mine on mine.competition_id = shape.id
     where "isActive" and "endDate" >= ${now}
       and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
     order by "startDate" > ${now}, case when "startDate" > ${now} then "startDate" else "endDate" end, id
@@ -52,8 +58,11 @@ async function pastOnes(db: Reader, { viewer, page, now }: Asked) {
   const { everything, stores } = sightOf(viewer)
   return rowsOf(
     await db.many<Competition>(sql`
-      select shape.*, (select count(*) from competition_entries where competition_id = shape.id and user_id = ${viewer.id}) as "myEntryCount"
-      from competition_shapes shape
+      select shape.*, coalesce(mine.entries, 0) as "myEntryCount"
+    from competition_shapes shape
+    left join (
+      select competition_id, count(*) as entries from competition_entries where user_id = ${viewer.id} group by competition_id
+    ) mine on mine.competition_id = shape.id
       where not ("isActive" and "endDate" >= ${now})
         and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
         and (${page.before}::uuid is null

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { verifyDraw } from '#domain/verify-draw.ts'
 import { sql } from '#server/db/sql.ts'
 import { asOwner } from '#test/database.ts'
@@ -211,7 +211,10 @@ test('entries that were taken away after the close are not drawn from', async ()
   await enter(clients.ana, mixer, 2)
   passTheEnd(server)
   await closeEnded(server.db, server.clock.now())
-  await server.db.many(sql`update users set draw_ref = gen_random_uuid() where id = ${players.Ana.id}`)
+  const refOf = (ref: string) => server.db.many(sql`update users set draw_ref = ${ref} where id = ${players.Ana.id}`)
+  const [{ userRef: kept }] = (await proofOf()).entries
+  await refOf(players.Ben.id)
+  onTestFinished(async () => void (await refOf(kept)))
 
   const answer = await draw(clients.adam)
 

@@ -46,9 +46,12 @@ export function answerErrors(app: FastifyInstance, { refusalLog }: Pick<Ground, 
   })
 }
 
-function answerRefusal({ reason, retryAfterSeconds, message }: Refusal, reply: FastifyReply) {
+function answerRefusal({ reason, retryAfterSeconds, field, message }: Refusal, reply: FastifyReply) {
   if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds))
-  return reply.code(refusals[reason][0]).header('cache-control', 'no-store').send({ message })
+  return reply
+    .code(refusals[reason][0])
+    .header('cache-control', 'no-store')
+    .send(field === null ? { message } : { message, errors: [{ path: field, message }] })
 }
 
 function answerInvalid({ issues }: InvalidInput, reply: FastifyReply) {

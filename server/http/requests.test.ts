@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { balances, cast, type Player } from '#test/cast.ts'
 import type { TestClient } from '#test/client.ts'
 import { asOwner } from '#test/database.ts'
@@ -222,6 +222,7 @@ test('REQ-SEC-28: an address without a session asks 300 times in five minutes, a
 test('REQ-SEC-38: a bug is answered without a word about it, and with the id under which it was logged', async () => {
   const broken = await openServer()
   await asOwner(broken.owner, 'alter table competitions rename to gone')
+  onTestFinished(async () => void (await asOwner(broken.owner, 'alter table gone rename to competitions')))
 
   const answer = await broken.anyone.get('/api/stats')
 

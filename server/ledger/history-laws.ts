@@ -80,7 +80,10 @@ export const historyLaws: Law[] = [
       join competitions competition on competition.id = entry.competition_id
       where entry.tokens_spent <> competition.token_cost
          or entry.created_at not between competition.start_date and competition.end_date
-         or entry.created_at > competition.winner_selected_at`,
+         or entry.created_at > competition.winner_selected_at
+      union all
+      select 'entries of competition ' || id from competitions
+      where has_entries <> exists (select from competition_entries where competition_id = competitions.id)`,
   },
   {
     name: 'L12',

@@ -145,7 +145,7 @@ test('an end before the start is refused here, and one that is past by the serve
 
   await page.getByLabel('Start Date').fill('2025-12-01T09:00')
   await submit(page)
-  await expect(page.getByText('End date must be in the future')).toBeVisible()
+  await expect(page.getByRole('main').getByText('End date must be in the future')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue(named('Late'))
 })
 

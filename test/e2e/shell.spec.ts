@@ -45,7 +45,7 @@ test('the first Tab leads past the bar', async ({ page, product }) => {
 })
 
 test('the dock and the side menu lead everywhere on a phone, the bar on a desk', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await approvedPerson(product, { storeNumber: '0999' }))
   await page.goto('/')
 
   const board = isPhone(page) ? 'Leaders' : 'Leaderboard'

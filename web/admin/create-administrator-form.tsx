@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { administrators, members } from '#contract/administration.ts'
 import { createAdministrator } from '#contract/administration-form.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -18,6 +19,7 @@ export function CreateAdministratorForm() {
   const refresh = useRefresh()
   const [round, setRound] = useState(0)
   const form = useForm(createAdministrator, {
+    onSignedOut: leaveSignedOut,
     fields,
     otherwise: 'Failed to create admin',
     read: (filled) => ({

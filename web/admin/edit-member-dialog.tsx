@@ -1,6 +1,7 @@
 import { me as ownAccount } from '#contract/account.ts'
 import { administrators, type Member, members } from '#contract/administration.ts'
 import { editMember } from '#contract/administration-form.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/me/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +30,7 @@ export function EditMemberDialog({ person, onClose }: Props) {
   const refresh = useRefresh()
   const choices = roleChoices(person, me)
   const form = useForm(editMember, {
+    onSignedOut: leaveSignedOut,
     fields,
     params: { id: person.id },
     otherwise: 'Failed to update user',

@@ -10,7 +10,8 @@ type Context = { timeZone: string; before: Period | null }
  */
 export function competitionIn(form: FormData, { timeZone, before }: Context) {
   const instant = (name: keyof Period) => {
-    const typed = String(form.get(name) ?? '')
+    const typed = form.get(name)
+    if (typeof typed !== 'string') return ''
     if (before && typed === wallTimeOf(new Date(before[name]), timeZone)) return before[name]
     return instantOf(typed, timeZone)?.toISOString() ?? ''
   }

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { createCompetition, editCompetition } from '#contract/competition-form.ts'
 import { type Competition, competitions } from '#contract/competitions.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { timeZone } from '#web/me/organisation.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -33,6 +34,7 @@ export function useCompetitionForm(competition: Competition | null) {
     otherwise,
     params: { id: competition?.id ?? '' },
     read: (filled) => competitionIn(filled, { timeZone: timeZone(), before: competition }),
+    onSignedOut: leaveSignedOut,
     async onDone() {
       await refresh([competitions])
       toast({ title: done, kind: 'success' })

@@ -1,37 +1,57 @@
 import type { Competition } from '#contract/competitions.ts'
 import type { CompetitionPhase } from '#domain/competition-phase.ts'
-import { competitionDate } from '#web/ui/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
+import { ActivePart } from './active-part.tsx'
 import styles from './competition-card.module.css'
+import { PastPart } from './past-part.tsx'
+import { PrizePicture } from './prize-picture.tsx'
+import { SealedDraw } from './sealed-draw.tsx'
+import { UpcomingPart } from './upcoming-part.tsx'
 
-type Props = { competition: Competition; phase: CompetitionPhase }
+type Props = { competition: Competition; phase: CompetitionPhase; turn: number }
 
-/** One competition: what can be won, what an entry costs, and when. */
-export function CompetitionCard({ competition, phase }: Props) {
-  const { id, title, prize, description, tokenCost } = competition
+const parts = { active: ActivePart, upcoming: UpcomingPart, past: PastPart }
+
+/** One competition: what can be won, what an entry costs, and what can be done now. `turn` chooses a picture where it has none. */
+export function CompetitionCard({ competition, phase, turn }: Props) {
+  const { id, title, prize, description, imageUrl, tokenCost, cancelledAt } = competition
+  const Part = parts[phase]
   return (
     <article className={styles.card} data-phase={phase} aria-labelledby={`competition-${id}`}>
-      <header className={styles.head}>
-        <h3 id={`competition-${id}`} className={styles.title}>
-          <bdi>{title}</bdi>
-        </h3>
-        <TokenPill amount={tokenCost} />
-      </header>
-      <p className={styles.prize} dir="auto">
-        {prize}
-      </p>
-      {description && (
-        <p className={styles.description} dir="auto">
-          {description}
-        </p>
-      )}
-      <p className={styles.when}>{periodOf(competition, phase)}</p>
+      <div className={styles.face}>
+        <PrizePicture address={imageUrl} turn={turn} />
+        <span className={styles.cost}>
+          <TokenPill amount={tokenCost} />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <header>
+          <h3 ref={showIfNamed} id={`competition-${id}`} className={styles.title} tabIndex={-1}>
+            <bdi>{title}</bdi>
+          </h3>
+          <p className={styles.prize} dir="auto">
+            {prize}
+          </p>
+        </header>
+        {cancelledAt && (
+          <p>
+            <Badge tone="outline">Cancelled</Badge>
+          </p>
+        )}
+        {description && (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        )}
+        <Part competition={competition} />
+        {!cancelledAt && <SealedDraw competition={competition} />}
+      </div>
     </article>
   )
 }
 
-function periodOf({ startDate, endDate }: Competition, phase: CompetitionPhase) {
-  if (phase === 'upcoming') return `Starts ${competitionDate(startDate)}`
-  if (phase === 'past') return `Ended ${competitionDate(endDate)}`
-  return `${competitionDate(startDate)} - ${competitionDate(endDate)}`
+/** The card that the address names comes into sight, which the browser cannot do before it is here. */
+function showIfNamed(title: HTMLElement | null) {
+  if (title && location.hash === `#${title.id}`) title.closest('article')?.scrollIntoView()
 }

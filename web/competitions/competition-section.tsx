@@ -12,8 +12,8 @@ export function CompetitionSection({ title, phase, competitions }: Props) {
     <section className={styles.section} aria-labelledby={`competitions-${phase}`}>
       <h2 id={`competitions-${phase}`}>{title}</h2>
       <div className={styles.cards}>
-        {competitions.map((competition) => (
-          <CompetitionCard key={competition.id} competition={competition} phase={phase} />
+        {competitions.map((competition, turn) => (
+          <CompetitionCard key={competition.id} competition={competition} phase={phase} turn={turn} />
         ))}
       </div>
     </section>

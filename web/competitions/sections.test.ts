@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Competition } from '#contract/competitions.ts'
+import { phaseAt } from '#web/me/turn.ts'
 import { sectionsOf } from './sections.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -20,6 +21,15 @@ const competition = (title: string, period: Partial<Competition>): Competition =
   winnerSelectedAt: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
+  cancelledAt: null,
+  winner: null,
+  myEntryCount: 0,
+  hasEntries: false,
+  commitment: 'c0'.repeat(32),
+  beaconRound: null,
+  closedAt: null,
+  entryCount: null,
+  entriesDigest: null,
   ...period,
 })
 
@@ -32,7 +42,7 @@ test('each competition stands in the section of its phase, and keeps its place t
     competition('cancelled', { isActive: false }),
   ]
 
-  const sections = sectionsOf(all, now)
+  const sections = sectionsOf(all, (one) => phaseAt(one, now))
 
   expect(sections.active.map(({ title }) => title)).toEqual(['open', 'open too'])
   expect(sections.upcoming.map(({ title }) => title)).toEqual(['later'])

@@ -1,8 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { type Competition, competitions } from '#contract/competitions.ts'
-import { competitionPhase } from '#domain/competition-phase.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { useNow } from '#web/me/use-now.ts'
+import { usePhase } from '#web/me/use-phase.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -15,9 +14,9 @@ const shown = 3
 
 /** What can be won now: the first few, and the way to all. */
 export function ActiveCompetitions() {
-  const now = useNow()
   const { data, ...reading } = useRead(competitions)
-  const active = data?.filter((competition) => isActiveAt(competition, now)).slice(0, shown)
+  const phaseOf = usePhase(data ?? [])
+  const active = data?.filter((competition) => phaseOf(competition) === 'active').slice(0, shown)
   return (
     <Card title="Active Competitions">
       <div className={styles.place}>
@@ -41,9 +40,6 @@ export function ActiveCompetitions() {
     </Card>
   )
 }
-
-const isActiveAt = ({ isActive, startDate, endDate }: Competition, now: Date) =>
-  competitionPhase({ isActive, startDate: new Date(startDate), endDate: new Date(endDate) }, now) === 'active'
 
 function CompetitionRow({ competition: { title, prize, tokenCost } }: { competition: Competition }) {
   return (

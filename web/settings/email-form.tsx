@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { changeEmail } from '#contract/settings-form.ts'
 import { ownSessions } from '#contract/settings.ts'
 import { maxLength } from '#domain/limits.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/me/use-me.ts'
 import { useRenewMe } from '#web/me/use-renew-me.ts'
@@ -24,6 +25,7 @@ export function EmailForm() {
   const [email, setEmail] = useState(person.email)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm(changeEmail, {
+    onSignedOut: leaveSignedOut,
     ...{ fields, otherwise: 'Failed to update email', blames: { 400: 'currentPassword', 409: 'email' } },
     onDone(changed) {
       renewMe(changed)

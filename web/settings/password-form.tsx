@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { ChangePasswordForm, changePassword } from '#contract/settings-form.ts'
 import { ownSessions } from '#contract/settings.ts'
 import { maxLength } from '#domain/limits.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { passwordLength } from '#web/me/organisation.ts'
 import { useMe } from '#web/me/use-me.ts'
@@ -26,6 +27,7 @@ export function PasswordForm() {
   const refresh = useRefresh()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm(typedTwice, {
+    onSignedOut: leaveSignedOut,
     ...{ fields, otherwise: 'Failed to update password', blames: { 400: 'currentPassword' } },
     onDone() {
       void refresh([ownSessions])

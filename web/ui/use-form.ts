@@ -5,7 +5,6 @@ import { ApiError, type FieldError, isUnauthorized, sentenceOf } from '#web/api/
 import { call } from '#web/api/call.ts'
 import { openIntentKey } from '#web/api/intent-key.ts'
 import { firstErrors, readForm } from '#web/api/read-form.ts'
-import { leaveSignedOut } from '#web/api/signed-out.ts'
 import { toast } from './toast.ts'
 
 type Options<E extends Endpoint, Name extends string> = {
@@ -21,11 +20,21 @@ type Options<E extends Endpoint, Name extends string> = {
   blames?: Record<number, NoInfer<Name>>
   /** Makes a body of what the form holds, where that is more than its texts. */
   read?: (form: FormData) => unknown
+  /** What to do where nobody is signed in any more; the forms that sign people in have no use for it. */
+  onSignedOut?: () => void
 }
 
 /** A form that sends a body of the contract. What the contract refuses is not sent; nothing typed is ever lost. */
 export function useForm<E extends Endpoint, Name extends string>(endpoint: E, options: Options<E, Name>) {
-  const { fields, otherwise, onDone, params, blames, read: readFields = Object.fromEntries<unknown> } = options
+  const {
+    fields,
+    otherwise,
+    onDone,
+    onSignedOut,
+    params,
+    blames,
+    read: readFields = Object.fromEntries<unknown>,
+  } = options
   const id = useId()
   const [intent] = useState(openIntentKey)
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -52,7 +61,7 @@ export function useForm<E extends Endpoint, Name extends string>(endpoint: E, op
   }
 
   function failed(error: unknown) {
-    if (error instanceof Error && isUnauthorized(error)) return leaveSignedOut()
+    if (onSignedOut && error instanceof Error && isUnauthorized(error)) return onSignedOut()
     if (error instanceof ApiError) show(firstErrors(error.fields.length > 0 ? error.fields : blamed(error)))
     toast({ title: 'Error', text: sentenceOf(error, otherwise), kind: 'error' })
   }

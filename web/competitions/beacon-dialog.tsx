@@ -1,0 +1,41 @@
+import type { Competition } from '#contract/competitions.ts'
+import { setBeacon } from '#contract/draw.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './beacon-dialog.module.css'
+
+type Props = { competition: Competition; isDrawing: boolean; onKept: () => void; onClose: () => void }
+
+/** Takes the signature of the public random number that a draw waits for, then has the winner drawn. */
+export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onKept, onClose }: Props) {
+  const form = useForm(setBeacon, {
+    onSignedOut: leaveSignedOut,
+    fields: { signature: 'Signature of the round' },
+    params: { id },
+    otherwise: 'Failed to select winner',
+    onDone: () => onKept(),
+  })
+  const isPending = form.isPending || isDrawing
+  return (
+    <Dialog title="One number is missing" onClose={onClose}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <p>
+          This draw also uses a public random number that did not exist while people entered: round{' '}
+          <strong>{beaconRound}</strong> of drand’s ‘quicknet’, which organisations all over the world make together.
+        </p>
+        <p>
+          On any computer with internet, open the address below and copy the value of <code>signature</code>. It is
+          checked, not believed, so it does not matter who brings it.
+        </p>
+        <code className={styles.address}>https://api.drand.sh/v2/beacons/quicknet/rounds/{beaconRound}</code>
+        <TextArea {...form.of('signature')} rows={3} spellCheck={false} autoComplete="off" data-first />
+        <Button type="submit" isWide busy={isPending}>
+          {isPending ? 'Selecting...' : 'Select Winner'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import type { Competition } from '#contract/competitions.ts'
+import { useMe } from '#web/me/use-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './entering.module.css'
+import { hindranceTo } from './hindrance.ts'
+import { useEnter } from './use-enter.ts'
+
+/** How often one has entered, and the button that enters once more; where it cannot, it says why. */
+export function Entering({ competition }: { competition: Competition }) {
+  const { id, tokenCost, myEntryCount } = competition
+  const hindrance = hindranceTo(useMe(), competition)
+  const { enter, isPending } = useEnter(competition)
+  const hint = useId()
+  const again = myEntryCount > 0 ? 'Enter Again' : 'Enter'
+  return (
+    <>
+      {myEntryCount > 0 && (
+        <p className={styles.entered}>You've entered {myEntryCount === 1 ? '1 time' : `${myEntryCount} times`}</p>
+      )}
+      <Button
+        isWide
+        size="large"
+        busy={isPending}
+        disabled={hindrance !== null && !isPending}
+        onClick={enter}
+        aria-describedby={`competition-${id}${hindrance === null ? '' : ` ${hint}`}`}
+      >
+        {isPending ? 'Entering...' : `${again} (${tokenCost} tokens)`}
+      </Button>
+      {hindrance !== null && (
+        <p id={hint} className={styles.hint}>
+          {hindrance}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Competition } from '#contract/competitions.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DrawStep, DrawSteps } from './draw-steps.tsx'
+import { ReceiptsButton } from './receipts-button.tsx'
+import styles from './verify-dialog.module.css'
+import { WhatItProves } from './what-it-proves.tsx'
+
+type Props = { competition: Competition; onClose: () => void }
+
+/** How the winner will be drawn, in words, before it is. */
+export function HowDrawWorksDialog({ competition, onClose }: Props) {
+  const { commitment, closedAt, entryCount, entriesDigest, beaconRound } = competition
+  return (
+    <Dialog title="How this draw works" onClose={onClose}>
+      <div className={styles.words}>
+        <DrawSteps>
+          <DrawStep title="A sealed number">
+            <p>
+              When the competition was created, a random number was made and put under seal. Nobody sees the number
+              before the draw; everybody sees the seal:
+            </p>
+            <code>{commitment}</code>
+          </DrawStep>
+          <DrawStep title="A fixed list">
+            {closedAt && entriesDigest ? (
+              <>
+                <p>All {entryCount} entries were fixed at the close. This is the fingerprint of their list:</p>
+                <code>{entriesDigest}</code>
+              </>
+            ) : (
+              <p>
+                At the close all entries are fixed, and a fingerprint of their list is shown here. Each entry is one
+                ticket.
+              </p>
+            )}
+          </DrawStep>
+          {beaconRound !== null && (
+            <DrawStep title="A public number">
+              <p>
+                The draw also uses round {beaconRound} of drand, a random number that organisations all over the world
+                make together after the close.
+              </p>
+            </DrawStep>
+          )}
+          <DrawStep title="One ticket">
+            <p>
+              {beaconRound === null
+                ? 'The sealed number and the list'
+                : 'The sealed number, the list and the public number'}{' '}
+              name one ticket. Nobody can throw again.
+            </p>
+          </DrawStep>
+          <DrawStep title="You check it">
+            <p>Afterwards all of it is opened. Tap ‘Verify this draw’, and your own phone computes the winner again.</p>
+          </DrawStep>
+        </DrawSteps>
+        <WhatItProves round={beaconRound} closedAt={closedAt} />
+        <ReceiptsButton competition={competition} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Competition, competitions, winners } from '#contract/competitions.ts'
+import { selectWinner } from '#contract/draw.ts'
+import { shortName } from '#domain/names.ts'
+import { refusals } from '#domain/refusals.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { BeaconDialog } from './beacon-dialog.tsx'
+
+type Props = { competition: Competition; onClose: () => void }
+
+/** Asks before the winner is drawn. Where the draw waits for a public random number, it asks for that. */
+export function SelectWinnerDialog({ competition, onClose }: Props) {
+  const { id, title, entryCount } = competition
+  const [isWaiting, setWaiting] = useState(false)
+  const select = useWrite(selectWinner, {
+    params: { id },
+    refreshes: [competitions, winners],
+    onSuccess({ winner }) {
+      leave()
+      const text = winner ? `${shortName(winner)} has won!` : 'Winner selected successfully'
+      toast({ title: 'Winner Selected!', text, kind: 'success' })
+    },
+    onError(error) {
+      if (isBeaconMissing(error)) return setWaiting(true)
+      leave()
+      toastFailure(error, 'Failed to select winner')
+    },
+  })
+
+  function leave() {
+    flushSync(onClose)
+    // The button that would get the focus back goes.
+    document.getElementById(`competition-${id}`)?.focus({ preventScroll: true })
+  }
+
+  if (isWaiting)
+    return (
+      <BeaconDialog competition={competition} isDrawing={select.isPending} onKept={select.mutate} onClose={onClose} />
+    )
+  return (
+    <Confirm
+      title={`Select a random winner for "${title}"?`}
+      action="Select Winner"
+      underWay="Selecting..."
+      isPending={select.isPending}
+      onConfirm={() => select.mutate()}
+      onClose={onClose}
+    >
+      {entryCount !== null && <p>{chances(entryCount)}</p>}
+      <p>A winner is drawn once and for all, and everyone who entered is told.</p>
+    </Confirm>
+  )
+}
+
+const chances = (entries: number) =>
+  entries === 1 ? 'There is 1 entry.' : `There are ${entries} entries. Each has the same chance.`
+
+const isBeaconMissing = (error: Error) => sentenceOf(error, '') === refusals.beacon_missing[1]

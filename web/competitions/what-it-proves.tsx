@@ -1,0 +1,48 @@
+import { firstRoundAfter } from '#domain/beacon.ts'
+import styles from './what-it-proves.module.css'
+
+type Props = {
+  /** The round of the public random numbers that the draw uses; null where it uses none. */
+  round: number | null
+  /** When the entries were fixed; null where they are not yet. */
+  closedAt: string | null
+}
+
+/** What the proof of a draw rules out, and, as honestly, what it does not. */
+export function WhatItProves({ round, closedAt }: Props) {
+  const isLate = round !== null && closedAt !== null && firstRoundAfter(new Date(closedAt)) > round
+  return (
+    <section className={styles.proves}>
+      <h3>What this proves</h3>
+      <ul>
+        <li>No administrator could know the winner before the draw, choose it, or draw a second time.</li>
+        <li>
+          Nobody at all could exchange the sealed number or the list of entries without it showing to those who noted
+          seal and fingerprint before. This device does so where you entered.
+        </li>
+        {round !== null && !isLate && (
+          <li>
+            Whoever runs the server could not work out the winner either: the public number did not exist while people
+            entered.
+          </li>
+        )}
+      </ul>
+      <h3>What it does not</h3>
+      <ul>
+        {round === null && (
+          <li>
+            Whoever runs the server, with its key, could have tried out entries of their own before the close. Only a
+            draw with a public random number rules that out.
+          </li>
+        )}
+        {isLate && (
+          <li>
+            The entries were fixed only after the public number was known, so whoever runs the server could have tried
+            out entries of their own until then.
+          </li>
+        )}
+        <li>Why an entry was left out, where one was, is the word of the server. The reason stands beside it.</li>
+      </ul>
+    </section>
+  )
+}
