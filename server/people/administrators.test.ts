@@ -50,6 +50,7 @@ test('create-admin refuses who is unknown, not approved, or an admin already', a
   expect(answers.map(({ status }) => status)).toEqual([404, 409, 409, 400, 400, 400, 403])
   expect(answers[3]?.body.message).toBe('Please enter an email address')
   expect(answers[4]?.body.message).toBe('Please enter at least one store number')
+  expect(answers[5]?.body.errors).toEqual([{ path: 'storeNumbers', message: 'Store number must be exactly 4 digits' }])
 })
 
 test('a super admin is not removed, and who is no admin is not found', async () => {
