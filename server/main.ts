@@ -83,7 +83,7 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
     allowance: ground.house,
     now: now(),
   })
-  const jobs = openJobs({ db, jobs: everyJob(ground, database.app, now()), now, log })
+  const jobs = openJobs({ db, jobs: everyJob(ground, { connection: database.app, startedAt: now(), log }), now, log })
   life.atEnd(jobs.close)
   jobs.start()
   readiness.ready = true

@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { recordAlone } from '#server/audit/record-deed.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -7,9 +8,11 @@ import { auditSeal } from './audit-seal.ts'
 let database: TestDatabase
 beforeAll(async () => (database = await openTestDatabase()))
 
-test('each minute what is new in the audit log is sealed, and the seal is said', async () => {
+test('REQ-SEC-39: each minute what is new in the audit log is sealed, and the seal goes to the log at any level', async () => {
   const now = new Date('2026-11-18T12:00:00Z')
-  const job = auditSeal(database.db)
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const job = auditSeal(database.db, log)
   const run = () => job.run({ now, ending: new AbortController().signal })
   await recordAlone(database.db, {
     deed: 'logged_out',
@@ -20,6 +23,7 @@ test('each minute what is new in the audit log is sealed, and the seal is said',
   const [first, second] = [await run(), await run()]
 
   expect(first).toMatch(/^Sealed 1 row\. Seal 1: \S{64}/)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ number: 1, rows: 1, seal: first?.slice(-64) }])
   expect(second).toBe('Nothing waited to be sealed')
   expect(job.nextAfter(now)).toEqual(new Date('2026-11-18T12:01:00Z'))
 })

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { count } from '#domain/counts.ts'
 import { type Seal, sealAuditLog } from '#server/audit/seal-audit-log.ts'
 import type { Db } from '#server/db/db.ts'
@@ -5,13 +6,21 @@ import type { Job } from './job.ts'
 
 const everyMs = 60_000
 
-/** Seals the new rows of the audit log. Its result goes into the server's log, too, where the database cannot rewrite it. */
-export const auditSeal = (db: Db): Job => ({
-  name: 'audit-seal',
-  nextAfter: (now) => new Date(now.getTime() + everyMs),
-  retryMs: everyMs,
-  run: async ({ now }) => said(await sealAuditLog(db, now)),
-})
+/** Seals the new rows of the audit log. The seals go into the server's log, too, where the database cannot rewrite them. */
+export function auditSeal(db: Db, log: Pick<FastifyBaseLogger, 'child' | 'level'>): Job {
+  // Whatever else the log leaves out: a seal that stands only beside its rows proves little.
+  const sealLog = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' })
+  return {
+    name: 'audit-seal',
+    nextAfter: (now) => new Date(now.getTime() + everyMs),
+    retryMs: everyMs,
+    async run({ now }) {
+      const seals = await sealAuditLog(db, now)
+      for (const seal of seals) sealLog.info(seal, 'The audit log was sealed')
+      return said(seals)
+    },
+  }
+}
 
 function said(seals: Seal[]) {
   const newest = seals.at(-1)
