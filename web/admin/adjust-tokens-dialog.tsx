@@ -29,7 +29,7 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
     fields,
     params: { id: person.id },
     otherwise: 'Failed to adjust tokens',
-    read: (filled) => ({ ...Object.fromEntries(filled), amount: wholeNumberIn(String(filled.get('amount') ?? '')) }),
+    read: (filled) => ({ ...Object.fromEntries(filled), amount: wholeNumberIn(typed) }),
     async onDone() {
       await refresh([members, ownAccount])
       onClose()

@@ -24,7 +24,7 @@ export function CreateAdministratorForm() {
     otherwise: 'Failed to create admin',
     read: (filled) => ({
       email: filled.get('email'),
-      storeNumbers: storeNumbersIn(String(filled.get('storeNumbers') ?? '')),
+      storeNumbers: filled.getAll('storeNumbers').filter(isText).flatMap(storeNumbersIn),
     }),
     async onDone() {
       await refresh([administrators, members])
@@ -43,3 +43,5 @@ export function CreateAdministratorForm() {
     </form>
   )
 }
+
+const isText = (value: unknown) => typeof value === 'string'
