@@ -47,7 +47,7 @@ try {
   rmSync(dataDir, { recursive: true })
 }
 
-async function measureWork(product: Product, { people, sessions, competition }: Seed): Promise<Row[]> {
+async function measureWork(product: Product, { people, sessions, owner, competition }: Seed): Promise<Row[]> {
   const as = (turn: number) => sessions[turn % sessions.length]!
   const reading = (path: string) => (turn: number) => ({ path, key: as(turn).key })
   const giving = (turn: number): Ask => ({
@@ -70,6 +70,24 @@ async function measureWork(product: Product, { people, sessions, competition }: 
     { work: 'search, 2 letters', aim: null, clients: 8, ask: reading('/api/users/search?q=ma') },
     { work: 'search, 3 letters', aim: null, clients: 8, ask: reading('/api/users/search?q=max') },
     { work: 'search, 8 letters', aim: null, clients: 8, ask: reading('/api/users/search?q=person12') },
+    {
+      work: 'people of all stores, a page',
+      aim: null,
+      clients: 8,
+      ask: () => ({ path: '/api/admin/users', key: owner }),
+    },
+    {
+      work: 'people whose name holds 3 letters',
+      aim: null,
+      clients: 8,
+      ask: () => ({ path: '/api/admin/users?q=max', key: owner }),
+    },
+    {
+      work: 'people of one store',
+      aim: null,
+      clients: 8,
+      ask: () => ({ path: '/api/admin/users?q=0042', key: owner }),
+    },
     { work: 'leaderboard', aim: 0.1, clients: 8, ask: reading('/api/leaderboard') },
     { work: 'GET /healthz, the floor of HTTP', aim: null, clients: 8, ask: reading('/healthz') },
   ]

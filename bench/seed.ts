@@ -2,7 +2,7 @@ import pg from 'pg'
 import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
 import { clientOptions, type Connection } from '#server/db/connection.ts'
 
-export type Seed = { people: string[]; sessions: { userId: string; key: string }[]; competition: string }
+export type Seed = { people: string[]; owner: string; sessions: { userId: string; key: string }[]; competition: string }
 
 type Size = { people: number; gifts: number; sessions: number }
 
@@ -26,11 +26,14 @@ async function fill(client: pg.Client, { people, gifts, sessions }: Size): Promi
   const every = Math.floor(ids.length / sessions)
   const opened = ids.filter((_, index) => index % every === 0).map((userId) => ({ userId, key: newSessionKey() }))
   for (const { userId, key } of opened) await client.query(openSession, [sessionIdOf(key), userId])
+  const owner = newSessionKey()
+  const { rows: owners } = await client.query<{ id: string }>(`select id from users where role = 'super_admin' limit 1`)
+  await client.query(openSession, [sessionIdOf(owner), owners[0]!.id])
   await client.query(makePurses, [opened.map(({ userId }) => userId), ids[1]])
   await client.query(makeCompetitions)
   const { rows: running } = await client.query<{ id: string }>('select id from competitions order by id limit 1')
   await client.query('analyze')
-  return { people: ids, sessions: opened, competition: running[0]!.id }
+  return { people: ids, owner, sessions: opened, competition: running[0]!.id }
 }
 
 const names = `array['Ana','Ben','Caro','Dan','Eva','Finn','Gia','Hugo','Ida','Jon','Kim','Lea','Max','Nia','Oli','Pia','Rob','Sam','Tia','Uma']`

@@ -29,13 +29,13 @@ export async function membersLike(db: Reader, text: string, { scope, page }: Ask
   return rowsOf(
     await db.many<Member>(
       replanned(sql`
-        select * from members
-        where id in (
-            select id from users
-            where deleted_at is null and (search_text like ${`%${wanted}%`} or store_number like ${`${wanted}%`}))
-          and (${scope.everywhere} or "storeNumber" = any(${scope.stores}))
-          and (${page.before}::uuid is null or ("firstName", id) > (select first_name, id from users where id = ${page.before}))
-        order by "firstName", id limit ${atMost(page.limit + 1)}`),
+        select members.* from users found join members on members.id = found.id
+        where found.deleted_at is null
+          and (found.search_text like ${`%${wanted}%`} or found.store_number like ${`${wanted}%`})
+          and (${scope.everywhere} or found.store_number = any(${scope.stores}))
+          and (${page.before}::uuid is null
+               or (found.first_name, found.id) > (select first_name, id from users where id = ${page.before}))
+        order by found.first_name, found.id limit ${atMost(page.limit + 1)}`),
     ),
     page,
   )
