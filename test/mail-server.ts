@@ -26,7 +26,7 @@ export async function openMailServer() {
         const parts: Buffer[] = []
         stream.on('data', (part: Buffer) => parts.push(part))
         stream.on('end', () => {
-          if (manner === 'drops') return void server.close()
+          if (manner === 'drops') return server.close()
           const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
           received.push({ to, text: decoded(Buffer.concat(parts).toString()) })
           done()

@@ -17,6 +17,7 @@ export function filePost({ folder, from }: Given): Post {
       ...{ from, to, subject, date: mail.createdAt, messageId: `<${mail.id}@brightside.mail>` },
       alternatives: partsOf(mail.letter),
     })
+    if (!Buffer.isBuffer(message)) throw new Error('A mail was asked for whole')
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeWhole(join(folder, fileNameOf(mail)), message.toString())
     return { state: 'sent' as const }

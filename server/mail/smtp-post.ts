@@ -64,5 +64,6 @@ function whatWentWrong(error: unknown): Delivery {
 function read(error: unknown) {
   const isError = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null
   const { code, responseCode, command } = isError(error) ? error : {}
-  return { code: String(code ?? 'unknown'), responseCode: Number(responseCode ?? 0), command: String(command ?? '') }
+  const text = (given: unknown, otherwise: string) => (typeof given === 'string' ? given : otherwise)
+  return { code: text(code, 'unknown'), responseCode: Number(responseCode ?? 0), command: text(command, '') }
 }

@@ -56,7 +56,9 @@ test('a forgotten password: asked for, mailed, chosen anew, and good for logging
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
   expect(await page.evaluate(() => location.search)).toBe('')
   const token = link.searchParams.get('token') ?? ''
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
   expect(kept + (await page.content())).not.toContain(token)
   await expectAccessible(page)
   await photograph(page, 'reset-password')

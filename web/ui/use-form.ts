@@ -26,15 +26,7 @@ type Options<E extends Endpoint, Name extends string> = {
 
 /** A form that sends a body of the contract. What the contract refuses is not sent; nothing typed is ever lost. */
 export function useForm<E extends Endpoint, Name extends string>(endpoint: E, options: Options<E, Name>) {
-  const {
-    fields,
-    otherwise,
-    onDone,
-    onSignedOut,
-    params,
-    blames,
-    read: readFields = Object.fromEntries<unknown>,
-  } = options
+  const { fields, otherwise, onDone, onSignedOut, params, blames, read = Object.fromEntries<unknown> } = options
   const id = useId()
   const [intent] = useState(openIntentKey)
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -44,9 +36,9 @@ export function useForm<E extends Endpoint, Name extends string>(endpoint: E, op
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const read = readForm(endpoint, readFields(new FormData(event.currentTarget)))
-    show(read.errors)
-    if (read.body !== undefined) send(read.body)
+    const { body, errors: found } = readForm(endpoint, read(new FormData(event.currentTarget)))
+    show(found)
+    if (body !== undefined) send(body)
   }
 
   function send(body: BodyOf<E>) {
