@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { lockfileProblems } from './lockfile.ts'
 import { root, runTool } from './run-tool.ts'
 import type { Step } from './step.ts'
 import { pageProblems, styleProblems } from './styles.ts'
+import { walkProblems } from './walk.ts'
 import { wordProblems } from './words.ts'
 
 /** All that `npm run check` looks at, the slowest first. */
@@ -26,6 +27,10 @@ export const steps: Step[] = [
     name: 'words',
     findProblems: () => inEach('{domain,contract,server,ops,web,test,bench}/**/*.{ts,tsx}', wordProblems),
   },
+  {
+    name: 'the walk through the specification',
+    findProblems: () => inEach('docs/walk/*.md', (path, text) => walkProblems(path, text, readIfThere)),
+  },
 ]
 
 type Look = (path: string, text: string) => string[]
@@ -38,6 +43,10 @@ function inEach(pattern: string, look: Look) {
 
 function files(pattern: string) {
   return globSync(pattern, { cwd: root }).map((path) => path.split(sep).join('/'))
+}
+
+function readIfThere(path: string) {
+  return existsSync(join(root, path)) ? read(path) : null
 }
 
 function read(path: string) {
