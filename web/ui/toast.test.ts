@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, joinToasts, toast, toastFor } from './toast.ts'
+
+const region = Symbol('region')
+let leave: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  leave = joinToasts(region)
+})
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+test('a dismissed message is forgotten after 1,000,000 ms', () => {
+  toast({ title: 'Boosted!' })
+  dismissToast()
+
+  vi.advanceTimersByTime(999_999)
+  expect(toastFor(region)).toMatchObject({ title: 'Boosted!', isOpen: false })
+  vi.advanceTimersByTime(1)
+
+  expect(toastFor(region)).toBeNull()
+})
+
+test('a new message takes the place of the old, whose end does not touch it', () => {
+  toast({ title: 'Old' })
+  dismissToast()
+  toast({ title: 'New' })
+
+  vi.advanceTimersByTime(1_000_000)
+
+  expect(toastFor(region)).toMatchObject({ title: 'New', isOpen: true })
+})
