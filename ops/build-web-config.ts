@@ -35,6 +35,8 @@ export const browserBuild = (work: string): InlineConfig => ({
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: schemaMakers,
+        // Nobody's schema is kept for the limit that it reads.
+        propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /\/(contract|domain)\/|\/zod\//, sideEffects: false }],
       },
       input: { app: join(root, 'web', 'app.html'), landing: join(root, 'web', 'app', 'entry-landing.ts') },
@@ -43,7 +45,7 @@ export const browserBuild = (work: string): InlineConfig => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$|\/domain\/text\.ts$/ },
+            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$/ },
             { name: 'forms', test: forms },
           ],
         },
