@@ -13,6 +13,7 @@ const mark = join(modules, '.brightside-install.json')
 
 const tasks = {
   start: { file: 'server/main.ts', needsDev: false },
+  demo: { file: 'ops/demo.ts', needsDev: false },
   test: { file: 'ops/test.ts', needsDev: true },
   check: { file: 'ops/check.ts', needsDev: true },
   audit: { file: 'ops/audit.ts', needsDev: false },

@@ -1,15 +1,15 @@
-import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { ensureSuperAdmin } from '#server/account/first-super-admin.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { checkSecret } from '#server/config/secret-check.ts'
-import { deriveKey, openSecret } from '#server/config/secrets.ts'
+import { openSecret } from '#server/config/secrets.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { memoryBus } from '#server/bus/memory-bus.ts'
 import { postgresBus } from '#server/bus/postgres-bus.ts'
 import { closeEnded } from '#server/competitions/close-ended.ts'
 import { type Db, openDb } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { houseOf } from '#server/http/house-of.ts'
 import { openGround } from '#server/http/open-ground.ts'
 import { everyJob } from '#server/jobs/every-job.ts'
 import { openJobs } from '#server/jobs/open-jobs.ts'
@@ -97,20 +97,4 @@ function openBus({ databaseUrl, databaseSessionUrl }: Config, { db, log }: { db:
   return session === null
     ? memoryBus()
     : postgresBus({ db, session: { connectionString: session }, onLoss: (error) => log.warn(error) })
-}
-
-function houseOf(config: Config, secret: string) {
-  const { publicUrl, orgName, orgTimeZone, weeklyTokens, gif, trustedProxies, rateLimitFactor } = config
-  const { smtpUrl, mailFrom, dataDir, passwordMinLength, passwordBlocklist } = config
-  return {
-    ...{ publicUrl, orgName, trustedProxies, rateLimitFactor },
-    timeZone: orgTimeZone,
-    picturesFolder: join(config.dataDir, 'objects'),
-    allowances: weeklyTokens,
-    gifHosts: gif.hosts,
-    gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },
-    mail: { smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') },
-    passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },
-    keyFor: (purpose: string) => deriveKey(secret, purpose),
-  }
 }

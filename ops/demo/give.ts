@@ -1,0 +1,61 @@
+import { giveTokens } from '#server/gifts/give-tokens.ts'
+import { gifNames } from './gif-names.ts'
+import { giftWords } from './gift-words.ts'
+import { logIns } from './people.ts'
+import type { PlannedGift } from './planned-gift.ts'
+import type { Deed } from './play.ts'
+import { responses } from './respond.ts'
+import type { Player, Span, Stage } from './stage.ts'
+
+/** Who gives in a span: `eagerness` is how likely it is that whoever has tokens gives once more. */
+export type Crowd = { players: Player[]; warmthOf: (email: string) => number; eagerness: number }
+
+const mostAtOnce = 5
+
+/** The gifts of a span and what others will say to them, some of it after its end. */
+export function giving(stage: Stage, crowd: Crowd, span: Span): Deed[] {
+  const friends = friendsOf(crowd)
+  return crowd.players.flatMap((giver) => {
+    const gifts: Deed[] = []
+    // Whoever is logged in as has something left to give.
+    const spare = giver.email === logIns.crew ? 3 : 0
+    for (let left = giver.toGive - spare; left > 0 && stage.chance.happens(crowd.eagerness);) {
+      const amount = stage.chance.between(1, Math.min(left, mostAtOnce))
+      left -= amount
+      const receiver = friend(stage, giver, friends)
+      const planned = { id: '', giver, receiver, at: stage.chance.instant(span.from, span.to) }
+      gifts.push(gift(stage, planned, amount), ...responses(stage, planned, crowd.players))
+    }
+    return gifts
+  })
+}
+
+function gift({ ground, chance }: Stage, planned: PlannedGift, amount: number): Deed {
+  const { giver, receiver, at } = planned
+  const message = chance.happens(0.8) ? giftWords(chance, receiver.firstName) : undefined
+  const gifUrl = chance.happens(0.17) ? `/gifs/${chance.oneOf(gifNames)}.gif` : undefined
+  return {
+    ...{ at, turn: receiver.id, people: [giver.id, receiver.id] },
+    async act(now) {
+      const giving = { giverId: giver.id, house: ground.house, requestKey: null, now }
+      const { id } = await giveTokens(ground.db, { toUserId: receiver.id, amount, message, gifUrl }, giving)
+      planned.id = id
+    },
+  }
+}
+
+type Friends = { everywhere: Player[]; inStore: Map<string, Player[]> }
+
+/** Everyone as often as others think of them, over all stores and by store. */
+function friendsOf({ players, warmthOf }: Crowd): Friends {
+  const everywhere = players.flatMap((player) => Array.from({ length: warmthOf(player.email) }, () => player))
+  return { everywhere, inStore: Map.groupBy(everywhere, ({ storeNumber }) => storeNumber) }
+}
+
+const sameStoreShare = 0.86
+
+function friend({ chance }: Stage, giver: Player, { everywhere, inStore }: Friends): Player {
+  const circle = chance.happens(sameStoreShare) ? (inStore.get(giver.storeNumber) ?? everywhere) : everywhere
+  const others = circle.filter(({ id }) => id !== giver.id)
+  return chance.oneOf(others.length > 0 ? others : everywhere.filter(({ id }) => id !== giver.id))
+}

@@ -1,0 +1,31 @@
+import { ensureSuperAdmin } from '#server/account/first-super-admin.ts'
+import type { Ground } from '#server/http/ground.ts'
+import { createAdministrator } from '#server/people/create-administrator.ts'
+import { editMember } from '#server/people/edit-member.ts'
+import type { Chance } from './chance.ts'
+import { hire } from './hire.ts'
+import { adminStores, demoPassword, futureAdmins, logIns } from './people.ts'
+import { acting, signedIn, type Span, type Stage } from './stage.ts'
+
+const hourMs = 3_600_000
+
+/** The first morning: the owner comes, and makes admins of those who will answer for the stores. */
+export async function openHouse(
+  ground: Ground,
+  { chance, span, now }: { chance: Chance; span: Span; now: Date },
+): Promise<Stage> {
+  const { db, house } = ground
+  const comesAt = new Date(span.from.getTime() + 5 * hourMs)
+  await ensureSuperAdmin(db, { email: logIns.owner, password: demoPassword, allowance: house, now: comesAt })
+  const owner = await signedIn(ground, logIns.owner)
+  const edit = { firstName: 'Olivia', lastNameInitial: 'B', role: owner.role, storeNumber: owner.storeNumber }
+  await editMember(db, owner.id, { ...acting(owner, comesAt), edit })
+
+  const chosen = futureAdmins(chance, { begin: span.from, now })
+  for (const applicant of chosen) await hire(ground, applicant, { admin: owner, latest: span.to })
+  const madeAt = new Date(span.from.getTime() + 8 * hourMs)
+  for (const [index, { email }] of chosen.entries())
+    await createAdministrator(db, { email, storeNumbers: adminStores[index] ?? [] }, acting(owner, madeAt))
+  const admins = await Promise.all(chosen.map(({ email }) => signedIn(ground, email)))
+  return { ground, chance, owner, admins, now }
+}

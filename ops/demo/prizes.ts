@@ -1,0 +1,102 @@
+/** Who opens it: the owner for every store, or one of the admins for their own. */
+type Opener = 'owner' | 'admin' | 'another admin'
+
+/** How it ends: by its date and a draw, by its date alone, or called off. */
+type Ending = 'drawn' | 'waiting' | 'cancelled'
+
+export type Prize = {
+  title: string
+  prize: string
+  description: string
+  tokenCost: number
+  by: Opener
+  /** Days from now at which it begins and ends. */
+  begins: number
+  ends: number
+  ending: Ending
+  usesBeacon?: boolean
+}
+
+/** Competitions in every state, oldest first. */
+export const prizes: Prize[] = [
+  {
+    ...{ title: 'Quiet Please', prize: 'Noise-cancelling headphones', tokenCost: 2, by: 'owner' },
+    ...{ begins: -108, ends: -84, ending: 'drawn' },
+    description: 'For the bus home after a long Saturday. In black or in sand, as the winner likes.',
+  },
+  {
+    ...{ title: 'Pizza Night for the Family', prize: 'Dinner for six at Da Piero', tokenCost: 1, by: 'admin' },
+    ...{ begins: -97, ends: -72, ending: 'drawn' },
+    description: 'Bring whoever you like. Dessert is in it.',
+  },
+  {
+    ...{ title: 'One Day Off, Fully Paid', prize: 'A paid day off of your choice', tokenCost: 3, by: 'owner' },
+    ...{ begins: -79, ends: -51, ending: 'drawn' },
+    description: 'Any day but New Year’s Eve. Your manager already said yes.',
+  },
+  {
+    ...{ title: 'Morning Hero', prize: 'An espresso machine', tokenCost: 2, by: 'another admin' },
+    ...{ begins: -61, ends: -34, ending: 'drawn' },
+    description: 'With a bag of beans from the roastery round the corner.',
+  },
+  {
+    ...{ title: 'A Weekend at the Lake', prize: 'Two nights in a cabin for four', tokenCost: 2, by: 'admin' },
+    ...{ begins: -50, ends: -22, ending: 'cancelled' },
+    description: 'Canoe, sauna and a fireplace.',
+  },
+  {
+    ...{ title: 'Front Row', prize: 'Two concert tickets of your choice', tokenCost: 2, by: 'admin' },
+    ...{ begins: -44, ends: -19, ending: 'drawn' },
+    description: 'Up to 150 a ticket, any band, any hall in the country.',
+  },
+  {
+    ...{ title: 'Arcade Night', prize: 'The arcade to yourselves for an evening', tokenCost: 250, by: 'another admin' },
+    ...{ begins: -30, ends: -8, ending: 'waiting' },
+    description: 'For the winner and twenty colleagues. One entry takes a lot of tokens, so begin to save.',
+  },
+  {
+    ...{ title: 'A Year of Cinema', prize: 'A cinema pass for one year', tokenCost: 2, by: 'owner' },
+    ...{ begins: -22, ends: -5, ending: 'drawn' },
+    description: 'As many films as you can watch, popcorn not included.',
+  },
+  {
+    ...{ title: 'City Bike', prize: 'A seven-speed city bike', tokenCost: 2, by: 'admin', usesBeacon: true },
+    ...{ begins: -26, ends: -2, ending: 'waiting' },
+    description: 'With lights, lock and basket. The draw waits for a public random number that nobody can know before.',
+  },
+  {
+    ...{ title: 'Count Your Steps', prize: 'A smart watch', tokenCost: 1, by: 'admin' },
+    ...{ begins: -20, ends: -0.6, ending: 'waiting' },
+    description: 'It counts steps, lengths and stairs. You will be surprised how far a shift is.',
+  },
+  {
+    ...{ title: 'Game On', prize: 'A games console with two controllers', tokenCost: 3, by: 'owner' },
+    ...{ begins: -13, ends: 2.3, ending: 'drawn' },
+    description: 'The one with the big screen, and a game of your choice.',
+  },
+  {
+    ...{ title: 'Barista for a Day', prize: 'A barista course for two', tokenCost: 2, by: 'admin' },
+    ...{ begins: -7, ends: 9, ending: 'drawn' },
+    description: 'From the bean to the heart in the foam. Saturday or Sunday, as you like.',
+  },
+  {
+    ...{ title: 'Bread and Butter', prize: 'A stand mixer', tokenCost: 2, by: 'another admin' },
+    ...{ begins: -6, ends: 12, ending: 'drawn' },
+    description: 'In red, of course.',
+  },
+  {
+    ...{ title: 'Table for Four', prize: 'Dinner for four at The Old Mill', tokenCost: 1, by: 'owner' },
+    ...{ begins: -4, ends: 18, ending: 'drawn' },
+    description: 'Four courses. For once somebody else does the dishes.',
+  },
+  {
+    ...{ title: 'Weekend in Lisbon', prize: 'Two nights for two, flights included', tokenCost: 5, by: 'owner' },
+    ...{ begins: 4, ends: 34, ending: 'drawn' },
+    description: 'Tram 28, custard tarts and the sea. The date is yours to choose.',
+  },
+  {
+    ...{ title: 'Season Tickets', prize: 'Two season tickets for the home team', tokenCost: 4, by: 'admin' },
+    ...{ begins: 10, ends: 24, ending: 'drawn' },
+    description: 'Seats next to each other, behind the goal where it is loud.',
+  },
+]

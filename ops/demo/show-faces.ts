@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { setPicture } from '#server/account/set-picture.ts'
+import { startUpload } from '#server/storage/start-upload.ts'
+import { addressKey, storePicture } from '#server/storage/store-picture.ts'
+import { portrait } from './portrait.ts'
+import { signedIn, type Stage } from './stage.ts'
+
+const atOnce = 2
+
+/** Gives these people a picture each, the way they would upload one. */
+export async function showFaces(stage: Stage, emails: string[], now: Date) {
+  const next = emails.values()
+  const uploadNext = async () => {
+    for (const email of next) await upload(stage, email, now)
+  }
+  await Promise.all(Array.from({ length: atOnce }, uploadNext))
+}
+
+async function upload({ ground, chance }: Stage, email: string, now: Date) {
+  const user = await signedIn(ground, email)
+  const key = addressKey(ground)
+  const address = await startUpload(ground.db, { user, purpose: 'profile', key, requestKey: null, now })
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const [expires, bytes, signature] = ['expires', 'bytes', 'signature'].map((name) => searchParams.get(name) ?? '')
+  await storePicture(ground, {
+    ...{ id: pathname.split('/').at(-1) ?? '', ownerId: user.id, now },
+    signed: { expires: expires ?? '', bytes: bytes ?? '', signature: signature ?? '' },
+    body: Readable.from([await portrait(chance)]),
+  })
+  await setPicture(ground, address, { userId: user.id, now })
+}

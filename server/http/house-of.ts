@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config/config.ts'
+import { deriveKey } from '#server/config/secrets.ts'
+import type { House } from './ground.ts'
+
+/** What the operator decided about the installation, as requests ask for it. All keys derive from `secret`. */
+export function houseOf(config: Config, secret: string): House {
+  const { publicUrl, orgName, orgTimeZone, weeklyTokens, gif, trustedProxies, rateLimitFactor } = config
+  const { smtpUrl, mailFrom, dataDir, passwordMinLength, passwordBlocklist } = config
+  return {
+    ...{ publicUrl, orgName, trustedProxies, rateLimitFactor },
+    timeZone: orgTimeZone,
+    picturesFolder: join(config.dataDir, 'objects'),
+    allowances: weeklyTokens,
+    gifHosts: gif.hosts,
+    gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },
+    mail: { smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') },
+    passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },
+    keyFor: (purpose: string) => deriveKey(secret, purpose),
+  }
+}
