@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { cast } from '#test/cast.ts'
+import { openServer } from '#test/server.ts'
+
+test('an admin reads who is approved in the own stores, a super admin everybody', async () => {
+  const server = await openServer()
+  const { Ada, Sue } = await cast(server.db, {
+    Ada: { role: 'admin', adminStores: ['0427'] },
+    Sue: { role: 'super_admin' },
+    Ben: {},
+    Caro: { store: '0428' },
+    Dan: { status: 'pending' },
+  })
+  const seenBy = async (viewer: { id: string }) =>
+    (await (await server.as(viewer)).get('/api/users/approved')).body.map(
+      ({ firstName }: { firstName: string }) => firstName,
+    )
+
+  expect(await seenBy(Ada)).toEqual(['Ada', 'Ben', 'Sue'])
+  expect(await seenBy(Sue)).toEqual(['Ada', 'Ben', 'Caro', 'Sue'])
+})
