@@ -10,7 +10,8 @@ import type { Player, Span, Stage } from './stage.ts'
 /** Who gives in a span: `eagerness` is how likely it is that whoever has tokens gives once more. */
 export type Crowd = { players: Player[]; warmthOf: (email: string) => number; eagerness: number }
 
-const mostAtOnce = 5
+/** Who has saved up gives more at once. */
+const mostAtOnce = (left: number) => Math.min(left, Math.max(5, Math.ceil(left / 3)))
 
 /** The gifts of a span and what others will say to them, some of it after its end. */
 export function giving(stage: Stage, crowd: Crowd, span: Span): Deed[] {
@@ -20,7 +21,7 @@ export function giving(stage: Stage, crowd: Crowd, span: Span): Deed[] {
     // Whoever is logged in as has something left to give.
     const spare = giver.email === logIns.crew ? 3 : 0
     for (let left = giver.toGive - spare; left > 0 && stage.chance.happens(crowd.eagerness);) {
-      const amount = stage.chance.between(1, Math.min(left, mostAtOnce))
+      const amount = stage.chance.between(1, mostAtOnce(left))
       left -= amount
       const receiver = friend(stage, giver, friends)
       const planned = { id: '', giver, receiver, at: stage.chance.instant(span.from, span.to) }
@@ -32,7 +33,7 @@ export function giving(stage: Stage, crowd: Crowd, span: Span): Deed[] {
 
 function gift({ ground, chance }: Stage, planned: PlannedGift, amount: number): Deed {
   const { giver, receiver, at } = planned
-  const message = chance.happens(0.8) ? giftWords(chance, receiver.firstName) : undefined
+  const message = chance.happens(0.88) ? giftWords(chance, receiver.firstName) : undefined
   const gifUrl = chance.happens(0.17) ? `/gifs/${chance.oneOf(gifNames)}.gif` : undefined
   return {
     ...{ at, turn: receiver.id, people: [giver.id, receiver.id] },

@@ -36,7 +36,7 @@ export async function makeDemo(ground: Ground, now: Date) {
   }
   await play(hiring(stage, story.everyone, first))
   const settled = { ...first, from: new Date(first.from.getTime() + settlingInMs) }
-  await showFaces(stage, withPictures(story.everyone, settled.from), settled.from)
+  await showFaces(stage, [logIns.admin, ...withPictures(story.everyone, settled.from)], settled.from)
   await playSpan(story, settled, 0)
   for (const [index, span] of later.entries()) {
     if (span.isWeek) await grant(ground, span)
@@ -75,7 +75,7 @@ async function playSpan({ stage, everyone, competitions, ...story }: Story, span
     ...(number === 0 ? [] : hiring(stage, everyone, span)),
     ...giving(
       stage,
-      { players: crowd, warmthOf: (email) => warmth.get(email) ?? 2, eagerness: isLast ? 0.7 : 0.55 },
+      { players: crowd, warmthOf: (email) => warmth.get(email) ?? 3, eagerness: isLast ? 0.7 : 0.55 },
       span,
     ),
     ...entering(stage, { competitions, players: crowd }, span),

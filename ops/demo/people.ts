@@ -78,7 +78,7 @@ function member(chance: Chance, { store, place, index }: Placed, { begin, now }:
     ...{ storeNumber: store, role: roleOf(place), outcome: 'approved', signsUpAt },
     decidedAt: after(signsUpAt, chance.between(10, 900) * 60_000),
     warmth: 1 + Math.floor(chance.next() ** 3 * 8),
-    hasPicture: chance.happens(0.28),
+    hasPicture: chance.happens(0.22),
   }
 }
 

@@ -67,7 +67,8 @@ export function portrait(chance: Chance): Promise<Buffer> {
 }
 
 function person(chance: Chance): Layer[] {
-  const [skin, hair] = [chance.oneOf(skins), chance.oneOf(hairs)]
+  const skin = chance.oneOf(skins)
+  const hair = chance.oneOf(hairs.filter((each) => brightness(each) < 0.7 * brightness(skin)))
   const width = 0.17 + chance.next() * 0.03
   const face = oval({ y: 0.43, wide: width, high: 0.215 })
   return [
@@ -114,6 +115,8 @@ const smile =
     const arc = Math.abs(Math.hypot((x - 0.5) / 0.075, (y - 0.515) / depth) - 1) * depth - 0.009
     return Math.max(arc, 0.515 - y)
   }
+
+const brightness = ([red, green, blue]: Colour) => red + green + blue
 
 const darker = ([red, green, blue]: Colour): Colour => [red * 0.88, green * 0.88, blue * 0.88]
 

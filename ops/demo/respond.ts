@@ -52,12 +52,12 @@ function boost({ ground, chance }: Stage, gift: PlannedGift, person: Player) {
 const minuteMs = 60_000
 const longestMs = 40 * 60 * minuteMs
 
-/** Most people answer within hours. */
+/** Half of the people answer within twenty minutes, the last after a day. */
 function response(
   { chance }: Pick<Stage, 'chance'>,
   { gift, person }: { gift: PlannedGift; person: Player },
   act: Deed['act'],
 ): Deed {
-  const at = new Date(gift.at.getTime() + 2 * minuteMs + Math.floor(chance.next() ** 4 * longestMs))
+  const at = new Date(gift.at.getTime() + 2 * minuteMs + Math.floor(chance.next() ** 7 * longestMs))
   return { at, turn: gift.receiver.id, people: [gift.giver.id, gift.receiver.id, person.id], act }
 }

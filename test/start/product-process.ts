@@ -9,6 +9,10 @@ type Options = {
   env?: NodeJS.ProcessEnv
   /** The folder of the product; else this one. */
   root?: string
+  /** The command and its words; else it starts. */
+  words?: string[]
+  /** Where it is called; else in the product's folder. */
+  cwd?: string
   /** As whom to run it; needs root. */
   uid?: number
   /** What a shell does first, with mounts that nobody else sees and that go with it; needs root. */
@@ -32,12 +36,13 @@ const pollMs = 20
 const shellWithOwnMounts = ['unshare', '--mount', '--propagation', 'private', 'sh', '-c']
 
 /** Starts the product as `npm start` does, on any free port, in a process group of its own; it is gone after the test. */
-export function startProduct({ dataDir, env = {}, root = here, uid, first }: Options): ProductProcess {
-  const product = [process.execPath, join(root, 'start.mjs')]
+export function startProduct({ dataDir, env = {}, root = here, cwd = root, ...options }: Options): ProductProcess {
+  const { uid, first, words: given = [] } = options
+  const product = [process.execPath, join(root, 'start.mjs'), ...given]
   const command = first === undefined ? product : [...shellWithOwnMounts, `${first}; exec "$@"`, 'sh', ...product]
   const [program = '', ...words] = command
   const child = spawn(program, words, {
-    cwd: root,
+    cwd,
     detached: true,
     env: { PATH: process.env['PATH'], HOME: root, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

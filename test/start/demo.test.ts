@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { Me } from '#contract/account.ts'
+import { runningConnections } from '#server/db/embedded/running-connections.ts'
+import { asOwner } from '#test/database.ts'
+import { startProduct } from './product-process.ts'
+
+const ground = mkdtempSync(join(tmpdir(), 'brightside-demo-'))
+const makingMs = 180_000
+
+afterAll(() => rmSync(ground, { recursive: true, force: true }))
+
+test(
+  'the demo is made anew where its making was cut short, proves itself, lets its people in, and then starts in seconds',
+  { timeout: makingMs + 60_000 },
+  async () => {
+    const dataDir = join(ground, 'data-demo')
+    cutShort(dataDir)
+    const first = startDemo(ground)
+    const address = await first.address()
+
+    const people = await Promise.all(['crew', 'admin', 'owner'].map((name) => logIn(address, name)))
+    const states = await competitionStates(dataDir)
+    const { code, said } = await audit(dataDir)
+    first.child.kill('SIGTERM')
+    await first.ended
+    const startedAt = performance.now()
+    const second = startDemo(ground)
+    await second.address()
+
+    expect(people.map(({ role }) => role)).toEqual(['crew_member', 'admin', 'super_admin'])
+    expect(people[0]?.giftTokens).toBeGreaterThan(0)
+    expect(people[0]?.competitionTokens).toBeGreaterThan(0)
+    expect(states).toEqual(['active', 'beacon waiting', 'cancelled', 'drawn', 'ended', 'no entries', 'upcoming'])
+    expect(said).toMatch(/\n[1-9]\d* draws computed again, 0 of them broken\n/)
+    expect([code, said]).toEqual([0, expect.stringMatching(/All adds up\.\n$/)])
+    expect(second.output()).not.toContain('Making the demo')
+    expect(performance.now() - startedAt).toBeLessThan(15_000)
+  },
+)
+
+test.each([
+  [
+    'another database',
+    { DATABASE_URL: 'postgres://app:hush@127.0.0.1:9/brightside' },
+    /start it without DATABASE_URL\./,
+  ],
+  ['another folder', { DATA_DIR: join(ground, 'real') }, /never on .*real: start it without DATA_DIR\./],
+])('the demo refuses %s in one sentence, and touches neither', async (_what, env, sentence) => {
+  const folder = mkdtempSync(join(ground, 'refused-'))
+  const demo = startDemo(folder, env)
+
+  expect(await demo.ended).toBe(1)
+  expect(demo.errors().trim()).toMatch(sentence)
+  expect(demo.errors()).not.toContain('hush')
+})
+
+test('the demo refuses a data-demo that holds what it did not make, and leaves it as it is', async () => {
+  const folder = mkdtempSync(join(ground, 'foreign-'))
+  mkdirSync(join(folder, 'data-demo', 'postgres'), { recursive: true })
+
+  const demo = startDemo(folder)
+
+  expect(await demo.ended).toBe(1)
+  expect(demo.errors()).toContain('holds what the demo did not make')
+})
+
+function cutShort(dataDir: string) {
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true })
+  writeFileSync(join(dataDir, 'demo.json'), JSON.stringify({ schema: 'an older one', madeAt: null }))
+}
+
+const startDemo = (cwd: string, env: NodeJS.ProcessEnv = {}) =>
+  startProduct({ dataDir: join(cwd, 'data-demo'), cwd, env, words: ['demo'] })
+
+async function logIn(address: string, name: string): Promise<Me> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@demo.example`, password: 'brightside-demo' }),
+  })
+  return (await answer.json()) as Me
+}
+
+async function competitionStates(dataDir: string) {
+  const rows = await asOwner<{ state: string }>(
+    runningConnections(dataDir).owner,
+    `select distinct case
+       when cancelled_at is not null then 'cancelled'
+       when winner_id is not null then 'drawn'
+       when start_date > now() then 'upcoming'
+       when end_date > now() then 'active'
+       when beacon_round is not null then 'beacon waiting'
+       when not has_entries then 'no entries'
+       else 'ended' end as state
+     from competitions order by 1`,
+  )
+  return rows.map(({ state }) => state)
+}
+
+async function audit(folder: string) {
+  const file = join(import.meta.dirname, '..', '..', 'ops', 'audit.ts')
+  const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], DATA_DIR: folder } })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => (said += text))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
