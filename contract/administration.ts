@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { maxLength, pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { ApprovalStatus, Count, Id, Instant, Page, Role } from './shapes.ts'
+import { Colleague } from './people.ts'
+import { ApprovalStatus, Count, Id, Instant, Page } from './shapes.ts'
 
 /** A person as admins see them. */
-export const Member = z.object({
-  id: Id,
-  firstName: z.string(),
-  lastName: z.nullable(z.string()),
-  lastNameInitial: z.string(),
-  email: z.string(),
-  role: Role,
-  storeNumber: z.string(),
+export const Member = z.extend(Colleague, {
   approvalStatus: ApprovalStatus,
-  profileImageUrl: z.nullable(z.string()),
   giftTokens: Count,
   competitionTokens: Count,
   createdAt: Instant,

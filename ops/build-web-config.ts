@@ -17,7 +17,7 @@ const common = (work: string): InlineConfig => ({
 })
 
 /** What most forms are made of, in one file rather than in six small ones. */
-const forms = /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary)|api\/read-form)\./
+const forms = /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form)\./
 
 /** What browsers fetch: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
