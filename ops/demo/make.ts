@@ -40,7 +40,7 @@ export async function makeDemo(ground: Ground, now: Date) {
   await playSpan(story, settled, 0)
   for (const [index, span] of later.entries()) {
     if (span.isWeek) await grant(ground, span)
-    if (span === later.at(-1)) await readTheNews(stage)
+    if (span.from.getTime() === now.getTime() - newMs) await readTheNews(stage)
     await playSpan(story, span, index + 1)
   }
 }
@@ -67,6 +67,7 @@ export function spansUntil(now: Date, timeZone: string): Span[] {
 
 async function playSpan({ stage, everyone, competitions, ...story }: Story, span: Span, number: number) {
   const isLast = span.to >= stage.now
+  const isNew = span.from.getTime() >= stage.now.getTime() - newMs
   const crowd = await players(stage)
   const warmth = new Map(everyone.map((applicant) => [applicant.email, applicant.warmth]))
   await openThem(stage, competitions, span)
@@ -75,7 +76,7 @@ async function playSpan({ stage, everyone, competitions, ...story }: Story, span
     ...(number === 0 ? [] : hiring(stage, everyone, span)),
     ...giving(
       stage,
-      { players: crowd, warmthOf: (email) => warmth.get(email) ?? 3, eagerness: isLast ? 0.7 : 0.55 },
+      { players: crowd, warmthOf: (email) => warmth.get(email) ?? 3, eagerness: isNew ? 0.7 : 0.45 },
       span,
     ),
     ...entering(stage, { competitions, players: crowd }, span),

@@ -26,13 +26,13 @@ export type Player = {
   toEnter: number
 }
 
-/** Everyone who is approved by now, but for the owner. */
+/** Everyone who is approved by now. */
 export const players = ({ ground }: Stage) =>
   ground.db.many<Player>(sql`
     select id, email, first_name as "firstName", last_name_initial as "lastNameInitial", role, store_number as "storeNumber",
            gift_tokens as "toGive", competition_tokens as "toEnter"
     from users
-    where approval_status = 'approved' and deleted_at is null and role <> 'super_admin'
+    where approval_status = 'approved' and deleted_at is null
     order by email`)
 
 /** The person with this email as the product knows them once they have logged in. */
