@@ -1,0 +1,38 @@
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { adminOf } from '#test/e2e/admins.ts'
+import { approvedPerson, send, sessionOf, signIn } from '#test/e2e/people.ts'
+import { expect, test } from './hand.ts'
+import { openAdmin } from './open-admin.ts'
+
+const store = '0742'
+const message = 'It was good to work with you'
+
+test('someone leaves: the account goes, what they gave stays, without their name', async ({ page, product, hand }) => {
+  const lea = await approvedPerson(product, { firstName: 'Lea', storeNumber: store })
+  const ole = await approvedPerson(product, { firstName: 'Ole', storeNumber: store })
+  const body = { toUserId: ole.id, amount: 2, message }
+  await send(product, 'POST', '/api/token-gifts', { cookie: await sessionOf(product, lea), body })
+  await signIn(page, await adminOf(product, store))
+  await page.goto('/')
+  const row = page.getByRole('row').filter({ hasText: lea.email })
+
+  await openAdmin(page, hand, 'User Management')
+  await hand.tap(row.getByRole('button', { name: 'Delete' }))
+  await hand.tap(page.getByRole('dialog', { name: 'Delete this user?' }).getByRole('button', { name: 'Delete' }))
+  await expect(page.getByText('User deleted successfully')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(hand.taps()).toBeLessThanOrEqual(5)
+  expect((await page.request.post('/api/login', { data: lea })).status()).toBe(401)
+
+  await signIn(page, ole)
+  await page.goto('/')
+  const gift = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: message })
+  await expect(gift).toContainText('Unknown User')
+  await expect(gift).toContainText('2 tokens')
+  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
+  await page.goto('/feed')
+  await expect(page.getByRole('article').filter({ hasText: message })).toContainText(
+    'Unknown User gifted 2 tokens to Ole G.',
+  )
+  await expectAccessible(page)
+})

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { adminOf } from '#test/e2e/admins.ts'
+import { approvedPerson, type Person, signIn } from '#test/e2e/people.ts'
+import { expect, type Hand, test } from './hand.ts'
+import { openAdmin } from './open-admin.ts'
+
+const store = '0743'
+
+test('a mistake is taken back, and the person finds both moves in their statement', async ({ page, product, hand }) => {
+  const pia = await approvedPerson(product, { firstName: 'Pia', storeNumber: store })
+  await signIn(page, await adminOf(product, store))
+  await page.goto('/')
+
+  await openAdmin(page, hand, 'User Management')
+  await adjust(page, hand, { person: pia, amount: '20' })
+  await adjust(page, hand, { person: pia, amount: '-18' })
+  expect(hand.taps(), 'taps of the mistake and of taking it back').toBeLessThanOrEqual(9)
+
+  await signIn(page, pia)
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('7 To Give')
+  await hand.tap(page.getByRole('button', { name: 'User menu' }))
+  await hand.tap(page.getByRole('menuitem', { name: 'Settings' }))
+  const moves = page.getByRole('region', { name: 'Every move of your tokens' }).getByRole('listitem')
+  await expect(moves.nth(0)).toContainText('−18 tokens')
+  await expect(moves.nth(0)).toContainText('To Give: 7')
+  await expect(moves.nth(1)).toContainText('+20 tokens')
+  await expect(moves.nth(1)).toContainText('To Give: 25')
+  expect(hand.taps()).toBeLessThanOrEqual(11)
+  await expectAccessible(page)
+})
+
+async function adjust(page: Page, hand: Hand, { person, amount }: { person: Person; amount: string }) {
+  const row = page.getByRole('row').filter({ hasText: person.email })
+  await hand.tap(row.getByRole('button', { name: 'Adjust Tokens' }))
+  const dialog = page.getByRole('dialog', { name: 'Adjust Tokens' })
+  await hand.type(dialog.getByLabel('Amount'), amount)
+  await hand.tap(dialog.getByRole('button', { name: 'Adjust Tokens' }))
+  await expect(dialog).toHaveCount(0)
+}

@@ -1,0 +1,36 @@
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { approvedPerson } from '#test/e2e/people.ts'
+import { linkIn, mailsTo, resetTokens } from '#test/mail-folder.ts'
+import { expect, test } from './hand.ts'
+import { logIn } from './log-in.ts'
+
+const next = 'something I can keep'
+
+test('a forgotten password: asked for, found in the mail, chosen anew, and in again', async ({
+  page,
+  product,
+  hand,
+}) => {
+  const flo = await approvedPerson(product, { firstName: 'Flo' })
+  await page.goto('/')
+
+  await hand.tap(page.getByRole('button', { name: 'Log In' }).first())
+  const dialog = page.getByRole('dialog')
+  await hand.tap(dialog.getByRole('button', { name: 'Forgot password?' }))
+  await hand.type(dialog.getByLabel('Email'), flo.email)
+  await hand.tap(dialog.getByRole('button', { name: 'Send Reset Link' }))
+  await expect(dialog.getByText('If an account exists for that email, a reset link is on its way.')).toBeVisible()
+
+  await resetTokens(product.mailFolder, flo.email)
+  await page.goto(linkIn(mailsTo(product.mailFolder, flo.email)[0] ?? '').href)
+  await hand.type(page.getByLabel('New Password'), next)
+  await hand.type(page.getByLabel('Confirm Password'), next)
+  await hand.tap(page.getByRole('button', { name: 'Reset Password' }))
+  await expect(page.getByText('Your password has been reset successfully')).toBeVisible()
+  await page.waitForURL(`${product.url}/`)
+
+  await logIn(page, hand, { email: flo.email, password: next })
+  await expect(page.getByRole('heading', { name: 'Welcome back, Flo!' })).toBeVisible()
+  expect(hand.taps()).toBeLessThanOrEqual(11)
+  await expectAccessible(page)
+})
