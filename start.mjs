@@ -20,6 +20,8 @@ const tasks = {
   'cut-audit-log': { file: 'ops/cut-audit-log.ts', needsDev: false },
   bench: { file: 'bench/bench.ts', needsDev: true },
   gifs: { file: 'ops/gifs.ts', needsDev: true },
+  pictures: { file: 'ops/pictures.ts', needsDev: true },
+  lighthouse: { file: 'ops/lighthouse.ts', needsDev: true },
 }
 
 const runtimes = {

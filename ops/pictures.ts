@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openCamera } from './pictures/camera.ts'
+import { chapters } from './pictures/chapters.ts'
+import { openDemo } from './pictures/open-demo.ts'
+import { pageOfPictures } from './pictures/page-of-pictures.ts'
+import { sheetOf } from './pictures/sheet.ts'
+
+/** `npm run pictures` takes all, `npm run pictures -- feed` those with feed in their name. The results are committed. */
+const filters = process.argv.slice(2)
+const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
+mkdirSync(join(folder, 'screens'), { recursive: true })
+
+const shots = chapters.flatMap((chapter) => chapter.shots)
+const wanted = shots.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)))
+const demo = await openDemo()
+const camera = await openCamera(demo.url)
+const faults: string[] = []
+let axeRuns = 0
+for (const shot of wanted) {
+  const taken = await camera.take(shot)
+  writeFileSync(join(folder, 'screens', `${shot.name}.webp`), await sheetOf(taken.pictures, shot.isWhole ?? false))
+  faults.push(...taken.faults)
+  axeRuns += taken.axeRuns
+  console.log([shot.name, ...taken.faults].join('\n  '))
+}
+await camera.close()
+await demo.close()
+if (wanted.length === shots.length) writeFileSync(join(folder, 'README.md'), pageOfPictures(chapters, { axeRuns }))
+console.log(`${wanted.length} screens, ${axeRuns} runs of axe, ${faults.length} faults`)
+process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** What a person does on a screen before its picture is taken, in words. */
+export const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first()
+
+/** The last button of the open dialog, whose name is its deed. */
+export const pressInDialog = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+export const type = (label: string, text: string) => (page: Page) => page.getByLabel(label).first().fill(text)
+
+export const waitFor = (text: string) => (page: Page) => page.getByText(text).first().waitFor()
+
+export const inTurn =
+  (...deeds: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const deed of deeds) await deed(page)
+  }
+
+/** Chooses a colleague to give to. */
+export const chooseColleague = async (page: Page) => {
+  await page.getByRole('combobox').fill('jo')
+  await page.getByRole('option').first().click()
+}

@@ -1,0 +1,63 @@
+import type { Me } from '#contract/account.ts'
+import type { Competition } from '#contract/competitions.ts'
+import type { FeedItem } from '#contract/feed.ts'
+import type { Person } from '#contract/shapes.ts'
+import { changed } from './shot.ts'
+
+/** As long as the product lets it be, without a space to break at. */
+export const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterns'.slice(0, 50)
+const longText =
+  `${'You stayed when the fryer broke, the queue went round the corner and nobody had had a break since noon. '.repeat(5)}`.slice(
+    0,
+    500,
+  )
+
+const named = (person: Person | null, firstName: string, lastNameInitial = 'W') =>
+  person && { ...person, firstName, lastNameInitial, profileImageUrl: null }
+
+export const meWith = (given: Partial<Me>) => changed<Me>((me) => ({ ...me, ...given }))
+
+export const richMe = meWith({
+  ...{ giftTokens: 9_876, competitionTokens: 1_234, lifetimeTokensReceived: 12_345, lifetimeTokensGifted: 1_000_000 },
+  competitionsEntered: 4_321,
+})
+
+const messages = [
+  longText,
+  '🎉🎉🎉 👩🏽‍🍳❤️‍🔥 🇪🇸 Grande, María José!! 🎂',
+  'شكراً جزيلاً على مساعدتك لي في نهاية الأسبوع، أنت رائع!',
+  'https://example.org/averylongaddresswithoutanyspaceinit/thatgoesonandonandon/untiltheveryendofthelineandbeyond',
+  'תודה רבה על הכול! See you on Monday at 6:00.',
+]
+
+const names = [longName, 'María José', 'محمد', '李', 'Þórdís']
+
+/** Gifts with all that people may write. */
+export const extremeFeed = changed<FeedItem[]>((gifts) =>
+  gifts.slice(0, messages.length).map((gift, index) => ({
+    ...gift,
+    fromUser: named(gift.fromUser, names[index] ?? ''),
+    toUser: index === 4 ? null : named(gift.toUser, names[(index + 1) % names.length] ?? '', 'É'),
+    ...{ message: messages[index], gifUrl: null, amount: index === 0 ? 1_000_000 : 2_345 },
+    ...{ reactionCounts: { like: 1_204, heart: 999, celebrate: 48, smile: 7 }, boostCount: 1_111, commentCount: 2_048 },
+  })),
+)
+
+export const extremeCompetitions = changed<Competition[]>((all) =>
+  all.map((one) => ({ ...one, title: `${one.title} ${longText}`.slice(0, 200), prize: longText, tokenCost: 12_500 })),
+)
+
+/** Every person of a list with a name as long as can be. */
+export const longNames = changed<Pick<Person, 'firstName'>[]>((rows) =>
+  rows.map((row, index) => ({ ...row, firstName: index % 2 === 0 ? longName : row.firstName, tokenCount: 98_765 })),
+)
+
+export const first = (count: number) => changed<unknown[]>((rows) => rows.slice(0, count))
+
+/** A list of a hundred, out of the few there are. */
+export const aHundred = changed<object[]>((rows) =>
+  Array.from({ length: 100 }, (_, index) => ({
+    ...rows[index % rows.length],
+    id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  })),
+)
