@@ -25,6 +25,7 @@ import { newReadiness } from '#server/life/readiness.ts'
 import { startBlock } from '#server/life/start-block.ts'
 import { StartError } from '#server/life/start-error.ts'
 import { ensureWebBuilt, webFolder } from '#server/life/web-build.ts'
+import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 
 const now = () => new Date()
 const closesCheckedMs = 5_000
@@ -86,6 +87,8 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
   const jobs = openJobs({ db, jobs: everyJob(ground, { connection: database.app, startedAt: now(), log }), now, log })
   life.atEnd(jobs.close)
   jobs.start()
+  if (config.metricsPort !== null)
+    life.atEnd(await serveMetrics(config.metricsPort, { db, answers: ground.answers, now, log }))
   readiness.ready = true
   lock.announce(address)
   console.log(startBlock({ config, address, firstSuperAdmin }))

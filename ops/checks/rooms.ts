@@ -14,6 +14,7 @@ export const rooms = {
       'storage',
       'bus',
       'life',
+      'metrics',
     ],
     features: [
       ...['session', 'account', 'gifts', 'social', 'feed', 'competitions', 'leaderboard', 'people', 'gifs'],

@@ -10,6 +10,7 @@ import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
 import type { Mailroom, MailSetup } from '#server/mail/mailroom.ts'
+import type { Answers } from '#server/metrics/count-answers.ts'
 import type { PictureStorage } from '#server/storage/picture-storage.ts'
 
 /** What an installation decides about itself, as far as requests ask for it. */
@@ -51,6 +52,7 @@ export type Ground = {
   mailroom: Mailroom
   site: Site
   readiness: Readiness
+  answers: Answers
   requestKeySecret: Buffer
   now: () => Date
 }

@@ -9,6 +9,7 @@ import type { Bus } from '#server/bus/bus.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Readiness } from '#server/life/readiness.ts'
 import { openMailroom } from '#server/mail/mailroom.ts'
+import { noAnswers } from '#server/metrics/count-answers.ts'
 import { diskStorage } from '#server/storage/disk-storage.ts'
 import type { Ground, House } from './ground.ts'
 
@@ -36,6 +37,7 @@ export function openGround({ db, bus, house, readiness, log, now }: Given): Grou
     bus,
     pictures: diskStorage(house.picturesFolder),
     endings: [],
+    answers: noAnswers(),
     sessions: openSessions(db, bus),
     cookies: openCookies(house.publicUrl?.protocol === 'https:'),
     devices: openDeviceMarks(house.keyFor('device marks')),

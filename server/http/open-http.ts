@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import { bodyDeadline } from './body-deadline.ts'
 import { answerErrors } from './errors.ts'
+import { countAnswers } from '#server/metrics/count-answers.ts'
 import type { Ground } from './ground.ts'
 import { commonHeaders } from './headers.ts'
 import { parseJson } from './parse-json.ts'
@@ -53,6 +54,7 @@ export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
     if (request.url.includes('%00')) throw new Refusal('malformed_request')
     if (readiness.draining) reply.header('connection', 'close')
   })
+  countAnswers(app, ground.answers)
   app.addHook('preClose', async () => ground.endings.forEach((end) => end()))
   bodyDeadline(app, bodyTimeoutMs)
   answerErrors(app, ground)
