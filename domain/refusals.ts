@@ -23,6 +23,7 @@ export const refusals = {
   not_own_picture: [400, 'Upload a picture first'],
   outranked: [403, 'You can only do this to people of a lower rank'],
   role_not_yours_to_give: [403, 'This role is not yours to give'],
+  unknown_store: [400, 'This store number is not in use here'],
   store_out_of_scope: [403, 'This store is not assigned to you'],
   own_account: [400, 'You cannot delete your own account'],
   too_few_to_remove: [400, 'Cannot remove more tokens than the user has'],

@@ -27,6 +27,7 @@ export const testHouse: House = {
   orgName: 'Brightside',
   timeZone: 'UTC',
   allowances: defaultAllowances,
+  storePattern: /^\d{4}$/,
   gifHosts: ['media.giphy.com'],
   gifProvider: null,
   trustedProxies: [],

@@ -38,7 +38,8 @@ export function adjust(
 
 function promote(stage: Stage, { id, firstName, lastNameInitial, storeNumber }: Player, span: Span) {
   const edit = { firstName, lastNameInitial, storeNumber, role: 'crew_trainer' as const }
-  return editMember(stage.ground.db, id, { ...acting(adminOf(stage, storeNumber), shortlyBefore(stage, span)), edit })
+  const acts = acting(adminOf(stage, storeNumber), shortlyBefore(stage, span))
+  return editMember(stage.ground.db, id, { ...acts, edit, house: stage.ground.house })
 }
 
 async function sayGoodbye(stage: Stage, { id, storeNumber }: Player, span: Span) {

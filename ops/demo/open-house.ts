@@ -19,7 +19,7 @@ export async function openHouse(
   await ensureSuperAdmin(db, { email: logIns.owner, password: demoPassword, allowance: house, now: comesAt })
   const owner = await signedIn(ground, logIns.owner)
   const edit = { firstName: 'Olivia', lastNameInitial: 'B', role: owner.role, storeNumber: owner.storeNumber }
-  await editMember(db, owner.id, { ...acting(owner, comesAt), edit })
+  await editMember(db, owner.id, { ...acting(owner, comesAt), edit, house })
 
   const chosen = futureAdmins(chance, { begin: span.from, now })
   for (const applicant of chosen) await hire(ground, applicant, { admin: owner, latest: span.to })

@@ -4,6 +4,7 @@ import * as signIn from '#contract/sign-in.ts'
 import * as signUpForm from '#contract/sign-up.ts'
 import { addressOf, take } from '#server/access/limiters.ts'
 import { traceOf } from '#server/audit/trace.ts'
+import { refuseUnknownStores } from '#server/access/refuse-unknown-stores.ts'
 import { implement } from '#server/http/implement.ts'
 import { beginSession } from './begin-session.ts'
 import { endSession, endSessionByLink } from './end-session.ts'
@@ -19,6 +20,7 @@ export const accountRoutes = implement(
     async signUp(call) {
       const { db, ground, request, requestKey, body, now } = call
       await take(ground.limiters.signUps, addressOf(request.ip))
+      refuseUnknownStores([body.storeNumber], 'storeNumber', ground.house)
       refuseWeakPassword(body.password, { field: 'password', house: ground.house, person: body })
       await signUp(db, body, { requestKey, trace: traceOf(call), now })
       return { message: 'Waiting for Admin Approval' }

@@ -3,6 +3,7 @@ import * as form from '#contract/competition-form.ts'
 import * as competitions from '#contract/competitions.ts'
 import * as draws from '#contract/draw.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { refuseUnknownStores } from '#server/access/refuse-unknown-stores.ts'
 import { traceOf } from '#server/audit/trace.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Ground } from '#server/http/ground.ts'
@@ -44,11 +45,13 @@ export function competitionRoutes({ bus, house, mailroom }: Ground) {
 
       async createCompetition(call) {
         const { db, user, body, requestKey } = call
+        refuseUnknownStores(body.storeNumbers, 'storeNumbers', house)
         const id = await createCompetition(db, body, { ...actingIn(call), seedKey, requestKey })
         return competitionFor(db, id, user)
       },
       async editCompetition(call) {
         const { db, user, id, body } = call
+        refuseUnknownStores(body.storeNumbers, 'storeNumbers', house)
         await editCompetition(db, body, { id, ...actingIn(call) })
         return competitionFor(db, id, user)
       },

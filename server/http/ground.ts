@@ -19,6 +19,8 @@ export type House = {
   orgName: string
   timeZone: string
   allowances: Allowances
+  /** The store numbers in use: four digits, or fewer of them. */
+  storePattern: RegExp
   gifHosts: string[]
   /** Whom browsers ask for GIFs; null where they ask us. Its key is meant to be seen. */
   gifProvider: { url: string; key: string } | null

@@ -12,6 +12,7 @@ export function houseOf(config: Config, secret: string): House {
     timeZone: orgTimeZone,
     picturesFolder: join(config.dataDir, 'objects'),
     allowances: weeklyTokens,
+    storePattern: new RegExp(config.storeNumberPattern),
     gifHosts: gif.hosts,
     gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },
     mail: { smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') },

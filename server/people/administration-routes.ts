@@ -2,6 +2,7 @@ import * as reads from '#contract/administration.ts'
 import * as form from '#contract/administration-form.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { traceOf } from '#server/audit/trace.ts'
+import { refuseUnknownStores } from '#server/access/refuse-unknown-stores.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Ground } from '#server/http/ground.ts'
 import { implement } from '#server/http/implement.ts'
@@ -25,7 +26,7 @@ const actingIn = (call: AdminCall): Acting => ({
   now: call.now,
 })
 
-export function administrationRoutes({ bus, sessions, pictures }: Ground) {
+export function administrationRoutes({ bus, house, sessions, pictures }: Ground) {
   /** Everyone's pages show names, and what a person may do is read anew. */
   function changed(id: string) {
     sessions.forget(id)
@@ -45,7 +46,7 @@ export function administrationRoutes({ bus, sessions, pictures }: Ground) {
       adminStores: async ({ db, scope }) => ({ stores: await storesOf(db, scope), isSuperAdmin: scope.everywhere }),
 
       async editMember(call) {
-        await editMember(call.db, call.id, { ...actingIn(call), edit: call.body })
+        await editMember(call.db, call.id, { ...actingIn(call), edit: call.body, house })
         changed(call.id)
         return memberWith(call.db, call.id)
       },
@@ -68,6 +69,7 @@ export function administrationRoutes({ bus, sessions, pictures }: Ground) {
       sendReset: (call) => sendReset(call.ground, call.id, actingIn(call)),
 
       async createAdministrator(call) {
+        refuseUnknownStores(call.body.storeNumbers, 'storeNumbers', house)
         const id = await createAdministrator(call.db, call.body, actingIn(call))
         changed(id)
         return administratorWith(call.db, id)

@@ -4,23 +4,28 @@ import { mayAssign, mayEdit } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { searchText } from '#domain/search-terms.ts'
 import { listForSearch } from '#server/access/list-for-search.ts'
+import { refuseUnknownStores } from '#server/access/refuse-unknown-stores.ts'
 import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
+import type { House } from '#server/http/ground.ts'
 import { type Acting, type Locked, lockMember } from './lock-member.ts'
+
+type Editing = Acting & { edit: EditMember; house: Pick<House, 'storePattern'> }
 
 /** What an edit made of a person: the state before it goes into the audit log. */
 export type Edited = { before: Locked }
 
 /**
  * Changes a person's name, role and store; a new admin gets the own store, one who is no admin any more loses all.
- * Refuses: not_found, outranked, role_not_yours_to_give, store_out_of_scope, not_approved_yet.
+ * Refuses: not_found, outranked, role_not_yours_to_give, store_out_of_scope, unknown_store, not_approved_yet.
  */
-export function editMember(db: Db, id: string, { edit, ...acting }: Acting & { edit: EditMember }): Promise<Edited> {
+export function editMember(db: Db, id: string, { edit, house, ...acting }: Editing): Promise<Edited> {
   return db.transaction(async (tx) => {
     const person = await lockMember(tx, id, acting)
     refuseEdit(person, edit, acting)
+    if (edit.storeNumber !== person.storeNumber) refuseUnknownStores([edit.storeNumber], 'storeNumber', house)
     const changed = { ...person, ...edit }
 
     await tx.many(sql`
