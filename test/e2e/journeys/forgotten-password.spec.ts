@@ -31,6 +31,6 @@ test('a forgotten password: asked for, found in the mail, chosen anew, and in ag
 
   await logIn(page, hand, { email: flo.email, password: next })
   await expect(page.getByRole('heading', { name: 'Welcome back, Flo!' })).toBeVisible()
-  expect(hand.taps()).toBeLessThanOrEqual(11)
+  expect(hand.taps()).toBeLessThanOrEqual(9)
   await expectAccessible(page)
 })
