@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { logIns, demoPassword } from './demo/people.ts'
+import { figuresOf, type Figures, medianOf } from './lighthouse/figures.ts'
+import { lighthouseProgram } from './lighthouse/install.ts'
+import { type Page, pages, shortfalls } from './lighthouse/pages.ts'
+import { visit } from './lighthouse/visit.ts'
+
+// Over a product that runs, the demo where nothing else is named: `npm run demo` in one shell, this in another.
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: `http://localhost:${process.env['PORT'] ?? 3000}` },
+    email: { type: 'string', default: logIns.crew },
+    password: { type: 'string', default: demoPassword },
+    runs: { type: 'string', default: '5' },
+  },
+})
+
+const cookie = await signedIn()
+const program = await lighthouseProgram(console.log)
+const short: string[] = []
+for (const page of pages) {
+  const figures = await measure(page)
+  short.push(...shortfalls(page, figures))
+  console.log(line(page, figures))
+}
+console.log(short.length === 0 ? 'All targets are met.' : short.join('\n'))
+process.exitCode = short.length === 0 ? 0 : 1
+
+/** Wrong log-ins are thrown; so is a product that is not there. */
+async function signedIn() {
+  const answer = await fetch(new URL('/api/login', values.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: values.email, password: values.password }),
+  })
+  if (!answer.ok) throw new Error(`${values.email} could not log in at ${values.url}: ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+}
+
+/** The median of each figure over the runs, one visit at a time. */
+async function measure({ path, isSignedIn }: Page): Promise<Figures> {
+  const address = new URL(path, values.url).href
+  const all: Figures[] = []
+  while (all.length < Number(values.runs)) all.push(figuresOf(await visit(program, address, isSignedIn ? cookie : '')))
+  return medianOf(all)
+}
+
+function line({ name }: Page, { performance, accessibility, practices, seo, lcpMs, blockedMs, shift }: Figures) {
+  const scores = [performance, accessibility, practices, seo].map((score) => Math.round(score * 100)).join('/')
+  return `${name.padEnd(13)}${scores.padEnd(17)}LCP ${(lcpMs / 1_000).toFixed(2)} s  TBT ${Math.round(blockedMs)} ms  CLS ${shift.toFixed(3)}`
+}
