@@ -94,9 +94,11 @@ async function photograph(page: Page, { shot, frame, taken }: { shot: Shot; fram
   }
 }
 
-/** A screen as high as the page, so that the dock stands at its end and not across it. */
+/** A screen as high as the page down to its footer, so that the dock stands at the end and not across it. */
 async function stretch(page: Page, { width }: Frame) {
-  const height: number = await page.evaluate('document.documentElement.scrollHeight')
+  const height: number = await page.evaluate(`
+    document.documentElement.scrollHeight - (document.querySelector('[aria-current=page]') ? document.querySelector('footer').offsetHeight : 0)
+  `)
   await page.setViewportSize({ width, height: Math.min(height, highest) })
   await wait(settleMs)
 }

@@ -52,6 +52,11 @@ export const longNames = changed<Pick<Person, 'firstName'>[]>((rows) =>
   rows.map((row, index) => ({ ...row, firstName: index % 2 === 0 ? longName : row.firstName, tokenCount: 98_765 })),
 )
 
+/** Every giver of a list of gifts with such a name. */
+export const longNamesOfGivers = changed<{ fromUser: Person | null }[]>((gifts) =>
+  gifts.map((gift) => ({ ...gift, fromUser: named(gift.fromUser, longName), amount: 12_345 })),
+)
+
 export const first = (count: number) => changed<unknown[]>((rows) => rows.slice(0, count))
 
 /** A list of a hundred, out of the few there are. */

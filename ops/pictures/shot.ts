@@ -36,7 +36,7 @@ export type Shot = {
 
 export type Chapter = { title: string; shots: Shot[] }
 
-const phone: Frame = { name: 'phone', width: 390, height: 844, isPhone: true }
+export const phone: Frame = { name: 'phone', width: 390, height: 844, isPhone: true }
 const desktop: Frame = { name: 'desktop', width: 1280, height: 800, isPhone: false }
 export const usualFrames = [phone, desktop]
 

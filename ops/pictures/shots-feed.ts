@@ -1,6 +1,6 @@
 import { button, inTurn, press, waitFor } from './deeds.ts'
 import { aHundred, extremeFeed, first } from './extremes.ts'
-import { nothing, type Shot } from './shot.ts'
+import { nothing, phone, type Shot } from './shot.ts'
 
 const feed = { viewer: 'crew', path: '/feed' } as const
 
@@ -21,7 +21,13 @@ export const feedShots: Shot[] = [
     ...{ answers: { '/api/feed': extremeFeed }, isWhole: true },
   },
   {
-    ...{ ...feed, name: 'feed-a-hundred', says: 'The end of a hundred gifts.', answers: { '/api/feed': aHundred } },
+    ...{
+      ...feed,
+      name: 'feed-a-hundred',
+      frames: [phone],
+      says: 'The end of a hundred gifts.',
+      answers: { '/api/feed': aHundred },
+    },
     act: (page) => page.getByRole('article').last().scrollIntoViewIfNeeded(),
   },
   { ...feed, name: 'feed-reacting', says: 'Choosing a reaction.', act: press(/^React/) },

@@ -1,5 +1,5 @@
 import { press, waitFor } from './deeds.ts'
-import { longName, longNames, meWith, richMe } from './extremes.ts'
+import { longName, longNamesOfGivers, meWith, richMe } from './extremes.ts'
 import { nothing, type Answer, type Shot } from './shot.ts'
 
 const home = { viewer: 'crew', path: '/' } as const
@@ -25,7 +25,7 @@ export const homeShots: Shot[] = [
     ...{ ...home, name: 'home-extremes', says: 'The longest name and the largest balances.', isWhole: true },
     answers: {
       '/api/auth/user': richMe,
-      '/api/token-gifts/received': longNames,
+      '/api/token-gifts/received': longNamesOfGivers,
     },
   },
   {

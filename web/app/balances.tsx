@@ -10,11 +10,11 @@ export function Balances({ toGive, toEnter }: Props) {
     <ul className={styles.balances} aria-label="Your tokens">
       <li className={styles.balance} data-tone="token">
         <Coin />
-        <strong className={styles.count}>{toGive}</strong> <span>To Give</span>
+        <strong className={styles.count}>{toGive.toLocaleString('en-US')}</strong> <span>To Give</span>
       </li>
       <li className={styles.balance} data-tone="brand">
         <Ticket aria-hidden size="1.25rem" />
-        <strong className={styles.count}>{toEnter}</strong> <span>To Enter</span>
+        <strong className={styles.count}>{toEnter.toLocaleString('en-US')}</strong> <span>To Enter</span>
       </li>
     </ul>
   )

@@ -3,11 +3,15 @@ import styles from './stat-tile.module.css'
 
 type Props = { value: number; label: string; icon: LucideIcon; tone?: 'token' | 'brand' | 'plain' }
 
+const longFrom = 1_000_000
+
 /** One big number and what it counts. */
 export function StatTile({ value, label, icon: Icon, tone = 'plain' }: Props) {
   return (
     <li className={styles.tile} data-tone={tone}>
-      <strong className={styles.value}>{value.toLocaleString('en-US')}</strong>
+      <strong className={styles.value} data-long={value >= longFrom || undefined}>
+        {value.toLocaleString('en-US')}
+      </strong>
       <span className={styles.label}>{label}</span>
       <Icon className={styles.icon} aria-hidden size="1.25rem" />
     </li>
