@@ -15,7 +15,7 @@ const schemes = ['light', 'dark'] as const
 /** Longer than any opening of a dialog takes to be drawn on a busy machine. */
 const settleMs = 250
 const actMs = 10_000
-const highest = 6_000
+const highest = 2_600
 
 /** A browser that takes pictures of the product at `url`. */
 export async function openCamera(url: string) {
@@ -43,6 +43,8 @@ export async function openCamera(url: string) {
         const context = await contextOf(shot.viewer, frame)
         const page = await context.newPage()
         await photograph(page, { shot, frame, taken })
+        // What still waits for an answer is given up, so that no gift goes through after all.
+        await page.goto('about:blank')
         await page.close()
         await context.setOffline(false)
       }
@@ -100,6 +102,7 @@ async function stretch(page: Page, { width }: Frame) {
     document.documentElement.scrollHeight - (document.querySelector('[aria-current=page]') ? document.querySelector('footer').offsetHeight : 0)
   `)
   await page.setViewportSize({ width, height: Math.min(height, highest) })
+  await page.evaluate('scrollTo(0, 0)')
   await wait(settleMs)
 }
 

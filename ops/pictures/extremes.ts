@@ -44,7 +44,9 @@ export const extremeFeed = changed<FeedItem[]>((gifts) =>
 )
 
 export const extremeCompetitions = changed<Competition[]>((all) =>
-  all.map((one) => ({ ...one, title: `${one.title} ${longText}`.slice(0, 200), prize: longText, tokenCost: 12_500 })),
+  all
+    .slice(0, 4)
+    .map((one) => ({ ...one, title: `${one.title} ${longText}`.slice(0, 200), prize: longText, tokenCost: 12_500 })),
 )
 
 /** Every person of a list with a name as long as can be. */

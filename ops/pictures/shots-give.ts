@@ -15,6 +15,8 @@ const chooseGif = inTurn(press('Add GIF'), (page) =>
   page.getByRole('dialog').getByRole('option').or(page.getByRole('dialog').locator('li button')).first().click(),
 )
 
+const arrived = { amount: 2, toUser: { firstName: 'Joaquín', lastNameInitial: 'J' } }
+
 export const giveShots: Shot[] = [
   { ...give, name: 'give', says: 'Giving, as it opens.', isWhole: true },
   {
@@ -76,7 +78,7 @@ export const giveShots: Shot[] = [
     ...{ ...give, name: 'give-done', says: 'It arrived.' },
     act: async (page) => {
       await fillGift(page)
-      await page.route('**/api/token-gifts', (route) => route.fulfill({ status: 201, json: {} }))
+      await page.route('**/api/token-gifts', (route) => route.fulfill({ status: 201, json: arrived }))
       await button(page, 'Gift 2 Tokens').click()
       await waitFor('Tokens Gifted!')(page)
     },

@@ -25,7 +25,10 @@ export function RecipientField({ recipient, onRecipient }: Props) {
       {recipient ? (
         <SendingTo person={recipient} onChange={change} />
       ) : (
-        <ColleagueSearch takesFocus={isChanging} onChoose={choose} />
+        <>
+          <ColleagueSearch takesFocus={isChanging} onChoose={choose} />
+          <p className={styles.hint}>Anyone in any store</p>
+        </>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { type Amount, amountError } from './amount.ts'
 import type { Recipient } from './colleague-row.tsx'
 import { GifField } from './gif-field.tsx'
 import { giftOf, isSameGift } from './gift-of.ts'
-import { GiftNotes } from './gift-notes.tsx'
+import { LostGift } from './lost-gift.tsx'
 import { RecipientField } from './recipient-field.tsx'
 import styles from './send-tokens.module.css'
 import { useGive } from './use-give.ts'
@@ -40,9 +40,14 @@ export function SendTokens({ balance }: { balance: number }) {
   return (
     <Card title="Send Tokens">
       <form className={styles.form} noValidate onSubmit={send}>
-        <p className={styles.balance}>
+        <div className={styles.balance}>
           Tokens to give <TokenPill amount={balance} />
-        </p>
+          {balance === 0 && !give.isPending && (
+            <p className={styles.out}>
+              <strong>More on Monday.</strong> You have given all your tokens of this week.
+            </p>
+          )}
+        </div>
         <RecipientField recipient={recipient} onRecipient={setRecipient} />
         <AmountField {...{ amount, balance, error }} disabled={recipient === null} onAmount={setAmount} />
         <TextArea
@@ -55,11 +60,7 @@ export function SendTokens({ balance }: { balance: number }) {
           onChange={(event) => setMessage(event.target.value)}
         />
         <GifField gif={gif} onGif={setGif} />
-        <GiftNotes
-          isOut={balance === 0 && !give.isPending}
-          isLost={isSameGift(give.lost, gift)}
-          onTryAgain={give.again}
-        />
+        {isSameGift(give.lost, gift) && <LostGift onTryAgain={give.again} />}
         <Button type="submit" size="large" isWide busy={give.isPending} disabled={!gift || error !== null}>
           {give.isPending ? 'Sending...' : `Gift ${amount ?? 0} Tokens`}
         </Button>

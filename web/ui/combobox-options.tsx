@@ -17,10 +17,11 @@ export function ComboboxOptions<Option extends { id: string }>(props: Props<Opti
   return (
     <div className={styles.popup} hidden={!isShown}>
       {note}
-      <div role="listbox" id={`${id}-list`} aria-label="Matches" hidden={options.length === 0}>
+      <div role="listbox" id={`${id}-list`} aria-label="Matches" className={styles.list} hidden={options.length === 0}>
         {options.map((option) => (
           <div
             key={option.id}
+            ref={option === active ? keepInSight : undefined}
             id={`${id}-${option.id}`}
             role="option"
             className={styles.option}
@@ -34,4 +35,13 @@ export function ComboboxOptions<Option extends { id: string }>(props: Props<Opti
       </div>
     </div>
   )
+}
+
+/** Scrolls the list alone: the page stays where it is under whoever types. */
+function keepInSight(option: HTMLElement | null) {
+  const list = option?.parentElement
+  if (!option || !list) return
+  const seen = list.getBoundingClientRect()
+  const { top, bottom } = option.getBoundingClientRect()
+  list.scrollTop += Math.max(0, bottom - seen.bottom) - Math.max(0, seen.top - top)
 }
