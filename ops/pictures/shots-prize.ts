@@ -36,13 +36,19 @@ export const prizeShots: Shot[] = [
   {
     ...{ ...prizes, name: 'competitions-too-dear', says: 'Nothing left to enter with.' },
     answers: { '/api/auth/user': meWith({ competitionTokens: 0 }) },
+    act: (page) => page.getByText('more tokens to enter').first().scrollIntoViewIfNeeded(),
   },
   {
     ...{ ...prizes, name: 'competitions-enter-failed', says: 'An entry that failed.' },
     answers: { '/api/competition-entries': 'failure' },
     act: inTurn(press(/^Enter .*tokens/), waitFor('The database is away')),
   },
-  { ...prizes, name: 'draw-how', says: 'How a draw works, before it.', act: press(/How this draw works/) },
+  {
+    ...prizes,
+    name: 'draw-how',
+    says: 'How a draw works, before it.',
+    act: inTurn((page) => page.getByText('Sealed draw').first().click(), press(/How this draw works/)),
+  },
   {
     ...{ ...prizes, name: 'draw-verified', says: 'A draw computed again on this device.' },
     act: inTurn(press(/^Verify this draw/), waitFor('Verified')),

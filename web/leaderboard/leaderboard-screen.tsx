@@ -20,7 +20,7 @@ export function LeaderboardScreen() {
   const reading = useRead(leaderboard, { isFreshAtOpening: true })
   const month = monthName(useNow(), timeZone())
   return (
-    <>
+    <div className={styles.screen}>
       <PageHead title="Monthly Leaderboard" subtitle={`Top performers for ${month} - Most tokens received`} />
       <Card title="Top 20 Recipients This Month">
         <Read of={reading} waiting={<Skeletons count={waitingRows} shape="row" />} empty={<NobodyYet />}>
@@ -36,7 +36,7 @@ export function LeaderboardScreen() {
           )}
         </Read>
       </Card>
-    </>
+    </div>
   )
 }
 
