@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openCamera } from './pictures/camera.ts'
 import { chapters } from './pictures/chapters.ts'
+import { addToCover, coverPictures } from './pictures/cover.ts'
 import { openDemo } from './pictures/open-demo.ts'
 import { pageOfPictures } from './pictures/page-of-pictures.ts'
 import { sheetOf } from './pictures/sheet.ts'
@@ -20,12 +21,16 @@ let axeRuns = 0
 for (const shot of wanted) {
   const taken = await camera.take(shot)
   writeFileSync(join(folder, 'screens', `${shot.name}.webp`), await sheetOf(taken.pictures, shot.isWhole ?? false))
+  addToCover(shot.name, taken.pictures)
   faults.push(...taken.faults)
   axeRuns += taken.axeRuns
   console.log([shot.name, ...taken.faults].join('\n  '))
 }
 await camera.close()
 await demo.close()
-if (wanted.length === shots.length) writeFileSync(join(folder, 'README.md'), pageOfPictures(chapters, { axeRuns }))
+if (wanted.length === shots.length) {
+  for (const { name, bytes } of await coverPictures()) writeFileSync(join(folder, name), bytes)
+  writeFileSync(join(folder, 'README.md'), pageOfPictures(chapters, { axeRuns }))
+}
 console.log(`${wanted.length} screens, ${axeRuns} runs of axe, ${faults.length} faults`)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -45,7 +45,7 @@ export const colleagueShots: Shot[] = [
     act: async (page) => {
       const buffer = await page.screenshot()
       await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-      await page.getByText('me.png').waitFor()
+      await page.getByText('me.png').scrollIntoViewIfNeeded()
     },
   },
 ]

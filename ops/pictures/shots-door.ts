@@ -15,6 +15,7 @@ const fillSignUp = inTurn(
 
 export const doorShots: Shot[] = [
   { ...visitor, name: 'landing', path: '/', says: 'The landing page, from top to footer.', isWhole: true },
+  { ...visitor, name: 'landing-first-look', path: '/', says: 'The landing page as it opens.' },
   { ...visitor, name: 'log-in', path: '/?login', says: 'Logging in.', act: waitFor('Forgot password?') },
   {
     ...{ ...visitor, name: 'log-in-refused', path: '/?login', says: 'A wrong password.' },
