@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { defaultAllowances } from '#domain/allowance.ts'
 import { openDb } from '#server/db/db.ts'
 import { auditBooks } from '#server/ledger/audit-books.ts'
+import type { AllowanceRule } from '#server/ledger/grant-allowance.ts'
 import { grantWeek } from '#server/ledger/grant-week.ts'
 import { type Ask, load } from './load.ts'
 import { processorMs } from './processor-time.ts'
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     users: { type: 'string', default: '100000' },
     gifts: { type: 'string', default: '20000' },
     clients: { type: 'string', default: '8' },
+    pace: { type: 'string', default: '200' },
     batches: { type: 'string', default: '500' },
     port: { type: 'string', default: '3998' },
   },
@@ -35,7 +38,7 @@ try {
   console.log(`Making ${people} people and ${values.gifts} gifts …`)
   const seeded = await seed(product.owner, { people, gifts: Number(values.gifts), sessions: 32 })
   for (const [round, batchSize] of values.batches.split(',').map(Number).entries())
-    await measure(product, seeded, { batchSize, now: new Date(Date.now() + (round * 2 + 1) * weekMs) })
+    await measure(product, seeded, { batchSize, now: new Date(Date.now() + (round * 3 + 1) * weekMs) })
   await measureAudit()
 } finally {
   await db.close()
@@ -53,21 +56,41 @@ async function measure(at: Product, seeded: Seed, { batchSize, now }: Round) {
   await giftWaits(at, seeded, 1_000)
   const usual = await giftWaits(at, seeded, 4_000)
 
-  let isThrough = false
-  const granting = timed(grantWeek(db, { ...rule, now: new Date(now.getTime() + weekMs), batchSize })).finally(
-    () => (isThrough = true),
+  const atPace = await grantBeside(rule, { batchSize, now: new Date(now.getTime() + weekMs) }, () =>
+    giveAtPace(at, seeded),
   )
-  const during: number[] = []
-  while (!isThrough) during.push(...(await giftWaits(at, seeded, clients * 4)))
-  const besideGifts = await granting
+  const flood = await grantBeside(rule, { batchSize, now: new Date(now.getTime() + 2 * weekMs) }, () =>
+    giftWaits(at, seeded, clients * 4),
+  )
 
   console.log(`Batches of ${batchSize}`)
   print('people/s in the grant, nothing else going on', people / alone)
   print("people for each second of the database's processor", (people / spentMs) * 1_000)
-  print(`people/s in the grant while gifts go on (aim ${aimPerSecond})`, people / besideGifts)
-  print('gifts during the grant', during.length)
   print('ms of a gift without a grant, p50', percentile(usual, 0.5), 'p99', percentile(usual, 0.99))
-  print('ms of a gift during a grant, p50', percentile(during, 0.5), 'p99', percentile(during, 0.99))
+  tell(`${values.pace} gifts a second go on (aim ${aimPerSecond})`, atPace)
+  tell(`${clients} clients give without a pause`, flood)
+}
+
+type Beside = { perSecond: number; waits: number[] }
+
+/** A grant while `give` goes on again and again: how fast it was, and how long gifts took meanwhile. */
+async function grantBeside(rule: AllowanceRule, round: Round, give: () => Promise<number[]>): Promise<Beside> {
+  let isThrough = false
+  const granting = timed(grantWeek(db, { ...rule, ...round })).finally(() => (isThrough = true))
+  const waits: number[] = []
+  while (!isThrough) waits.push(...(await give()))
+  return { perSecond: people / (await granting), waits }
+}
+
+/** A twentieth of a second of gifts as they come in: many times what people give on a busy day. */
+async function giveAtPace(at: Product, seeded: Seed) {
+  const [waits] = await Promise.all([giftWaits(at, seeded, Math.ceil(Number(values.pace) / 20)), pause(50)])
+  return waits
+}
+
+function tell(what: string, { perSecond, waits }: Beside) {
+  print(`people/s in the grant while ${what}`, perSecond)
+  print(`ms of each of ${waits.length} gifts meanwhile, p50`, percentile(waits, 0.5), 'p99', percentile(waits, 0.99))
 }
 
 async function measureAudit() {
