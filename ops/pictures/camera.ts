@@ -74,8 +74,8 @@ async function photograph(page: Page, { shot, frame, taken }: { shot: Shot; fram
   page.on('pageerror', ({ message }) => note(message))
   page.setDefaultTimeout(actMs)
   await answerWith(page, shot.answers ?? {})
+  if (frame.textScale) await enlargeText(page, frame.textScale)
   await page.goto(shot.path, { waitUntil: 'load' })
-  if (frame.textScale) await page.evaluate(`document.documentElement.style.fontSize = '${frame.textScale * 100}%'`)
   await page
     .locator('h1')
     .first()
@@ -94,6 +94,12 @@ async function photograph(page: Page, { shot, frame, taken }: { shot: Shot; fram
     const png = await page.screenshot({ animations: 'disabled' })
     taken.pictures.push({ frame, scheme, png })
   }
+}
+
+/** As the browser's own setting does it, which the widths of the style sheets follow too. */
+async function enlargeText(page: Page, scale: number) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale, fixed: 13 * scale } })
 }
 
 /** A screen as high as the page down to its footer, so that the dock stands at the end and not across it. */
