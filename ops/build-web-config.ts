@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { layersFirst, schemaMakers, withoutUnreadSchemas } from './build-web-plugins.ts'
+import { shellChunks } from './build-web-shell.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -47,6 +48,7 @@ export const browserBuild = (work: string): InlineConfig => ({
           groups: [
             { name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$/ },
             { name: 'forms', test: forms },
+            { name: shellChunks(), debugName: 'shell' },
           ],
         },
       },
