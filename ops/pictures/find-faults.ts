@@ -20,13 +20,3 @@ export async function findFaults(page: Page): Promise<string[]> {
     ...(beyond > beneathFooterRem * rem ? [`goes on for ${beyond} px after its footer`] : []),
   ]
 }
-
-/** What is smaller than a thumb: buttons and links outside of text under 44 px. */
-export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(`
-    [...document.querySelectorAll('button, a, input:not([type=hidden]), select, textarea, [role=tab]')]
-      .filter((each) => each.checkVisibility() && !each.closest('p, li p, footer, [inert]') && !each.matches(':disabled'))
-      .map((each) => [each, each.getBoundingClientRect()])
-      .filter(([each, { width, height }]) => width > 2 && Math.min(width, height) < 43.5)
-      .map(([each, { width, height }]) => each.outerHTML.slice(0, 90) + ' ' + Math.round(width) + '×' + Math.round(height))
-  `)
