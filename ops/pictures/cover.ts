@@ -38,7 +38,7 @@ function pictureOf({ name, scheme }: Wanted, isPhone: boolean) {
 }
 
 async function sideBySide(pictures: Buffer[]) {
-  const { width = 0, height = 0 } = await sharp(pictures[0]).metadata()
+  const { width, height } = await sharp(pictures[0]).metadata()
   const canvas = { width: gap + pictures.length * (width + gap), height: height + 2 * gap, background: ground }
   const places = pictures.map((input, index) => ({ input, top: gap, left: gap + index * (width + gap) }))
   return sharp({ create: { ...canvas, channels: 3 } })
