@@ -22,7 +22,7 @@ export async function sheetOf(pictures: Taken['pictures'], isWhole: boolean): Pr
   places.push(...right.map(({ bytes }, index) => ({ input: bytes, top: gap + index * (each + gap), left: start })))
   const width = start + (right.length > 0 ? Math.max(...right.map((picture) => picture.width)) + gap : 0)
   const sheet = sharp({ create: { width, height: height + 2 * gap, channels: 3, background: ground } })
-  return sheet.composite(places).webp({ quality: 50, effort: 5 }).toBuffer()
+  return sheet.composite(places).webp({ quality: 46, effort: 5 }).toBuffer()
 }
 
 type Scaled = { bytes: Buffer; width: number }
