@@ -225,7 +225,7 @@ test('someone who is gone has no name in the feed, and two boosts are two', asyn
 
 test('where nobody waits for approval, that is said', async ({ page, product }) => {
   // A store of this test's own: in others somebody may wait.
-  await signIn(page, await adminOf(product, '0744'))
+  await signIn(page, await adminOf(product, '0788'))
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Pending Approvals' }).click()
 
