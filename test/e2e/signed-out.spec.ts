@@ -48,6 +48,27 @@ test('REQ-SEC-26: after logging out, going back shows nothing of the person', as
   await expect(page.getByText('Ana', { exact: false })).toHaveCount(0)
 })
 
+test('what is refused while one logs out is no news: no message, and no way to the login', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/')
+  await page.route('**/api/logout', async (route) => {
+    const answer = await route.fetch()
+    // The session is gone, and the page does not know it yet.
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/leaderboard"]')?.click())
+    await page.waitForResponse((refused) => refused.status() === 401)
+    await route.fulfill({ response: answer })
+  })
+
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+
+  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('the admin area sends away who is no admin', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
 

@@ -14,6 +14,11 @@ export function leaveSignedOut() {
   setTimeout(() => location.assign('/api/login'), delayMs)
 }
 
+/** Says that a person logs out by choice: what is refused from then on is no news to them. */
+export function expectToLeave(isExpected: boolean) {
+  isLeaving = isExpected
+}
+
 // A page that comes back from the browser's memory is there to be left again.
 globalThis.addEventListener?.('pageshow', () => {
   isLeaving = false

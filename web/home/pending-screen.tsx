@@ -32,7 +32,7 @@ export function PendingScreen() {
           </div>
         </dl>
       )}
-      <Button kind="secondary" busy={logOut.isPending} onClick={() => logOut.mutate(undefined)}>
+      <Button kind="secondary" busy={logOut.isPending} onClick={logOut.leave}>
         Log Out
       </Button>
     </section>

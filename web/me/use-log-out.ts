@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { logOut } from '#contract/account.ts'
+import { expectToLeave } from '#web/api/signed-out.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 
@@ -8,11 +9,21 @@ const leaveAfterMs = 500
 /** Ends the session, forgets what was read, and goes to the landing page. */
 export function useLogOut() {
   const client = useQueryClient()
-  return useWrite(logOut, {
+  const leaving = useWrite(logOut, {
     onSuccess() {
       client.clear()
       setTimeout(() => location.assign('/'), leaveAfterMs)
     },
-    onError: (error) => toastFailure(error, 'Failed to log out'),
+    onError(error) {
+      expectToLeave(false)
+      toastFailure(error, 'Failed to log out')
+    },
   })
+
+  function leave() {
+    expectToLeave(true)
+    leaving.mutate()
+  }
+
+  return { leave, isPending: leaving.isPending }
 }
