@@ -43,7 +43,8 @@ export async function createCompetition(db: Db, form: CompetitionForm, creating:
       values (
         ${id}, ${form.title}, ${form.prize}, ${form.description || null}, ${picture}, ${form.tokenCost},
         ${form.startDate}, ${form.endDate}, ${storeNumbers}, ${adminId},
-        ${sealSeed(seed, seedKey, id)}, ${commitmentTo(id, seed)}, ${beaconRoundOf(form)}, ${now}, ${now})`)
+        ${sealSeed(seed, seedKey, id)}, ${commitmentTo(id, seed)}, ${beaconRoundOf(form)}, ${now}, ${now})
+      on conflict (id) do nothing`)
     await recordDeed(tx, {
       deed: 'competition_created',
       actorId: adminId,

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#server/db/new-id.ts'
+import type { Db } from '#server/db/db.ts'
+import { scopeOf } from '#server/access/scope.ts'
+import { cast } from '#test/cast.ts'
+import { competitionForm } from '#test/competitions.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+import { createCompetition } from './create-competition.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await openServer()))
+
+test('a creation whose commit was not heard of is tried again, and is one competition', async () => {
+  const { Boss } = await cast(server.db, { Boss: { role: 'super_admin' } })
+  const now = server.clock.now()
+  const db: Db = {
+    ...server.db,
+    async transaction(work) {
+      await server.db.transaction(work)
+      return server.db.transaction(work)
+    },
+  }
+  const admin = { id: Boss.id, role: 'super_admin', adminStores: [] } as unknown as Parameters<typeof scopeOf>[0]
+
+  const id = await createCompetition(
+    db,
+    { ...competitionForm, usesBeacon: false },
+    {
+      ...{ adminId: Boss.id, scope: scopeOf(admin), seedKey: Buffer.alloc(32), requestKey: null, now },
+      trace: { deedId: newId(now), at: now, ip: '127.0.0.1', requestId: newId(now) },
+    },
+  )
+
+  const boss = await server.as(Boss)
+  expect((await boss.get('/api/competitions')).body).toMatchObject([{ id }])
+})
