@@ -43,6 +43,15 @@ test('a signed-in page carries the reads of its first screen, under the keys the
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
+test('a page of an approved person asks for its screen together with the app; others are not shown it', async () => {
+  const { Ana, Wim } = await cast(db, { Ana: {}, Wim: { status: 'pending' } })
+  const links = '<u>feed-abc.js</u>'
+
+  const pages = await Promise.all([(await as(Ana)).get('/feed'), (await as(Wim)).get('/feed'), anyone.get('/feed')])
+
+  expect(pages.map(({ text }) => text.includes(links))).toEqual([true, false, false])
+})
+
 test('a read inside a page is what its own address answers', async () => {
   const { Ana } = await cast(db, { Ana: {} })
   const browser = await as(Ana)
