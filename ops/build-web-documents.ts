@@ -11,7 +11,8 @@ type Written = { title: string; description: string; body: string }
 export async function writeDocuments(work: string) {
   const manifest = readManifest(join(work, 'documents'))
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
-  const { documents } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
+  const { documents, openWaitingShell } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
+  const waitingShell: (path: string) => string = await openWaitingShell()
   const browser = readManifest(join(work, 'web'))
   const font = fontLink(work)
   const hashes: Record<string, string> = {}
@@ -29,8 +30,9 @@ export async function writeDocuments(work: string) {
 
   const app = join(work, 'web', 'app.html')
   const page = readFileSync(app, 'utf8').replace('<script', `${font}<script`)
-  writeFileSync(app, page.replace('</head>', '  [[screenLinks]]\n  </head>'))
-  writeFileSync(join(work, 'web', 'screen-links.json'), JSON.stringify(screenLinks(browser)))
+  writeFileSync(app, page.replace('</head>', '  [[links]]\n  </head>'))
+  const screens = Object.entries(screenLinks(browser)).map(([at, links]) => [at, { links, waiting: waitingShell(at) }])
+  writeFileSync(join(work, 'web', 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }
 
 /** The font is used only if it is there at once, so each page asks for it before anything else. */

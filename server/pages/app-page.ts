@@ -13,10 +13,13 @@ type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user:
 // A path that leads nowhere still stands in the shell of whoever is signed in, and so shows who that is.
 const readsOfUnknown = readsAt('/settings') ?? []
 
+const noScreen = { links: '', waiting: '' }
+
 type Options = { ground: Ground; routes: Route[] }
+type Parts = { firstReads: string; links: string; waiting: string }
 
 /** The page of the signed-in app, which carries the reads of its first screen and the links to its files. */
-export function openAppPage({ html, screenLinks }: AppFiles, { ground, routes }: Options) {
+export function openAppPage({ html, screens }: AppFiles, { ground, routes }: Options) {
   const { timeZone, gifHosts, gifProvider, passwordRules } = ground.house
   const settings = {
     timeZone: attributeText(timeZone),
@@ -29,15 +32,11 @@ export function openAppPage({ html, screenLinks }: AppFiles, { ground, routes }:
   const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
   const policy = contentSecurityPolicy({ styleHashes: [], gifProviders })
 
-  function sendWith(parts: { firstReads: string; screenLinks: string }, reply: FastifyReply, madeAt: Date) {
+  function sendWith(parts: Parts, reply: FastifyReply, madeAt: Date) {
     const page = filled(html, { ...settings, ...parts, madeAt: madeAt.toISOString() })
     reply.header('cache-control', 'no-store').header('content-security-policy', policy)
     return reply.type('text/html; charset=utf-8').send(page)
   }
-
-  /** Only who may see the page is shown its screen. */
-  const linksFor = (user: SignedInUser | null, path: string) =>
-    (user?.approvalStatus === 'approved' && screenLinks[path]) || ''
 
   return {
     async send({ request, reply, path, user }: Visit) {
@@ -48,10 +47,12 @@ export function openAppPage({ html, screenLinks }: AppFiles, { ground, routes }:
       // What happens while it reads may be missing in it.
       const madeAt = ground.now()
       const replies = user ? await firstReads(asked, { ground, routes, user, request, reply }) : []
-      const parts = { firstReads: jsonForHtml(replies), screenLinks: linksFor(user, path) }
+      // Only who may see a page is shown what belongs to its screen.
+      const screen = user?.approvalStatus === 'approved' ? screens[path] : undefined
+      const parts = { firstReads: jsonForHtml(replies), ...(screen ?? noScreen) }
       return sendWith(parts, reply.code(reads ? 200 : 404), madeAt)
     },
     /** The app without a read: it asks for itself, and says what it is told. */
-    sendBare: (reply: FastifyReply) => sendWith({ firstReads: '[]', screenLinks: '' }, reply, ground.now()),
+    sendBare: (reply: FastifyReply) => sendWith({ firstReads: '[]', ...noScreen }, reply, ground.now()),
   }
 }

@@ -70,3 +70,21 @@ test('an admin’s screens are fetched ahead too', async ({ page }) => {
 })
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+
+test('before the app runs the bar and the dock stand there, and lead on', async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+  await page.route(/assets\/app-.*\.js/, () => {
+    // The script stays on its way.
+  })
+  await page.goto('/feed', { waitUntil: 'commit' })
+
+  const feed = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Feed' })
+  if (isPhone(page)) await expect(feed).toHaveAttribute('aria-current', 'page')
+  else await expect(page.getByText('Brightside', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+
+  await page.unroute(/assets\/app-.*\.js/)
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+})
