@@ -14,7 +14,7 @@ export function builtWeb() {
   write('robots.txt', 'User-agent: *')
   write(
     'app.html',
-    '<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><script type="application/json">[[firstReads]]</script>',
+    '<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><script type="application/json">[[firstReads]]</script>',
   )
   write('landing.html', '<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>')
   for (const path of legalPages) write(`${path.slice(1)}.html`, `<p>${path}</p>`)

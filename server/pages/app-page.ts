@@ -14,12 +14,13 @@ const readsOfUnknown = readsAt('/settings') ?? []
 
 /** The page of the signed-in app, which carries the reads of its first screen. */
 export function openAppPage(html: string, { ground, routes }: { ground: Ground; routes: Route[] }) {
-  const { timeZone, gifHosts, gifProvider, passwordRules } = ground.house
+  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads } = ground.house
   const settings = {
     timeZone: attributeText(timeZone),
     gifProvider: attributeText(gifProvider?.url ?? ''),
     gifKey: attributeText(gifProvider?.key ?? ''),
     passwordLength: String(passwordRules.minLength),
+    objectStorage: takesUploads ? 'on' : 'off',
     gifHosts: attributeText(gifHosts.join(',')),
   }
   // The browser asks the provider itself, so the page must be allowed to.
