@@ -14,7 +14,7 @@ export function builtWeb() {
   write('robots.txt', 'User-agent: *')
   write(
     'app.html',
-    '[[links]][[waiting]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><script type="application/json">[[firstReads]]</script>',
+    '[[links]][[waiting]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><script type="application/json">[[firstReads]]</script>',
   )
   write('screens.json', JSON.stringify({ '/feed': { links: '<u>feed-abc.js</u>', waiting: '<p>One moment</p>' } }))
   write('landing.html', '<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>')

@@ -20,12 +20,13 @@ type Parts = { firstReads: string; links: string; waiting: string }
 
 /** The page of the signed-in app, which carries the reads of its first screen and the links to its files. */
 export function openAppPage({ html, screens }: AppFiles, { ground, routes }: Options) {
-  const { timeZone, gifHosts, gifProvider, passwordRules } = ground.house
+  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads } = ground.house
   const settings = {
     timeZone: attributeText(timeZone),
     gifProvider: attributeText(gifProvider?.url ?? ''),
     gifKey: attributeText(gifProvider?.key ?? ''),
     passwordLength: String(passwordRules.minLength),
+    objectStorage: takesUploads ? 'on' : 'off',
     gifHosts: attributeText(gifHosts.join(',')),
   }
   // The browser asks the provider itself, so the page must be allowed to.

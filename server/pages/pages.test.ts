@@ -78,6 +78,13 @@ test('the page knows whom to ask for GIFs, and its policy allows that address an
   expect(own.headers['content-security-policy']).toContain(`connect-src 'self';`)
 })
 
+test('the page knows whether pictures can be uploaded', async () => {
+  const without = await openServer({ takesUploads: false }, builtWeb())
+
+  expect((await without.anyone.get('/settings')).text).toContain('<u>off</u>')
+  expect((await anyone.get('/settings')).text).toContain('<u>on</u>')
+})
+
 test('what people wrote cannot end the script that carries it', async () => {
   const { Mal } = await cast(db, { Mal: { email: '</script><img/src=x>@store.example' } })
 
