@@ -1,16 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { isStorageOn } from '#web/me/organisation.ts'
 import { useMe } from '#web/me/use-me.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import styles from './picture-card.module.css'
 import { useRemovePicture } from './use-remove-picture.ts'
 
-const upload = () => import('./picture-upload.tsx')
-const PictureUpload = lazy(async () => ({ default: (await upload()).PictureUpload }))
+const PictureUpload = later(async () => (await import('./picture-upload.tsx')).PictureUpload)
 
 /** The picture that colleagues see. The uploader is fetched when somebody is about to choose one. */
 export function PictureCard() {
@@ -41,7 +41,7 @@ export function PictureCard() {
       {(takesPictures || hasPicture) && (
         <div className={styles.deeds}>
           {takesPictures && (
-            <PictureChooser ref={chooser} hasPicture={hasPicture} onApproach={fetchUploader} onChoose={setFile} />
+            <PictureChooser ref={chooser} hasPicture={hasPicture} ahead={PictureUpload.ahead} onChoose={setFile} />
           )}
           {hasPicture && (
             <Button {...removing} busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
@@ -58,5 +58,3 @@ export function PictureCard() {
     </Card>
   )
 }
-
-const fetchUploader = () => void upload()

@@ -2,17 +2,18 @@ import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type Ref, useRef } from 'react'
 import { pictureTypes } from '#domain/limits.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Ahead } from '#web/ui/later.tsx'
 
 type Props = {
   ref: Ref<HTMLButtonElement>
   hasPicture: boolean
-  /** Somebody is about to choose. */
-  onApproach: () => void
+  /** What fetches the uploader as somebody is about to choose. */
+  ahead: Ahead
   onChoose: (file: File | null) => void
 }
 
 /** The button that asks for a picture of the person's device. */
-export function PictureChooser({ ref, hasPicture, onApproach, onChoose }: Props) {
+export function PictureChooser({ ref, hasPicture, ahead, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   function chosen({ target }: ChangeEvent<HTMLInputElement>) {
@@ -24,12 +25,7 @@ export function PictureChooser({ ref, hasPicture, onApproach, onChoose }: Props)
   return (
     <>
       <input ref={input} type="file" accept={pictureTypes.join(',')} hidden onChange={chosen} />
-      <Button
-        {...{ ref, onPointerEnter: onApproach, onFocus: onApproach }}
-        kind="secondary"
-        size="small"
-        onClick={() => input.current?.click()}
-      >
+      <Button {...ahead} ref={ref} kind="secondary" size="small" onClick={() => input.current?.click()}>
         <ImageUp aria-hidden size="1.25rem" />
         {hasPicture ? 'Change Picture' : 'Choose Picture'}
       </Button>

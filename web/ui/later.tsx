@@ -1,13 +1,10 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/**
- * A component whose script comes when it is first shown, or ahead: `prepare` fetches it, and never fails. `ahead` are the
- * props of a button that shows it, which fetches it as a pointer or the focus comes near.
- */
-export type Later<Props extends object = object> = ComponentType<Props> & {
-  prepare: () => Promise<void>
-  ahead: { onPointerEnter: () => void; onFocus: () => void }
-}
+/** What a button takes that shows something later: it is fetched as a pointer or the focus comes near. */
+export type Ahead = { onPointerEnter: () => void; onFocus: () => void }
+
+/** A component whose script comes when it is first shown, or ahead: `prepare` fetches it, and never fails. */
+export type Later<Props extends object = object> = ComponentType<Props> & { prepare: () => Promise<void>; ahead: Ahead }
 
 /**
  * A part of the app that `get` fetches. One that is here is shown at once: what React has suspended, even for a moment,
