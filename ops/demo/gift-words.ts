@@ -129,22 +129,8 @@ export const comments = [
     'Teach me please 😅',
   ],
   ...['Best crew in town.', 'The guests love you.', 'Next round is on me ☕', 'I was there. It is all true.', '🔥🔥🔥'],
-  ...['Thank you all, that means a lot!', 'Aww, thank you 🥹', 'It was the whole team, really.', 'Any time!', 'Wow.'],
-  ...[
-    '¡Te lo mereces!',
-    '¡Qué bien!',
-    'Enhorabuena 👏',
-    'Gracias, equipo 💛',
-    '¡Vamos!',
-    '¡Genial!',
-    'Me alegro mucho.',
-  ],
-  ...[
-    'Come and work with us in 0304 😄',
-    'Store 0112 salutes you.',
-    'Can we borrow you on Saturday?',
-    'Same time next Friday?',
-  ],
+  ...['¡Te lo mereces!', '¡Qué bien!', 'Enhorabuena 👏', '¡Vamos!', '¡Genial!', 'Me alegro mucho.'],
+  ...['Wow.', 'The whole store salutes you.', 'Can we borrow you on Saturday?', 'Same time next Friday?'],
   ...[
     'The shake machine lives!',
     'How do you do it?',
@@ -155,4 +141,10 @@ export const comments = [
   ],
   'I was on the other register that night and I still do not know how you did it. Three of you did the work of eight.',
   'Back when I started you did the same for me. Some people just never change, in the best way.',
+]
+
+/** What people say under a gift of their own. */
+export const gratitude = [
+  ...['Thank you all, that means a lot!', 'Aww, thank you 🥹', 'It was the whole team, really.', 'Any time!'],
+  ...['Gracias, equipo 💛', 'You made my day 😊', 'Now I have to keep it up 😅'],
 ]
