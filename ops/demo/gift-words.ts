@@ -1,16 +1,23 @@
-import type { Chance } from './chance.ts'
+import { type Chance, dealt } from './chance.ts'
 
 const spanishShare = 0.16
 const builtShare = 0.62
 
-/** What somebody writes to a gift for `name`, in a shop's voice. */
-export function giftWords(chance: Chance, name: string): string {
-  const words = chance.happens(spanishShare)
-    ? chance.oneOf(spanish)
-    : chance.happens(builtShare)
-      ? `${chance.oneOf(deeds)} ${chance.oneOf(thanks)}`
-      : chance.oneOf(whole)
-  return words.replaceAll('{name}', name)
+/** Writes to gifts for `name`, in a shop's voice: no sentence comes again before the others of its kind have come. */
+export function openWords(chance: Chance): (name: string) => string {
+  const decks = {
+    spanish: dealt(chance, spanish),
+    deeds: dealt(chance, deeds),
+    thanks: dealt(chance, thanks),
+    whole: dealt(chance, whole),
+  }
+  const words = () => {
+    if (chance.happens(spanishShare)) return decks.spanish.next().value
+    return chance.happens(builtShare)
+      ? `${decks.deeds.next().value} ${decks.thanks.next().value}`
+      : decks.whole.next().value
+  }
+  return (name) => words().replaceAll('{name}', name)
 }
 
 const deeds = [
