@@ -25,8 +25,8 @@ const usual: Mood = {
 
 /** What is new is what whoever opens the demo sees first: its people have answered by then, as many as have had the time. */
 const fresh = (ageMs: number): Mood => ({
-  reactions: { silent: 0.08, most: Math.min(14, ageMs / minuteMs) },
-  comments: { silent: 0.45, most: Math.min(4, ageMs / (3 * minuteMs)) },
+  reactions: { silent: 0.08, most: Math.min(14, (2 * ageMs) / minuteMs) },
+  comments: { silent: 0.4, most: Math.min(4, ageMs / (3 * minuteMs)) },
   boosts: { silent: 0.6, most: Math.min(4, ageMs / (4 * minuteMs)) },
   ...{ soonestMs: minuteMs / 3, longestMs: Math.max(0, ageMs - minuteMs / 3), haste: 2 },
 })
