@@ -88,3 +88,45 @@ test('before the app runs the bar and the dock stand there, and lead on', async 
   await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 })
+
+test('what does not come while offline takes nothing with it, and comes once online', async ({ page, problems }) => {
+  await signIn(page, owner)
+  await page.goto('/admin/users')
+  const search = page.getByRole('searchbox')
+  await search.fill('owner')
+  const adjust = page.getByRole('button', { name: /^Adjust Tokens/ }).first()
+  await expect(adjust).toBeVisible()
+  await page.context().setOffline(true)
+
+  await adjust.click()
+  await expect(page.getByText('This did not come.')).toBeVisible()
+  await expect(search).toHaveValue('owner')
+
+  await page.context().setOffline(false)
+  await expect(async () => {
+    await adjust.click()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  // The browser itself reports whatever fails without a network.
+  problems.length = 0
+})
+
+test('a screen that does not come while offline comes when it is opened again', async ({ page, product, problems }) => {
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/')
+  const openSettings = async () => {
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+  }
+
+  await page.context().setOffline(true)
+  await openSettings()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.context().setOffline(false)
+
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  problems.length = 0
+})

@@ -1,15 +1,15 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Administrator } from '#contract/administration.ts'
 import { shortName } from '#domain/names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterPart } from '#web/ui/later-part.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './administrator-row.module.css'
 import { MemberFace } from './member-face.tsx'
 
-const ChangeStoresDialog = later(async () => (await import('./change-stores-dialog.tsx')).ChangeStoresDialog)
-const RemoveAdministratorDialog = later(
+const ChangeStoresDialog = laterPart(async () => (await import('./change-stores-dialog.tsx')).ChangeStoresDialog)
+const RemoveAdministratorDialog = laterPart(
   async () => (await import('./remove-administrator-dialog.tsx')).RemoveAdministratorDialog,
 )
 
@@ -39,10 +39,8 @@ export function AdministratorRow({ person }: { person: Administrator }) {
           </Button>
         </div>
       )}
-      <Suspense>
-        {asked === 'stores' && <ChangeStoresDialog person={person} onClose={close} />}
-        {asked === 'removal' && <RemoveAdministratorDialog person={person} onClose={close} />}
-      </Suspense>
+      {asked === 'stores' && <ChangeStoresDialog person={person} onClose={close} />}
+      {asked === 'removal' && <RemoveAdministratorDialog person={person} onClose={close} />}
     </li>
   )
 }

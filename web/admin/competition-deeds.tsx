@@ -1,15 +1,15 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { useMe } from '#web/me/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterPart } from '#web/ui/later-part.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './competition-deeds.module.css'
 import { hindrancesTo } from './deeds-on.ts'
 import { Unless } from './unless.tsx'
 
-const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const CancelDialog = laterPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 const look = { kind: 'secondary', size: 'small' } as const
 
@@ -38,11 +38,7 @@ export function CompetitionDeeds({ competition }: { competition: Competition }) 
       <LinkButton {...look} kind="ghost" href={`/competitions#competition-${id}`}>
         View card{name}
       </LinkButton>
-      {isCancelling && (
-        <Suspense>
-          <CancelDialog competition={competition} onClose={() => setCancelling(false)} />
-        </Suspense>
-      )}
+      {isCancelling && <CancelDialog competition={competition} onClose={() => setCancelling(false)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Member } from '#contract/administration.ts'
-import { type Later, later } from '#web/ui/later.tsx'
+import type { Later } from '#web/ui/later.tsx'
+import { laterPart } from '#web/ui/later-part.tsx'
 import type { hindrancesOn } from './hindrances-on.ts'
 
 type Asking = { person: Member; onClose: () => void }
@@ -16,22 +17,22 @@ export const memberDeeds: MemberDeed[] = [
   {
     name: 'Edit',
     needs: 'edit',
-    Dialog: later(async () => (await import('./edit-member-dialog.tsx')).EditMemberDialog),
+    Dialog: laterPart(async () => (await import('./edit-member-dialog.tsx')).EditMemberDialog),
   },
   {
     name: 'Adjust Tokens',
     needs: 'adjust',
-    Dialog: later(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
+    Dialog: laterPart(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
   },
   {
     name: 'Reset Password',
     needs: 'reset',
-    Dialog: later(async () => (await import('./send-reset-dialog.tsx')).SendResetDialog),
+    Dialog: laterPart(async () => (await import('./send-reset-dialog.tsx')).SendResetDialog),
   },
   {
     name: 'Delete',
     needs: 'remove',
-    Dialog: later(async () => (await import('./remove-member-dialog.tsx')).DeleteMemberDialog),
+    Dialog: laterPart(async () => (await import('./remove-member-dialog.tsx')).DeleteMemberDialog),
   },
 ]
 
@@ -39,5 +40,5 @@ export const memberDeeds: MemberDeed[] = [
 export const erasing: MemberDeed = {
   name: 'Erase',
   needs: 'remove',
-  Dialog: later(async () => (await import('./remove-member-dialog.tsx')).EraseMemberDialog),
+  Dialog: laterPart(async () => (await import('./remove-member-dialog.tsx')).EraseMemberDialog),
 }

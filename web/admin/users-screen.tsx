@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Member, members } from '#contract/administration.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -26,11 +26,7 @@ export function UsersScreen() {
         {(people) => <MemberTable people={people} onAsk={(deed, person) => setOpen({ deed, person })} />}
       </Read>
       <MoreRows reading={reading} />
-      {open && (
-        <Suspense>
-          <open.deed.Dialog person={open.person} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <open.deed.Dialog person={open.person} onClose={() => setOpen(null)} />}
     </>
   )
 }

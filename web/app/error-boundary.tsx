@@ -12,12 +12,15 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true }
   }
 
+  // Offline the browser has only a page of its own to show.
+  tryAgain = () => (navigator.onLine ? location.reload() : this.setState({ hasFailed: false }))
+
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
       <Card title="Something went wrong">
         <p role="alert">This page could not be shown. Loading it again usually helps.</p>
-        <Button onClick={() => location.reload()}>Load again</Button>
+        <Button onClick={this.tryAgain}>Load again</Button>
       </Card>
     )
   }

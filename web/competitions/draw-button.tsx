@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { laterPart } from '#web/ui/later-part.tsx'
 import type { DrawDialogKind } from './draw-dialog.tsx'
 
-const DrawDialog = later(async () => (await import('./draw-dialog.tsx')).DrawDialog)
+const DrawDialog = laterPart(async () => (await import('./draw-dialog.tsx')).DrawDialog)
 
 type Props = { opens: DrawDialogKind; competition: Competition; isMain?: boolean; children: ReactNode }
 
@@ -22,11 +22,7 @@ export function DrawButton({ opens, competition, isMain = false, children }: Pro
       >
         {children}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <DrawDialog kind={opens} competition={competition} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DrawDialog kind={opens} competition={competition} onClose={() => setOpen(false)} />}
     </>
   )
 }

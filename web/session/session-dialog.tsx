@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Guarded } from '#web/ui/guarded.tsx'
 import { BackArrow } from './back-arrow.tsx'
 import { ForgotPasswordForm, SignUpForm } from './later-forms.ts'
 import { LogInForm } from './log-in-form.tsx'
@@ -50,10 +51,10 @@ export function SessionDialog({ first, onClose }: { first: Mode; onClose: () => 
         </div>
       )}
       {mode === 'login' && <LogInForm onForgot={() => setMode('forgot')} />}
-      <Suspense>
+      <Guarded onFail={() => setMode(back ?? 'initial')}>
         {mode === 'signup' && <SignUpForm onDone={() => setMode('pending')} />}
         {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
-      </Suspense>
+      </Guarded>
       {mode === 'pending' && (
         <div className={styles.choices}>
           <p>

@@ -1,16 +1,15 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isStorageOn } from '#web/me/organisation.ts'
 import { useMe } from '#web/me/use-me.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { later } from '#web/ui/later.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { laterPart } from '#web/ui/later-part.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import styles from './picture-card.module.css'
 import { useRemovePicture } from './use-remove-picture.ts'
 
-const PictureUpload = later(async () => (await import('./picture-upload.tsx')).PictureUpload)
+const PictureUpload = laterPart(async () => (await import('./picture-upload.tsx')).PictureUpload)
 
 /** The picture that colleagues see. The uploader is fetched when somebody is about to choose one. */
 export function PictureCard() {
@@ -50,11 +49,7 @@ export function PictureCard() {
           )}
         </div>
       )}
-      {file && (
-        <Suspense fallback={<Skeleton shape="row" />}>
-          <PictureUpload key={`${file.name} ${file.lastModified}`} file={file} onClose={close} />
-        </Suspense>
-      )}
+      {file && <PictureUpload key={`${file.name} ${file.lastModified}`} file={file} onClose={close} />}
     </Card>
   )
 }

@@ -13,12 +13,23 @@ export type Later<Props extends object = object> = ComponentType<Props> & { prep
 export function later<Props extends object>(get: () => Promise<ComponentType<Props>>): Later<Props> {
   let here: ComponentType<Props> | null = null
 
+  async function getOnline() {
+    // A script that failed to come once is not asked for again by this page, so it is not asked for in vain.
+    if (!navigator.onLine) throw new Error('There is no network to fetch a part of the app')
+    return get()
+  }
+
   async function fetch() {
-    here = await get()
+    const getting = getOnline()
+    getting.then(ignore, tryAgainLater)
+    here = await getting
     return { default: here }
   }
 
-  const Suspending = lazy(fetch)
+  // React keeps a failure for ever; once it has shown it, the next showing is another try.
+  const tryAgainLater = () => setTimeout(() => (Suspending = lazy(fetch)), failureRestMs)
+
+  let Suspending = lazy(fetch)
 
   function Part(props: Props) {
     // Chosen once: another component in its place would lose what was typed.
@@ -30,4 +41,5 @@ export function later<Props extends object>(get: () => Promise<ComponentType<Pro
   return Object.assign(Part, { prepare, ahead: { onPointerEnter: prepare, onFocus: prepare } })
 }
 
+const failureRestMs = 1_000
 const ignore = () => undefined

@@ -1,0 +1,26 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { toast } from './toast.ts'
+
+type Props = { onFail: () => void; children: ReactNode }
+
+/** Keeps a part whose script does not come from taking the screen with it: a message says so, and `onFail` closes the part. */
+export class Guarded extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    toast({
+      title: 'Error',
+      text: 'This did not come. Check your connection and try again, or load the page anew',
+      kind: 'error',
+    })
+    this.props.onFail()
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>
+  }
+}

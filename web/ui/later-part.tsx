@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import { Guarded } from './guarded.tsx'
+import { later } from './later.tsx'
+
+/** A part that opens over a screen, fetched as somebody is about to want it. Where its script does not come it is closed. */
+export function laterPart<Props extends { onClose: () => void }>(get: () => Promise<ComponentType<Props>>) {
+  const Part = later(get)
+  const GuardedPart = (props: Props) => (
+    <Guarded onFail={props.onClose}>
+      <Part {...props} />
+    </Guarded>
+  )
+  return Object.assign(GuardedPart, { prepare: Part.prepare, ahead: Part.ahead })
+}
