@@ -93,7 +93,9 @@ test('what does not come while offline takes nothing with it, and comes once onl
   await signIn(page, owner)
   await page.goto('/admin/users')
   const search = page.getByRole('searchbox')
+  const found = page.waitForResponse(/q=owner/)
   await search.fill('owner')
+  await found
   const adjust = page.getByRole('button', { name: /^Adjust Tokens/ }).first()
   await expect(adjust).toBeVisible()
   await page.context().setOffline(true)
