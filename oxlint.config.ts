@@ -19,15 +19,13 @@ const mayCatch = [
   ...tests,
 ]
 
-/** Where types end: the wire, the driver, the machine, and where a brand is minted. */
+/** Where types end: the wire, the driver, and where a brand is minted. */
 const mayAssert = [
   'contract/endpoint.ts',
-  'server/http/{implement,serve,page,read-input,read-for-page}.ts',
-  'server/db/{db,pipelines}.ts',
-  'server/{main,life/*,db/embedded/*}.ts',
+  'server/http/{implement,serve,page,read-for-page}.ts',
+  'server/db/{db,query-in}.ts',
   'server/access/scope.ts',
   'web/api/*.ts',
-  'ops/run-command.ts',
   ...tests,
 ]
 

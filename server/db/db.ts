@@ -2,6 +2,7 @@ import pg from 'pg'
 import { watchAvailability } from './availability.ts'
 import { clientOptions, type Connection } from './connection.ts'
 import { openPipelines } from './pipelines.ts'
+import { queryIn } from './query-in.ts'
 import { withRetry } from './retry.ts'
 import type { Sql } from './sql.ts'
 
@@ -75,11 +76,6 @@ async function runTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<R
   } finally {
     client.release(broken)
   }
-}
-
-async function queryIn<Row>(client: pg.PoolClient, { text, values, name }: Sql): Promise<Row[]> {
-  const result = await client.query({ text, values: [...values], name })
-  return result.rows as Row[]
 }
 
 function readerOver(many: <Row>(statement: Sql) => Promise<Row[]>): Reader {
