@@ -6,17 +6,24 @@ import styles from './reset-password-screen.module.css'
 import { SuccessCard } from './success-card.tsx'
 import { resetKeyInAddress } from './reset-key-in-address.ts'
 
-/** Where the link of a reset mail leads. */
+const homeAfterMs = 3_000
+
+/** Where the link of a reset mail leads, and home once it is done. */
 export function ResetPasswordScreen() {
   const [resetKey] = useState(resetKeyInAddress)
   const [isDone, setDone] = useState(false)
+
+  function finish() {
+    setDone(true)
+    setTimeout(() => location.assign('/'), homeAfterMs)
+  }
 
   return (
     <section className={styles.screen}>
       {!isDone && <PageHead title="Reset Password" subtitle={resetKey && 'Choose a new password for your account.'} />}
       <div role="status">{isDone && <SuccessCard />}</div>
       {resetKey === null && <NoResetKey />}
-      {resetKey !== null && !isDone && <ResetPasswordForm resetKey={resetKey} onDone={() => setDone(true)} />}
+      {resetKey !== null && !isDone && <ResetPasswordForm resetKey={resetKey} onDone={finish} />}
     </section>
   )
 }
