@@ -2,6 +2,9 @@ import type { BodyOf, Endpoint, ReplyOf, RowOf, SearchOf } from '#contract/endpo
 import { type Params, pathOf, queryOf } from './address.ts'
 import { ApiError, NoAnswer } from './api-error.ts'
 
+/** Of characters. Browsers hold 64 kB of what is still to be sent when a page is left, and refuse what is more. */
+const longestKeptAlive = 4_000
+
 export type Asked<E extends Endpoint> = {
   params?: Params
   search?: SearchOf<E>
@@ -37,11 +40,14 @@ async function ask<E extends Endpoint>(endpoint: E, asked: Asked<E>, address: st
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key !== undefined) headers['idempotency-key'] = key
+  const text = body === undefined ? undefined : JSON.stringify(body)
   const url = address ?? pathOf(endpoint, params) + queryOf(search)
   const answer = await send(url, {
     ...{ method: endpoint.method, headers, signal },
     credentials: 'include',
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: text,
+    // Whoever leaves the page has still said what they said.
+    keepalive: endpoint.method !== 'GET' && (text ?? '').length <= longestKeptAlive,
   })
   if (answer.ok) return answer
   throw new ApiError(answer.status, await answer.text(), answer.statusText)
