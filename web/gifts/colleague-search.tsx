@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
+import { giftsGiven } from '#contract/gifts.ts'
 import { searchColleagues } from '#contract/people.ts'
 import { count } from '#domain/counts.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
+import { recentOf } from './recent-of.ts'
 import { SearchNote } from './search-note.tsx'
-import { useRecentColleagues } from './use-recent-colleagues.ts'
 
 const typingPauseMs = 200
 
@@ -19,7 +21,7 @@ export function ColleagueSearch({ onChoose, takesFocus }: Props) {
   const wanted = text.trim()
   // Answers are kept by the text they were asked with, so one that comes late is never shown for another.
   const search = useRead(searchColleagues, { search: { q: asked }, enabled: asked !== '', isFreshAtOpening: true })
-  const recent = useRecentColleagues()
+  const recent = recentOf(useReadPages(giftsGiven).data ?? [])
   const found = wanted === asked ? search.data : undefined
   const options: Recipient[] = wanted === '' ? recent : (found ?? [])
 
