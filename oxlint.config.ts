@@ -6,7 +6,7 @@ const tests = ['**/*.test.{ts,tsx}', 'test/**']
 /** Where an error from outside becomes our own answer, or a start or a transaction is put right. */
 const mayCatch = [
   'server/http/{errors,parse-json}.ts',
-  'server/db/{retry,db,migrate}.ts',
+  'server/db/{retry,open-transaction,migrate}.ts',
   'server/{main,life/*,db/embedded/*}.ts',
   'server/config/succeeds.ts',
   'domain/beacon-signature.ts',
