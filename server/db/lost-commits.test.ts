@@ -33,7 +33,7 @@ let beside: Db
 beforeAll(async () => {
   const database = await openTestDatabase()
   beside = database.db
-  const [{ name = '' } = {}] = await beside.many<{ name: string }>(sql`select current_database() as name`)
+  const { name } = await beside.one<{ name: string }>(sql`select current_database() as name`)
   line.listen(0, '127.0.0.1')
   await once(line, 'listening')
   const address = line.address()
