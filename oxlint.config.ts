@@ -6,7 +6,7 @@ const tests = ['**/*.test.{ts,tsx}', 'test/**']
 /** Where an error from outside becomes our own answer, or a start or a transaction is put right. */
 const mayCatch = [
   'server/http/{errors,parse-json}.ts',
-  'server/db/{retry,db,migrate}.ts',
+  'server/db/{retry,open-transaction,migrate}.ts',
   'server/{main,life/*,db/embedded/*}.ts',
   'server/config/succeeds.ts',
   'domain/beacon-signature.ts',
@@ -19,15 +19,13 @@ const mayCatch = [
   ...tests,
 ]
 
-/** Where types end: the wire, the driver, the machine, and where a brand is minted. */
+/** Where types end: the wire, the driver, and where a brand is minted. */
 const mayAssert = [
   'contract/endpoint.ts',
-  'server/http/{implement,serve,page,read-input,read-for-page}.ts',
-  'server/db/{db,pipelines}.ts',
-  'server/{main,life/*,db/embedded/*}.ts',
+  'server/http/{implement,serve,page,read-for-page}.ts',
+  'server/db/{db,query-in}.ts',
   'server/access/scope.ts',
   'web/api/*.ts',
-  'ops/run-command.ts',
   ...tests,
 ]
 

@@ -7,13 +7,11 @@ import { Email } from './shapes.ts'
 export const ForgotPassword = z.object({ email: Email })
 export type ForgotPassword = z.infer<typeof ForgotPassword>
 
-const tokenRule = 'Invalid reset token'
+const keyRule = 'Invalid reset token'
 const tooShort = `Password must be at least ${minPasswordLength} characters long`
 
 export const ResetPassword = z.object({
-  token: z
-    .string({ error: tokenRule })
-    .check(z.minLength(1, { error: tokenRule }), z.maxLength(200, { error: tokenRule })),
+  token: z.string({ error: keyRule }).check(z.minLength(1, { error: keyRule }), z.maxLength(200, { error: keyRule })),
   newPassword: z.string({ error: tooShort }).check(
     z.refine((text) => codePoints(text) >= minPasswordLength, { error: tooShort }),
     z.maxLength(maxLength.password, { error: `Password must be at most ${maxLength.password} characters` }),
@@ -38,7 +36,7 @@ export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
 
 export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
   who: 'anyone',
-  summary: 'Set a new password with the token of a reset mail; all sessions of the account end',
+  summary: 'Set a new password with the reset key of a mail, its token; all sessions of the account end',
   body: ResetPassword,
   reply: z.object({ message: z.string() }),
 })

@@ -3,7 +3,7 @@ export const refusals = {
   foreign_origin: [403, 'This request came from another site'],
   unauthorized: [401, 'Unauthorized'],
   invalid_login: [401, 'Invalid email or password'],
-  invalid_reset_token: [400, 'Invalid or expired reset token'],
+  invalid_reset_key: [400, 'Invalid or expired reset token'],
   not_approved: [403, 'Your account has not been approved'],
   not_permitted: [403, "You don't have permission to do this"],
   malformed_request: [400, 'The request could not be read'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alterations, crew, drawnAfresh, honestProof } from '#test/altered-proofs.ts'
+import { alterations, crew, drawnAfresh, honestProof, undrawnProof } from '#test/altered-proofs.ts'
 import { drawnProof, knownRound } from '#test/drawn-proof.ts'
 import { type PublishedDraw, verifyDraw } from './verify-draw.ts'
 
@@ -59,15 +59,7 @@ test('who is said to be unable to win must have entered, and is said so once', (
 })
 
 test('before the draw nothing is verified that needs the seed', () => {
-  const known = {
-    ...honestProof(),
-    seed: null,
-    pick: null,
-    index: null,
-    winnerEntryId: null,
-    reserves: [],
-    ineligible: [],
-  }
+  const known = undrawnProof()
 
   expect(failing(known)).toEqual(['commitment', 'pick', 'winner', 'reserves'])
 })

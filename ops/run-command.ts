@@ -10,7 +10,7 @@ export async function runCommand(work: (config: Config, log: Log) => Promise<num
     config = readConfig(process.env)
     process.exitCode = await work(config, openLog(config.logLevel))
   } catch (error) {
-    const sentence = error instanceof StartError ? error.message : config && describeFailure(error as Error, config)
+    const sentence = error instanceof StartError ? error.message : config && describeFailure(error, config)
     if (!sentence) throw error
     console.error(sentence)
     process.exitCode = 1

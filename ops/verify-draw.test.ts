@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { alterations, crew, drawnAfresh, honestProof } from '#test/altered-proofs.ts'
+import { alterations, crew, drawnAfresh, honestProof, undrawnProof } from '#test/altered-proofs.ts'
 import { drawnProof, idOf, receiptFor } from '#test/drawn-proof.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brightside draws '))
@@ -119,15 +119,7 @@ describe('REQ-DRAW-10: with a public random number the script', () => {
 })
 
 test('a draw that has not been made is not verified, and that is said', () => {
-  const early = {
-    ...honestProof(),
-    seed: null,
-    pick: null,
-    index: null,
-    winnerEntryId: null,
-    reserves: [],
-    ineligible: [],
-  }
+  const early = undrawnProof()
 
   const { status, text } = check(early)
 

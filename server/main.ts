@@ -46,7 +46,7 @@ async function main(config: Config) {
   } catch (error) {
     // A step that a signal cut short fails as well, and means nothing.
     if (life.isEnding()) return
-    console.error(describeFailure(error as Error, config) ?? error)
+    console.error(describeFailure(error, config) ?? error)
     await life.end(1)
   }
 }

@@ -7,6 +7,12 @@ import { drawnProof, idOf } from './drawn-proof.ts'
 export const crew = { Ana: 3, Ben: 1, Cem: 5, Dee: 2, Eva: 1, Gone: 9 }
 export const honestProof = () => drawnProof(crew, { hindered: ['Gone'], seed: '05'.repeat(32) })
 
+/** What is published of the same draw before it is made. */
+export const undrawnProof = (): DrawProof => ({
+  ...honestProof(),
+  ...{ seed: null, pick: null, index: null, winnerEntryId: null, reserves: [], ineligible: [] },
+})
+
 /** The whole draw once more, for another seed. It agrees with itself: only what was seen before gives it away. */
 export const drawnAfresh = () => drawnProof(crew, { hindered: ['Gone'], seed: 'bad5'.repeat(16) })
 

@@ -14,8 +14,8 @@ export function mailsTo(folder: string, email: string): string[] {
     .filter((text) => text.includes(`To: ${email}`))
 }
 
-/** Waits until `count` mails to the address have been written, and answers the tokens of their links. */
-export async function resetTokens(folder: string, email: string, count = 1): Promise<string[]> {
+/** Waits until `count` mails to the address have been written, and answers the reset keys of their links. */
+export async function resetKeys(folder: string, email: string, count = 1): Promise<string[]> {
   const deadline = performance.now() + longestWaitMs
   for (;;) {
     const mails = mailsTo(folder, email)

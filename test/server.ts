@@ -6,12 +6,13 @@ import { inject } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
 import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
 import { createApp } from '#server/app.ts'
+import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { House } from '#server/http/ground.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { memoryBus } from '#server/bus/memory-bus.ts'
 import { openGround } from '#server/http/open-ground.ts'
-import { newReadiness } from '#server/life/readiness.ts'
+import { newReadiness, type Readiness } from '#server/life/readiness.ts'
 import { atEnd } from './at-end.ts'
 import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
@@ -51,6 +52,10 @@ export async function openServer(decided: Partial<House> = {}, webFolder?: strin
 type Serving = { bus: Bus; house?: House; webFolder?: string; log?: FastifyBaseLogger }
 
 const silent: FastifyBaseLogger = pino({ level: 'silent' })
+
+/** What stands under a server that is asked little: by the real clock, and silent. */
+export const groundOn = (db: Db, readiness: Readiness) =>
+  openGround({ db, bus: memoryBus(), house: testHouse, readiness, log: silent, now: () => new Date() })
 
 /** A server on a database that others may share. */
 export async function serveOn(database: TestDatabase, { bus, house = testHouse, webFolder, log = silent }: Serving) {

@@ -431,12 +431,12 @@ create index notifications_unread on notifications (user_id) where not is_read;
 create table password_reset_tokens (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
-  -- The SHA-256 of the token: what lies in a backup resets nothing.
+  -- The SHA-256 of the reset key: what lies in a backup resets nothing.
   token bytea not null,
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null,
-  constraint token_stands_for_one_reset unique (token)
+  constraint key_stands_for_one_reset unique (token)
 );
 
 create index password_reset_tokens_user on password_reset_tokens (user_id, id);

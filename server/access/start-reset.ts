@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts'
 import { fileNameOf } from '#server/mail/file-post.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import { passwordResetLetter } from '#server/mail/password-reset-letter.ts'
-import { newResetToken, resetTokenHash } from './reset-tokens.ts'
+import { newResetKey, resetKeyHash } from './reset-keys.ts'
 
 const validForMs = 3_600_000
 
@@ -24,16 +24,16 @@ export async function startReset(tx: Tx, mailroom: Mailroom, reset: Reset): Prom
   const { userId, actorId, trace, now } = reset
   const person = await tx.one<{ email: string; firstName: string }>(sql`
     select email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
-  const token = newResetToken()
+  const resetKey = newResetKey()
   const expiresAt = new Date(now.getTime() + validForMs)
   await tx.many(sql`
     update password_reset_tokens set expires_at = ${now}
     where user_id = ${userId} and used_at is null and expires_at > ${now}`)
   await tx.many(sql`
     insert into password_reset_tokens (id, user_id, token, expires_at, created_at)
-    values (${newId(now)}, ${userId}, decode(${resetTokenHash(token)}, 'hex'), ${expiresAt}, ${now})`)
+    values (${newId(now)}, ${userId}, decode(${resetKeyHash(resetKey)}, 'hex'), ${expiresAt}, ${now})`)
 
-  const letter = passwordResetLetter(person, { token, isByAdmin: actorId !== null }, mailroom.letterhead())
+  const letter = passwordResetLetter(person, { resetKey, isByAdmin: actorId !== null }, mailroom.letterhead())
   const id = await mailroom.queue(tx, { type: 'password_reset', userId, actorId, letter, expiresAt, now })
   await recordDeed(tx, { deed: actorId === null ? 'reset_asked' : 'reset_sent', actorId, targetId: userId, trace })
   const file = mailroom.isSetUp ? null : fileNameOf({ id, type: 'password_reset', createdAt: now })

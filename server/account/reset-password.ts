@@ -5,13 +5,13 @@ import { traceOf } from '#server/audit/trace.ts'
 import type { Call } from '#server/http/call.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
-import { ownerOfToken, useResetToken } from './use-reset-token.ts'
+import { ownerOfResetKey, useResetKey } from './use-reset-key.ts'
 
 type ResetCall = Call<typeof contract.resetPassword>
 
 /**
- * Sets a new password with the token of a reset mail, and signs nobody in. A password that is refused leaves the token as
- * it was. Refuses: too_many_requests, invalid_reset_token.
+ * Sets a new password with the reset key of a mail, and signs nobody in. A password that is refused leaves the key as
+ * it was. Refuses: too_many_requests, invalid_reset_key.
  */
 export async function resetPassword(call: ResetCall) {
   const { ground, request } = call
@@ -21,24 +21,24 @@ export async function resetPassword(call: ResetCall) {
   const userId = await reset(call)
   if (userId === null) {
     await ground.limiters.resetFailures.penalty(address)
-    throw new Refusal('invalid_reset_token')
+    throw new Refusal('invalid_reset_key')
   }
   ground.sessions.forget(userId)
   ground.mailroom.wake()
   return { message: 'Your password has been reset successfully' }
 }
 
-/** Whose password was reset; null where the token is none. */
+/** Whose password was reset; null where the key is none. */
 async function reset(call: ResetCall) {
   const { db, ground, body, now } = call
-  const { token, newPassword } = body
-  // Looked up before the password is hashed, so that made-up tokens cost nothing.
-  const owner = await ownerOfToken(db, token, now)
+  const { token: resetKey, newPassword } = body
+  // Looked up before the password is hashed, so that made-up keys cost nothing.
+  const owner = await ownerOfResetKey(db, resetKey, now)
   if (!owner) return null
   refuseWeakPassword(newPassword, { field: 'newPassword', house: ground.house, person: owner })
   const password = await hashPassword(newPassword)
-  const isDone = await useResetToken(db, owner, {
-    token,
+  const isDone = await useResetKey(db, owner, {
+    resetKey,
     password,
     mailroom: ground.mailroom,
     trace: traceOf(call),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { memoryBus } from '#server/bus/memory-bus.ts'
 import { cast } from '#test/cast.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { linkIn, mailsTo, resetTokens } from '#test/mail-folder.ts'
+import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { openServer, serveOn, testHouse } from '#test/server.ts'
 
@@ -17,7 +17,7 @@ test('REQ-SEC-9: the link begins with PUBLIC_URL, whatever the request says of i
   const { Ana } = await cast(server.db, { Ana: {} })
 
   await server.anyone.post('/api/auth/forgot-password', { email: Ana.email }, hostile)
-  await resetTokens(folder, Ana.email)
+  await resetKeys(folder, Ana.email)
 
   const [mail = ''] = mailsTo(folder, Ana.email)
   expect(linkIn(mail).origin).toBe('https://brightside.example')
@@ -31,7 +31,7 @@ test('REQ-SEC-9: without PUBLIC_URL it begins with where the server listens', as
   const { Ana } = await cast(server.db, { Ana: {} })
 
   await server.anyone.post('/api/auth/forgot-password', { email: Ana.email }, hostile)
-  await resetTokens(folder, Ana.email)
+  await resetKeys(folder, Ana.email)
 
   expect(linkIn(mailsTo(folder, Ana.email)[0] ?? '').origin).toBe('http://localhost:4840')
 })
@@ -42,13 +42,13 @@ test('a mail that lies as a file is for the operator alone', async () => {
   const { Ana } = await cast(server.db, { Ana: {} })
 
   await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
-  await resetTokens(folder, Ana.email)
+  await resetKeys(folder, Ana.email)
 
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(mailsTo(folder, Ana.email)[0]).toContain('Subject: Reset your password')
 })
 
-test('REQ-SEC-9: no log, however talkative, and no answer holds a token, whether the mail goes out or not', async () => {
+test('REQ-SEC-9: no log, however talkative, and no answer holds a reset key, whether the mail goes out or not', async () => {
   const mailServer = await openMailServer()
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
@@ -60,15 +60,15 @@ test('REQ-SEC-9: no log, however talkative, and no answer holds a token, whether
     [Ana, Nobody].map(({ email }) => server.anyone.post('/api/auth/forgot-password', { email })),
   )
   while (mailServer.received.length === 0 || !lines.join('').includes('A mail was not sent')) await delay(20)
-  const token = linkIn(mailServer.received[0]?.text ?? '').searchParams.get('token') ?? ''
+  const resetKey = linkIn(mailServer.received[0]?.text ?? '').searchParams.get('token') ?? ''
 
-  answers.push(await server.anyone.post('/api/auth/reset-password', { token, newPassword: 'a new password' }))
-  answers.push(await server.anyone.post('/api/auth/reset-password', { token, newPassword: 'a new password' }))
+  answers.push(await server.anyone.post('/api/auth/reset-password', { token: resetKey, newPassword: 'a new password' }))
+  answers.push(await server.anyone.post('/api/auth/reset-password', { token: resetKey, newPassword: 'a new password' }))
   await mailServer.close()
 
-  expect(token).toHaveLength(43)
+  expect(resetKey).toHaveLength(43)
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 400])
-  expect(JSON.stringify(answers)).not.toContain(token)
-  expect(lines.join('')).not.toContain(token)
+  expect(JSON.stringify(answers)).not.toContain(resetKey)
+  expect(lines.join('')).not.toContain(resetKey)
   expect(lines.join('')).not.toContain('@store.example')
 })

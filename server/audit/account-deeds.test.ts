@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import { deedNamesOf, deedsOf } from '#test/audit-log.ts'
 import { cast, type Part } from '#test/cast.ts'
 import type { TestReply } from '#test/client.ts'
-import { resetTokens } from '#test/mail-folder.ts'
+import { resetKeys } from '#test/mail-folder.ts'
 import { openServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -96,12 +96,12 @@ test('REQ-SEC-39: a reset is a row when it is asked for, when an admin sends it 
   const boss = await server.as(Boss)
 
   await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
-  await resetTokens(server.ground.house.mail.folder, Ana.email, 1)
+  await resetKeys(server.ground.house.mail.folder, Ana.email, 1)
   server.clock.forward({ ms: 1_000 })
   await boss.post(`/api/admin/users/${Ana.id}/reset-password`)
-  const token = (await resetTokens(server.ground.house.mail.folder, Ana.email, 2)).at(-1)
+  const resetKey = (await resetKeys(server.ground.house.mail.folder, Ana.email, 2)).at(-1)
   server.clock.forward({ ms: 1_000 })
-  const reset = () => server.anyone.post('/api/auth/reset-password', { token, newPassword: 'another horse' })
+  const reset = () => server.anyone.post('/api/auth/reset-password', { token: resetKey, newPassword: 'another horse' })
   const answers = [await reset(), await reset()]
 
   expect(answers.map(({ status }) => status)).toEqual([200, 400])

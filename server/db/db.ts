@@ -2,7 +2,9 @@ import pg from 'pg'
 import { watchAvailability } from './availability.ts'
 import { clientOptions, type Connection } from './connection.ts'
 import { openPipelines } from './pipelines.ts'
+import { queryIn } from './query-in.ts'
 import { withRetry } from './retry.ts'
+import { openTransaction } from './open-transaction.ts'
 import type { Sql } from './sql.ts'
 
 declare const insideTransaction: unique symbol
@@ -41,7 +43,11 @@ export function openDb(connection: Connection): Db {
   const reader = readerOver((statement) => withRetry(availability, () => pipelines.query(statement)))
   return {
     ...reader,
-    transaction: (work) => withRetry(availability, () => runTransaction(pool, work)),
+    transaction: (work) =>
+      withRetry(
+        availability,
+        openTransaction(pool, (client) => work(txOver(client))),
+      ),
     isAway: availability.isAway,
     async close() {
       availability.stop()
@@ -58,29 +64,7 @@ async function probe(options: pg.ClientConfig) {
   await client.end()
 }
 
-async function runTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect()
-  let broken = false
-  try {
-    await client.query('begin')
-    const result = await work(readerOver((statement) => queryIn(client, statement)) as Tx)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    )
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
-
-async function queryIn<Row>(client: pg.PoolClient, { text, values, name }: Sql): Promise<Row[]> {
-  const result = await client.query({ text, values: [...values], name })
-  return result.rows as Row[]
-}
+const txOver = (client: pg.PoolClient) => readerOver((statement) => queryIn(client, statement)) as Tx
 
 function readerOver(many: <Row>(statement: Sql) => Promise<Row[]>): Reader {
   const maybe = async <Row>(statement: Sql) => (await many<Row>(statement))[0] ?? null

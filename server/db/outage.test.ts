@@ -5,10 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { memoryBus } from '#server/bus/memory-bus.ts'
-import { openGround } from '#server/http/open-ground.ts'
 import { testClient } from '#test/client.ts'
-import { testHouse } from '#test/server.ts'
+import { groundOn } from '#test/server.ts'
 import { type Db, openDb } from './db.ts'
 import { type Embedded, startEmbedded } from './embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'
@@ -23,15 +21,7 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dataDir })
   await migrate(embedded.owner, { appRole: true })
   db = openDb(embedded.app)
-  const ground = openGround({
-    db,
-    bus: memoryBus(),
-    house: testHouse,
-    readiness,
-    log: pino({ level: 'silent' }),
-    now: () => new Date(),
-  })
-  client = testClient(await createApp({ ground, log: pino({ level: 'silent' }) }))
+  client = testClient(await createApp({ ground: groundOn(db, readiness), log: pino({ level: 'silent' }) }))
 }, 30_000)
 
 afterAll(async () => {

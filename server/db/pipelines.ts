@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { queryIn } from './query-in.ts'
 import type { Sql } from './sql.ts'
 
 /**
@@ -26,11 +27,9 @@ export function openPipelines(options: pg.ClientConfig, size: number, onLoss: (e
   }
 
   return {
-    async query<Row>({ text, values, name }: Sql): Promise<Row[]> {
+    async query<Row>(statement: Sql): Promise<Row[]> {
       turn = (turn + 1) % size
-      const client = await (clients[turn] ?? connect(turn))
-      const result = await client.query({ text, values: [...values], name })
-      return result.rows as Row[]
+      return queryIn(await (clients[turn] ?? connect(turn)), statement)
     },
     async close() {
       const open = await Promise.allSettled(clients.filter((client) => client !== null))

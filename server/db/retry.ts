@@ -10,7 +10,7 @@ const longestPauseMs = 250
 
 /**
  * Runs `work`, and runs it again while it fails for a reason that passes, until 3 s are over.
- * Refuses: unavailable, and whatever a SQL function raises as a refusal. Work that was lost on its way back may run twice, so it finds its own rows by their ids.
+ * Refuses: unavailable, and whatever a SQL function raises as a refusal. A statement that was lost on its way back may run twice, so it finds its own rows by their ids.
  */
 export async function withRetry<Result>(availability: Availability, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini'
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf, RowOf } from '#contract/endpoint.ts'
 import type { Page as PageSearch } from '#contract/shapes.ts'
 import type { Call } from './call.ts'
 import type { Rows } from './page.ts'
 
-type Answer<E extends Endpoint> =
-  E['search'] extends z.ZodMiniType<PageSearch> ? Rows<ReplyOf<E> extends (infer Row)[] ? Row : never> : ReplyOf<E>
+type Answer<E extends Endpoint> = E['search'] extends z.ZodMiniType<PageSearch> ? Rows<RowOf<E>> : ReplyOf<E>
 
 type Handle<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
 

@@ -1,8 +1,10 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { Id } from '#contract/shapes.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { InvalidInput } from './errors.ts'
 import { isPlain } from './parse-json.ts'
+
+const Params = z.object({ id: z.optional(Id) })
 
 /** A body as the contract describes it. Throws InvalidInput. */
 export const readBody = (schema: z.ZodMiniType | undefined, body: unknown) => schema && parse(schema, body)
@@ -14,10 +16,7 @@ export function readSearch(schema: z.ZodMiniType | undefined, search: unknown) {
 }
 
 /** The `:id` of a path, '' where it has none. Throws InvalidInput for what is no UUID. */
-export function readId(params: unknown): string {
-  const given = params as { id?: string }
-  return given.id === undefined ? '' : parse(Id, given.id).toLowerCase()
-}
+export const readId = (params: unknown): string => parse(Params, params).id?.toLowerCase() ?? ''
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value)

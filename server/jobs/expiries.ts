@@ -10,7 +10,7 @@ export const expiries = (db: Db): Expiry[] => {
     db.transaction(async (tx: Tx) => (await tx.many(statement(now, most))).length)
   return [
     { what: 'sessions', remove: inRows(oldSessions) },
-    { what: 'reset tokens', remove: inRows(oldResetTokens) },
+    { what: 'reset keys', remove: inRows(oldResetKeys) },
     { what: 'request keys', remove: inRows(oldRequestKeys) },
   ]
 }
@@ -20,7 +20,7 @@ const oldSessions = (now: Date, most: number) => sql`
     select sid from sessions where expire < ${now}::timestamptz - interval '1 hour' order by expire limit ${most} for update skip locked)
   returning 1`
 
-const oldResetTokens = (now: Date, most: number) => sql`
+const oldResetKeys = (now: Date, most: number) => sql`
   delete from password_reset_tokens where id in (
     select id from password_reset_tokens where expires_at < ${now}::timestamptz - interval '1 day'
     order by expires_at limit ${most} for update skip locked)

@@ -30,7 +30,7 @@ test('what is past its time goes, and what still counts stays', async () => {
 
   const result = await run()
 
-  expect(result).toBe('Removed 1 sessions, 1 reset tokens, 1 request keys')
+  expect(result).toBe('Removed 1 sessions, 1 reset keys, 1 request keys')
   const left = await db.one(sql`
     select (select count(*) from sessions) as sessions, (select count(*) from password_reset_tokens) as tokens,
            (select count(*) from idempotency_keys) as keys`)
@@ -49,6 +49,6 @@ test('many go a batch at a time, and other rooms bring what they keep', async ()
 
   const result = await run(expiry(database.db, [uploads]))
 
-  expect(result).toBe('Removed 0 sessions, 0 reset tokens, 0 request keys, 4001 uploads')
+  expect(result).toBe('Removed 0 sessions, 0 reset keys, 0 request keys, 4001 uploads')
   expect(asked).toEqual([2_000, 2_000, 2_000])
 })

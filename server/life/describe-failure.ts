@@ -7,10 +7,12 @@ type Failure = Error & { code?: string; syscall?: string; path?: string }
 type Places = Pick<Config, 'port' | 'host' | 'dataDir'>
 
 /** The sentence for a foreseen failure of a start; null for a bug, whose trace is worth more. */
-export function describeFailure(error: Failure, places: Places): string | null {
+export function describeFailure(error: unknown, places: Places): string | null {
+  if (!(error instanceof Error)) return null
   if (error instanceof StartError || error instanceof NewerDatabase) return error.message
-  if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') return listening(error, places)
-  return storing(error, places.dataDir)
+  const failure: Failure = error
+  if (failure.syscall === 'listen' || failure.syscall === 'getaddrinfo') return listening(failure, places)
+  return storing(failure, places.dataDir)
 }
 
 function listening({ code }: Failure, { port, host }: Places): string {

@@ -55,7 +55,7 @@ function tryLock(path: string): DatabaseSync | null {
     return held
   } catch (error) {
     held.close()
-    if ((error as { errcode?: number }).errcode === busy) return null
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return null
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import type { Letter, Letterhead } from './letter.ts'
 import { writeLetter } from './write-letter.ts'
 
-type Reset = { token: string; isByAdmin: boolean }
+type Reset = { resetKey: string; isByAdmin: boolean }
 
 /** The mail with the link that resets a password. The link begins with the product's own address, whoever asked. */
 export function passwordResetLetter(
   { email, firstName }: { email: string; firstName: string },
-  { token, isByAdmin }: Reset,
+  { resetKey, isByAdmin }: Reset,
   head: Letterhead,
 ): Letter {
   const words = {
@@ -17,7 +17,7 @@ export function passwordResetLetter(
         ? `An administrator of ${head.orgName} has sent you this link to choose a new password.`
         : `Somebody, most likely you, asked to reset the password of your account at ${head.orgName}.`,
     ],
-    button: { label: 'Choose a new password', url: `${head.origin}/reset-password?token=${token}` },
+    button: { label: 'Choose a new password', url: `${head.origin}/reset-password?token=${resetKey}` },
     afterwards: [
       'The link works once, for one hour. A newer link replaces it.',
       'If you did not expect this mail, leave it be: your password stays as it is.',

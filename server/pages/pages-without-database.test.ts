@@ -3,23 +3,14 @@ import { afterAll, expect, test } from 'vitest'
 import { newSessionKey } from '#server/access/session-key.ts'
 import { createApp } from '#server/app.ts'
 import { openDb } from '#server/db/db.ts'
-import { memoryBus } from '#server/bus/memory-bus.ts'
-import { openGround } from '#server/http/open-ground.ts'
 import { builtWeb } from '#test/built-web.ts'
 import { testClient } from '#test/client.ts'
-import { testHouse } from '#test/server.ts'
+import { groundOn } from '#test/server.ts'
 
 const nowhere = { host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }
 const db = openDb(nowhere)
 const readiness = { ready: true, draining: false }
-const ground = openGround({
-  db,
-  bus: memoryBus(),
-  house: testHouse,
-  readiness,
-  log: pino({ level: 'silent' }),
-  now: () => new Date(),
-})
+const ground = groundOn(db, readiness)
 const app = await createApp({ ground, log: pino({ level: 'silent' }), webFolder: builtWeb() })
 afterAll(() => Promise.all([app.close(), db.close()]))
 

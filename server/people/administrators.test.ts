@@ -14,8 +14,8 @@ beforeEach(async () => ({ players, clients } = await castAdmins(server)))
 
 const rowOf = ({ id }: Player) => server.db.one<object>(sql`select * from users where id = ${id}`)
 
-const create = (client: TestClient, email: string, storeNumbers: unknown = ['0427', '0428', '0427']) =>
-  client.post('/api/admin/create-admin', { email, storeNumbers })
+const create = (client: TestClient, email: string, storeNumbers: unknown = ['0427', '0428', '0427'], headers = {}) =>
+  client.post('/api/admin/create-admin', { email, storeNumbers }, headers)
 
 test('REQ-SEC-16: a super admin makes and removes an admin; made again, only the new stores count', async () => {
   const made = await create(clients.boss, players.Mara.email.toUpperCase())
@@ -51,6 +51,18 @@ test('create-admin refuses who is unknown, not approved, or an admin already', a
   expect(answers[3]?.body.message).toBe('Please enter an email address')
   expect(answers[4]?.body.message).toBe('Please enter at least one store number')
   expect(answers[5]?.body.errors).toEqual([{ path: 'storeNumbers', message: 'Store number must be exactly 4 digits' }])
+})
+
+test('an admin made again under one key is answered as made once; a refusal is not kept under it', async () => {
+  const keyed = { 'idempotency-key': 'an intent' }
+  const refused = await create(clients.boss, players.Adam.email, ['0427'], keyed)
+
+  const first = await create(clients.boss, players.Mara.email, ['0427'], keyed)
+  const again = await create(clients.boss, players.Mara.email, ['0427'], keyed)
+  const other = await create(clients.boss, players.Mara.email, ['0428'], keyed)
+
+  expect([refused, first, again, other].map(({ status }) => status)).toEqual([409, 201, 201, 409])
+  expect(again.body).toEqual(first.body)
 })
 
 test('a super admin is not removed, and who is no admin is not found', async () => {

@@ -49,7 +49,7 @@ test('twenty presses at once are one deed', async ({ page, scene: { card } }) =>
   await pressTwenty(choice(page, 'Love'))
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.getByPlaceholder('Add a comment...').fill('Well deserved')
-  // The comment is shown before it is sent: a page that is left too early takes it along.
+  // The comment is shown before it is sent.
   const posted = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/comments' && answer.ok())
   await pressTwenty(card.getByRole('button', { name: 'Post' }))
   await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('')
@@ -107,6 +107,21 @@ test('a refused comment gives its words back', async ({ page, scene: { card } })
   await expect(page.getByRole('alert').filter({ hasText: 'Not so fast' })).toBeVisible()
   await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('Well deserved')
   await expect(answers(card)).toHaveCount(0)
+})
+
+test('a comment on its way arrives, though its page is left', async ({ page, scene: { card } }) => {
+  await page.route('**/api/comments', (route) => later(route, () => route.continue()))
+  await card.getByRole('button', { name: 'Comment', exact: true }).click()
+  await page.getByPlaceholder('Add a comment...').fill('Well deserved')
+  await card.getByRole('button', { name: 'Post' }).click()
+  await expect(answers(card)).toHaveText('Comments 1')
+
+  await page.goto('/privacy-policy')
+
+  await expect(async () => {
+    await page.goto('/feed')
+    await expect(answers(card)).toHaveText('Comments 1', { timeout: slowMs })
+  }).toPass({ timeout: 10 * slowMs })
 })
 
 test('a boost that is refused when its reader has left is taken back all the same', async ({ page, scene }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { linkIn, mailsTo, resetTokens } from '#test/mail-folder.ts'
+import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, signIn } from './people.ts'
@@ -27,7 +27,7 @@ async function linkFor({ url, mailFolder }: RunningProduct, email: string) {
     headers: { 'content-type': 'application/json' },
     body,
   })
-  await resetTokens(mailFolder, email, before + 1)
+  await resetKeys(mailFolder, email, before + 1)
   return linkIn(mailsTo(mailFolder, email).at(-1) ?? '')
 }
 
@@ -46,7 +46,7 @@ test('a forgotten password: asked for, mailed, chosen anew, and good for logging
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(dialog.getByText('If an account exists for that email, a reset link is on its way.')).toBeVisible()
   await expect(dialog.getByText('Mail is not set up here: ask a manager for the link.')).toBeVisible()
-  await resetTokens(product.mailFolder, ana.email)
+  await resetKeys(product.mailFolder, ana.email)
   const link = linkIn(mailsTo(product.mailFolder, ana.email)[0] ?? '')
   expect(link.origin).toBe(product.url)
 
@@ -55,11 +55,11 @@ test('a forgotten password: asked for, mailed, chosen anew, and good for logging
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
   expect(await page.evaluate(() => location.search)).toBe('')
-  const token = link.searchParams.get('token') ?? ''
+  const resetKey = link.searchParams.get('token') ?? ''
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   )
-  expect(kept + (await page.content())).not.toContain(token)
+  expect(kept + (await page.content())).not.toContain(resetKey)
   await expectAccessible(page)
   await photograph(page, 'reset-password')
 
@@ -73,7 +73,7 @@ test('a forgotten password: asked for, mailed, chosen anew, and good for logging
   await signIn(page, { email: ana.email, password: next })
 })
 
-test('what is wrong with the new password is said, and costs no token', async ({ page, product }) => {
+test('what is wrong with the new password is said, and costs no reset key', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await page.goto((await linkFor(product, ana.email)).href)
 
@@ -88,7 +88,7 @@ test('what is wrong with the new password is said, and costs no token', async ({
   await expect(page.getByText('Your password has been reset successfully')).toBeVisible()
 })
 
-test('an address without a token says so, and so does one that was loaded anew', async ({ page, product }) => {
+test('an address without a reset key says so, and so does one that was loaded anew', async ({ page, product }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('Invalid reset token')).toBeVisible()
   await expect(page.getByText('No reset token found in the URL')).toBeVisible()
@@ -103,7 +103,7 @@ test('an address without a token says so, and so does one that was loaded anew',
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
 
-test('a token that is none is refused in words, and what was typed stays', async ({ page }) => {
+test('a reset key that is none is refused in words, and what was typed stays', async ({ page }) => {
   await page.goto('/reset-password?token=made-up')
 
   await choose(page, next)

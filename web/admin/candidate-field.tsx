@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Member, members } from '#contract/administration.ts'
 import { count } from '#domain/counts.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import { useTypingPause } from '#web/ui/use-typing-pause.ts'
 import styles from './candidate-field.module.css'
 import { MemberFace } from './member-face.tsx'
 
@@ -15,7 +16,7 @@ type Props = { id: string; name: string; label: string; error?: string }
 export function CandidateField({ id, name, label, error }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ask = useTypingPause(setAsked, typingPauseMs)
   const search = useRead(members, { search: { q: asked }, enabled: asked !== '', isFreshAtOpening: true })
   const wanted = text.trim()
   const found = wanted === asked && wanted !== '' ? search.data?.filter(mayBecomeAdmin) : undefined
@@ -23,8 +24,7 @@ export function CandidateField({ id, name, label, error }: Props) {
 
   function type(next: string) {
     setText(next)
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => setAsked(next.trim()), typingPauseMs)
+    ask(next)
   }
 
   return (

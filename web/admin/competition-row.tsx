@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
@@ -6,6 +5,8 @@ import { TokenPill } from '#web/ui/token-pill.tsx'
 import { CompetitionDeeds } from './competition-deeds.tsx'
 import styles from './competition-row.module.css'
 import { isRunning } from './deeds-on.ts'
+import { Fact } from './fact.tsx'
+import sheet from './sheet.module.css'
 
 type Props = { competition: Competition; now: Date }
 
@@ -14,7 +15,7 @@ export function CompetitionRow({ competition, now }: Props) {
   const { title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, cancelledAt } = competition
   const isActive = isRunning(competition, now)
   return (
-    <li className={styles.row}>
+    <li className={`${sheet.sheet} ${styles.row}`}>
       <header className={styles.head}>
         <h2 className={styles.title}>
           <bdi>{title}</bdi>
@@ -29,21 +30,14 @@ export function CompetitionRow({ competition, now }: Props) {
         {prize}
       </p>
       <dl className={styles.facts}>
-        <Fact name="Dates">
+        <Fact term="Dates">
           <time dateTime={startDate}>{competitionDate(startDate)}</time> -{' '}
           <time dateTime={endDate}>{competitionDate(endDate)}</time>
         </Fact>
-        <Fact name="Stores">{storeNumbers.length > 0 ? storeNumbers.join(', ') : 'All stores'}</Fact>
-        <Fact name="Entries">{hasEntries ? 'Yes' : 'None yet'}</Fact>
+        <Fact term="Stores">{storeNumbers.length > 0 ? storeNumbers.join(', ') : 'All stores'}</Fact>
+        <Fact term="Entries">{hasEntries ? 'Yes' : 'None yet'}</Fact>
       </dl>
       <CompetitionDeeds competition={competition} />
     </li>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

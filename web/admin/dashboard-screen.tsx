@@ -1,21 +1,25 @@
 import { CirclePlus, Ticket, UserRoundCheck, Users } from 'lucide-react'
+import { members } from '#contract/administration.ts'
+import { pendingRegistrations } from '#contract/people.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
 import { useMe } from '#web/me/use-me.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { AuditDashboardCard } from './audit-dashboard-card.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
 import { JobsDashboardCard } from './jobs-dashboard-card.tsx'
+import { listCount } from './list-count.ts'
 import { SuperAdminDashboardCard } from './super-admin-dashboard-card.tsx'
 import { useActiveCount } from './use-active-count.ts'
-import { useMemberCount } from './use-member-count.ts'
-import { usePendingCount } from './use-pending-count.ts'
+
+const lookAgainMs = 30_000
 
 /** What an admin can do, each with what waits. */
 export function DashboardScreen() {
   const { role } = useMe()
-  const pending = usePendingCount()
+  const pending = listCount(useReadPages(pendingRegistrations, { everyMs: lookAgainMs }))
   const active = useActiveCount()
-  const people = useMemberCount()
+  const people = listCount(useReadPages(members, { isFreshAtOpening: true }))
   return (
     <>
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />

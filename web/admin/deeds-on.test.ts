@@ -1,34 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Competition } from '#contract/competitions.ts'
+import { competitionWith } from '#test/competition-with.ts'
 import { hindrancesTo, isRunning } from './deeds-on.ts'
 
-const competition = (changes: Partial<Competition> = {}): Competition => ({
-  id: '0190b0d4-0000-7000-8000-000000000000',
-  title: 'Stand mixer',
-  prize: 'A red one',
-  description: null,
-  imageUrl: null,
-  tokenCost: 1,
-  startDate: '2026-11-01T00:00:00.000Z',
-  endDate: '2026-11-30T00:00:00.000Z',
-  isActive: true,
-  storeNumbers: ['0427', '0428'],
-  createdById: null,
-  winnerId: null,
-  winnerSelectedAt: null,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  cancelledAt: null,
-  winner: null,
-  myEntryCount: 0,
-  hasEntries: false,
-  commitment: '',
-  beaconRound: null,
-  closedAt: null,
-  entryCount: null,
-  entriesDigest: null,
-  ...changes,
-})
+const competition = (changes: Partial<Competition> = {}) =>
+  competitionWith({ storeNumbers: ['0427', '0428'], ...changes })
 
 const admin = { role: 'admin', adminStores: ['0427', '0428', '0429'] } as const
 const owner = { role: 'super_admin', adminStores: [] } as const

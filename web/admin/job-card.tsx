@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Job } from '#contract/jobs.ts'
 import { type JobName, jobTitles } from '#domain/job-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { giftDate } from '#web/ui/dates.ts'
+import { Fact } from './fact.tsx'
 import styles from './job-card.module.css'
 import { jobDuration } from './job-duration.ts'
+import sheet from './sheet.module.css'
 
 const purposes: Record<JobName, string> = {
   'weekly-grant': 'Gives everyone the tokens of their role, each Monday at midnight.',
@@ -16,7 +17,7 @@ const purposes: Record<JobName, string> = {
 /** One job: what it is for, how it last went, and when it is due. */
 export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, result, failure } }: { job: Job }) {
   return (
-    <article className={styles.card} aria-labelledby={name}>
+    <article className={sheet.sheet} aria-labelledby={name}>
       <header className={styles.head}>
         <h2 id={name}>{jobTitles[name]}</h2>
         <Standing isRunning={isRunning} hasFailed={failure !== null} hasRun={endedAt !== null} />
@@ -38,12 +39,5 @@ function Standing({ isRunning, hasFailed, hasRun }: { isRunning: boolean; hasFai
   if (hasFailed) return <Badge tone="danger">Needs attention</Badge>
   return hasRun ? <Badge tone="brand">Done</Badge> : <Badge tone="outline">Waiting</Badge>
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const Moment = ({ at }: { at: string }) => <time dateTime={at}>{giftDate(at)}</time>

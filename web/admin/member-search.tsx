@@ -1,7 +1,7 @@
-import { useRef } from 'react'
 import { count } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { Field } from '#web/ui/field.tsx'
+import { useTypingPause } from '#web/ui/use-typing-pause.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './member-search.module.css'
 
@@ -16,12 +16,7 @@ type Props = {
 
 /** Looks for people at each pause in typing, and says aloud how many there are. */
 export function MemberSearch({ onAsk, found, hasMore }: Props) {
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  function type(text: string) {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => onAsk(text.trim()), typingPauseMs)
-  }
+  const type = useTypingPause(onAsk, typingPauseMs)
 
   return (
     <search className={styles.search}>

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { members } from '#contract/administration.ts'
 import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Cross } from '#web/ui/cross.tsx'
+import { useTypingPause } from '#web/ui/use-typing-pause.ts'
 import type { FilteredPerson } from './audit-search.ts'
 import styles from './person-filter.module.css'
 
@@ -17,8 +18,8 @@ type Props = { person: FilteredPerson | null; onPerson: (person: FilteredPerson 
 export function PersonFilter({ person, onPerson }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
+  const ask = useTypingPause(setAsked, typingPauseMs)
   const [isTakenAway, setTakenAway] = useState(false)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wanted = text.trim()
   // Answers are kept by the text they were asked with, so one that comes late is never shown for another.
   const reading = useRead(members, { search: { q: asked, limit: mostOffered }, enabled: asked !== '' && !person })
@@ -26,8 +27,7 @@ export function PersonFilter({ person, onPerson }: Props) {
 
   function type(next: string) {
     setText(next)
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => setAsked(next.trim()), typingPauseMs)
+    ask(next)
   }
 
   function choose(chosen: FilteredPerson) {

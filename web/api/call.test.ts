@@ -57,6 +57,16 @@ test('a body goes as JSON, and without a body nothing is said of its type', asyn
   expect(await sent[1]?.json()).toEqual(credentials)
 })
 
+test('a write goes out though its page is left, unless it is long; a read does not', async () => {
+  const sent = networkThat(() => Response.json([]))
+
+  await call(feed)
+  await call(logIn, { body: credentials })
+  await call(logIn, { body: { ...credentials, password: 'x'.repeat(4_000) } })
+
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([false, true, false])
+})
+
 test('every request carries the session', async () => {
   const sent = networkThat(() => Response.json([]))
 

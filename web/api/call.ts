@@ -1,6 +1,9 @@
-import type { BodyOf, Endpoint, ReplyOf, SearchOf } from '#contract/endpoint.ts'
+import type { BodyOf, Endpoint, ReplyOf, RowOf, SearchOf } from '#contract/endpoint.ts'
 import { type Params, pathOf, queryOf } from './address.ts'
 import { ApiError, NoAnswer } from './api-error.ts'
+
+/** Of characters. Browsers hold 64 kB of what is still to be sent when a page is left, and refuse what is more. */
+const longestKeptAlive = 4_000
 
 export type Asked<E extends Endpoint> = {
   params?: Params
@@ -11,6 +14,8 @@ export type Asked<E extends Endpoint> = {
   signal?: AbortSignal
 }
 
+export type PageOf<E extends Endpoint> = { rows: RowOf<E>[]; next: string | null }
+
 /** Calls one endpoint. Throws ApiError for an answer that is not OK, NoAnswer where none came. */
 export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<ReplyOf<E>> {
   const answer = await ask(endpoint, asked)
@@ -18,9 +23,13 @@ export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}
 }
 
 /** Reads one page of a list; `next` is the address of the page after it, null on the last. */
-export async function callForPage<E extends Endpoint>(endpoint: E, asked: Asked<E>, address: string | null) {
+export async function callForPage<E extends Endpoint>(
+  endpoint: E,
+  asked: Asked<E>,
+  address: string | null,
+): Promise<PageOf<E>> {
   const answer = await ask(endpoint, asked, address)
-  return { rows: (await answer.json()) as ReplyOf<E>, next: nextIn(answer.headers.get('link')) }
+  return { rows: (await answer.json()) as RowOf<E>[], next: nextIn(answer.headers.get('link')) }
 }
 
 /** The address that a `Link` header names as the next page. */
@@ -31,11 +40,14 @@ async function ask<E extends Endpoint>(endpoint: E, asked: Asked<E>, address: st
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key !== undefined) headers['idempotency-key'] = key
-  const url = address ?? pathOf(endpoint, params) + queryOf(search as Record<string, string>)
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const url = address ?? pathOf(endpoint, params) + queryOf(search)
   const answer = await send(url, {
     ...{ method: endpoint.method, headers, signal },
     credentials: 'include',
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: text,
+    // Whoever leaves the page has still said what they said.
+    keepalive: endpoint.method !== 'GET' && (text ?? '').length <= longestKeptAlive,
   })
   if (answer.ok) return answer
   throw new ApiError(answer.status, await answer.text(), answer.statusText)

@@ -1,17 +1,16 @@
 /** What this device keeps under `place`; null where it keeps nothing, or keeps nothing at all. */
-export function keptOnDevice<Kept>(place: string): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null
-  } catch {
-    return null // A browser may forbid it, and what lies there may be broken.
-  }
-}
+export const keptOnDevice = <Kept>(place: string) =>
+  ifItCan(() => JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null)
 
 /** Keeps `value` on this device, where it can be kept. */
-export function keepOnDevice(place: string, value: unknown) {
+export const keepOnDevice = (place: string, value: unknown) =>
+  void ifItCan(() => localStorage.setItem(place, JSON.stringify(value)))
+
+/** A browser may forbid it or be full, and what lies there may be broken: nothing that is kept here is needed. */
+function ifItCan<Result>(deed: () => Result): Result | null {
   try {
-    localStorage.setItem(place, JSON.stringify(value))
+    return deed()
   } catch {
-    return // Full, or forbidden: nothing that is kept here is needed.
+    return null
   }
 }

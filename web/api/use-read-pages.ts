@@ -1,10 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import { callForPage } from './call.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { callForPage, type PageOf } from './call.ts'
 import { readKey, type ReadOptions, useStaleAtClosing } from './use-read.ts'
-
-export type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never
-export type PageOf<E extends Endpoint> = { rows: ReplyOf<E>; next: string | null }
 
 /** What a list of pages tells of itself. */
 export type ReadingPages = ReturnType<typeof useReadPages<Endpoint>>
@@ -34,7 +31,7 @@ export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptio
     ...(isKept && { staleTime: 'static' as const }),
   })
   return {
-    data: pages.data?.pages.flatMap(({ rows }) => rows as RowOf<E>[]),
+    data: pages.data?.pages.flatMap(({ rows }) => rows),
     // A later page that fails leaves the rows standing; only a list without rows has failed.
     error: pages.data ? null : pages.error,
     isPending: pages.isPending,

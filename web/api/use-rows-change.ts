@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, RowOf } from '#contract/endpoint.ts'
 import { belongsTo } from './address.ts'
-import type { PageOf, RowOf } from './use-read-pages.ts'
+import type { PageOf } from './call.ts'
 
 /** Changes the rows of a list where they are shown, before the server has answered; the next read corrects them. */
 export function useRowsChange<E extends Endpoint>(endpoint: E) {
@@ -14,5 +14,5 @@ export function useRowsChange<E extends Endpoint>(endpoint: E) {
 }
 
 function withRows<E extends Endpoint>({ rows, next }: PageOf<E>, change: (row: RowOf<E>) => RowOf<E>): PageOf<E> {
-  return { rows: (rows as RowOf<E>[]).map(change) as PageOf<E>['rows'], next }
+  return { rows: rows.map(change), next }
 }

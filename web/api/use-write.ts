@@ -6,8 +6,6 @@ import { call } from './call.ts'
 import { openIntentKey } from './intent-key.ts'
 import { useRefresh } from './use-refresh.ts'
 
-type Sent<E extends Endpoint> = E['body'] extends undefined ? void : BodyOf<E>
-
 type WriteOptions<E extends Endpoint> = {
   params?: Params
   /** Reads that show what this write changes. */
@@ -15,8 +13,8 @@ type WriteOptions<E extends Endpoint> = {
   /** Writes of one scope are sent one after another, in the order in which they were made. */
   scope?: string
   /** Called also when the screen that wrote is gone. */
-  onSuccess?: (reply: ReplyOf<E>, sent: Sent<E>) => void
-  onError?: (error: Error, sent: Sent<E>) => void
+  onSuccess?: (reply: ReplyOf<E>, sent: BodyOf<E>) => void
+  onError?: (error: Error, sent: BodyOf<E>) => void
 }
 
 /** Writes to one endpoint: `mutate(body)`. Trying the same body again after a failure is one deed, not two. */
@@ -25,10 +23,9 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
   const refresh = useRefresh()
   const [intent] = useState(openIntentKey)
 
-  return useMutation<ReplyOf<E>, Error, Sent<E>>({
+  return useMutation<ReplyOf<E>, Error, BodyOf<E>>({
     scope: scope === undefined ? undefined : { id: scope },
-    mutationFn: (sent) => {
-      const body = sent as BodyOf<E>
+    mutationFn: (body) => {
       const key = endpoint.method === 'POST' ? intent.keyFor(body) : undefined
       return call(endpoint, { params, body, key })
     },

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { feed, FeedItem } from '#contract/feed.ts'
-import type { PageOf } from '#web/api/use-read-pages.ts'
+import type { PageOf } from '#web/api/call.ts'
 
 export type FeedPage = PageOf<typeof feed>
 export type ShownFeed = InfiniteData<FeedPage, string | null>

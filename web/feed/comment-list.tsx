@@ -1,7 +1,8 @@
 import type { Comment } from '#contract/social.ts'
 import { comments } from '#contract/social.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { useNews } from '#web/live/use-news.ts'
+import { useLive } from '#web/live/use-live.ts'
+import { usePolling } from '#web/live/use-polling.ts'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -10,8 +11,8 @@ import styles from './comments.module.css'
 
 /** What colleagues wrote under a gift, oldest first, and at its end what one has just written oneself. */
 export function CommentList({ giftId, own }: { giftId: string; own: Comment[] }) {
-  const reading = useReadPages(comments, { params: { id: giftId }, isFreshAtOpening: true })
-  useNews('feed', () => void reading.refetch())
+  const reading = useReadPages(comments, { params: { id: giftId }, everyMs: usePolling(), isFreshAtOpening: true })
+  useLive('feed', () => void reading.refetch())
   return (
     <>
       <Read of={reading} waiting={<Skeletons count={1} shape="row" />}>

@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { giftsGiven } from '#contract/gifts.ts'
 import { searchColleagues } from '#contract/people.ts'
 import { count } from '#domain/counts.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import { useTypingPause } from '#web/ui/use-typing-pause.ts'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
+import { recentOf } from './recent-of.ts'
 import { SearchNote } from './search-note.tsx'
-import { useRecentColleagues } from './use-recent-colleagues.ts'
 
 const typingPauseMs = 200
 
@@ -15,18 +18,17 @@ type Props = { onChoose: (person: Recipient) => void; takesFocus: boolean }
 export function ColleagueSearch({ onChoose, takesFocus }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ask = useTypingPause(setAsked, typingPauseMs)
   const wanted = text.trim()
   // Answers are kept by the text they were asked with, so one that comes late is never shown for another.
   const search = useRead(searchColleagues, { search: { q: asked }, enabled: asked !== '', isFreshAtOpening: true })
-  const recent = useRecentColleagues()
+  const recent = recentOf(useReadPages(giftsGiven).data ?? [])
   const found = wanted === asked ? search.data : undefined
   const options: Recipient[] = wanted === '' ? recent : (found ?? [])
 
   function type(next: string) {
     setText(next)
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => setAsked(next.trim()), typingPauseMs)
+    ask(next)
   }
 
   return (

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { maxLength } from '#domain/limits.ts'
 import { gifProvider } from '#web/api/gif-provider.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useTypingPause } from '#web/ui/use-typing-pause.ts'
 import { GifGrid } from './gif-grid.tsx'
 import styles from './gif-picker.module.css'
 
@@ -15,12 +16,7 @@ type Props = { onChoose: (address: string) => void; onClose: () => void }
 /** Chooses a GIF from what the provider has; without words, from what is trending. */
 export function GifPicker({ onChoose, onClose }: Props) {
   const [asked, setAsked] = useState('')
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  function type(text: string) {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => setAsked(text.trim()), typingPauseMs)
-  }
+  const type = useTypingPause(setAsked, typingPauseMs)
 
   // Outside of the gift's form, which the Enter key would send.
   return createPortal(

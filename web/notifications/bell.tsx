@@ -1,17 +1,19 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { type ToggleEvent, useState } from 'react'
+import { unreadCount } from '#contract/notifications.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { usePolling } from '#web/live/use-polling.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './bell.module.css'
 import { NotificationPanel } from './notification-panel.tsx'
 import { useNewsAloud } from './use-news-aloud.ts'
 import { usePersonNews } from './use-person-news.ts'
-import { useUnread } from './use-unread.ts'
 
 const mostShown = 9
 
 /** How much a person was told and has not read, and the list of it on a native popover. */
 export function Bell() {
-  const unread = useUnread()
+  const unread = useRead(unreadCount, { everyMs: usePolling() }).data?.count ?? 0
   const spoken = useNewsAloud(unread)
   const [isOpen, setOpen] = useState(false)
   usePersonNews()

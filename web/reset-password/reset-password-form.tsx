@@ -10,11 +10,11 @@ import styles from './reset-password-screen.module.css'
 const fields = { newPassword: 'New Password', confirmPassword: 'Confirm Password' }
 const typedTwice = { ...resetPassword, body: ResetForm }
 
-/** Chooses the new password. The token is never in the page. */
-export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+/** Chooses the new password. The reset key is never in the page. */
+export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
   const form = useForm(typedTwice, {
     ...{ fields, onDone, otherwise: 'Failed to reset password' },
-    read: (typed) => ({ ...Object.fromEntries(typed), token }),
+    read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
   })
 
   return (

@@ -1,22 +1,29 @@
 import { useState } from 'react'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { NoToken } from './no-token.tsx'
+import { NoResetKey } from './no-reset-key.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import styles from './reset-password-screen.module.css'
 import { SuccessCard } from './success-card.tsx'
-import { tokenInAddress } from './token-in-address.ts'
+import { resetKeyInAddress } from './reset-key-in-address.ts'
 
-/** Where the link of a reset mail leads. */
+const homeAfterMs = 3_000
+
+/** Where the link of a reset mail leads, and home once it is done. */
 export function ResetPasswordScreen() {
-  const [token] = useState(tokenInAddress)
+  const [resetKey] = useState(resetKeyInAddress)
   const [isDone, setDone] = useState(false)
+
+  function finish() {
+    setDone(true)
+    setTimeout(() => location.assign('/'), homeAfterMs)
+  }
 
   return (
     <section className={styles.screen}>
-      {!isDone && <PageHead title="Reset Password" subtitle={token && 'Choose a new password for your account.'} />}
+      {!isDone && <PageHead title="Reset Password" subtitle={resetKey && 'Choose a new password for your account.'} />}
       <div role="status">{isDone && <SuccessCard />}</div>
-      {token === null && <NoToken />}
-      {token !== null && !isDone && <ResetPasswordForm token={token} onDone={() => setDone(true)} />}
+      {resetKey === null && <NoResetKey />}
+      {resetKey !== null && !isDone && <ResetPasswordForm resetKey={resetKey} onDone={finish} />}
     </section>
   )
 }

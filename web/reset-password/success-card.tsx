@@ -1,25 +1,15 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import styles from './reset-password-screen.module.css'
 
-const homeAfterMs = 3_000
-
-/** Says that it is done, and goes home; all sessions have ended, so that home offers to log in. */
-export function SuccessCard() {
-  useEffect(() => {
-    const leaving = setTimeout(() => location.assign('/'), homeAfterMs)
-    return () => clearTimeout(leaving)
-  }, [])
-
-  return (
-    <div className={styles.success}>
-      <CircleCheck aria-hidden className={styles.icon} size="2.5rem" />
-      <h1>Password Reset</h1>
-      <p>Your password has been reset successfully</p>
-      <LinkButton href="/?login" isDocument isWide>
-        Log In
-      </LinkButton>
-    </div>
-  )
-}
+/** Says that it is done. All sessions have ended, so that it offers to log in. */
+export const SuccessCard = () => (
+  <div className={styles.success}>
+    <CircleCheck aria-hidden className={styles.icon} size="2.5rem" />
+    <h1>Password Reset</h1>
+    <p>Your password has been reset successfully</p>
+    <LinkButton href="/?login" isDocument isWide>
+      Log In
+    </LinkButton>
+  </div>
+)

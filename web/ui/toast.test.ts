@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, joinToasts, toast, toastFor } from './toast.ts'
+import { dismissToast, openRegion, toast } from './toast.ts'
 
-const region = Symbol('region')
+const region = openRegion()
 let leave: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  leave = joinToasts(region)
+  leave = region.join(() => {})
 })
 afterEach(() => {
   leave()
@@ -18,10 +18,10 @@ test('a dismissed message is forgotten after 1,000,000 ms', () => {
   dismissToast()
 
   vi.advanceTimersByTime(999_999)
-  expect(toastFor(region)).toMatchObject({ title: 'Boosted!', isOpen: false })
+  expect(region.shown()).toMatchObject({ title: 'Boosted!', isOpen: false })
   vi.advanceTimersByTime(1)
 
-  expect(toastFor(region)).toBeNull()
+  expect(region.shown()).toBeNull()
 })
 
 test('a new message takes the place of the old, whose end does not touch it', () => {
@@ -31,5 +31,5 @@ test('a new message takes the place of the old, whose end does not touch it', ()
 
   vi.advanceTimersByTime(1_000_000)
 
-  expect(toastFor(region)).toMatchObject({ title: 'New', isOpen: true })
+  expect(region.shown()).toMatchObject({ title: 'New', isOpen: true })
 })

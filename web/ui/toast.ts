@@ -8,8 +8,8 @@ const place = 'toast'
 let current: Toast | null = null
 let count = 0
 let removal: ReturnType<typeof setTimeout> | undefined
-const regions: symbol[] = []
-const listeners = new Set<() => void>()
+/** How each place where messages are shown learns of a change; the newest is the last. */
+const regions: (() => void)[] = []
 
 /** Shows a message. There is one at a time: a new one takes the place of the old. */
 export function toast(text: ToastText) {
@@ -28,29 +28,31 @@ export function dismissToast() {
 /** Shows a message on the page that is loaded next. */
 export const toastOnNextPage = (text: ToastText) => sessionStorage.setItem(place, JSON.stringify(text))
 
-/** Shows what the page before left to be said. */
-export function showKeptToast() {
+/** A place where messages are shown. The newest one shows them, because a modal dialog makes all behind it inert. */
+export function openRegion() {
+  let own: (() => void) | null = null
+
+  return {
+    /** Stands among the places until what is answered is called; the first shows what the page before left to be said. */
+    join(changed: () => void) {
+      own = changed
+      regions.push(changed)
+      tell()
+      showKept()
+      return () => {
+        regions.splice(regions.indexOf(changed), 1)
+        tell()
+      }
+    },
+    shown: () => (regions.at(-1) === own ? current : null),
+  }
+}
+
+function showKept() {
   const text = sessionStorage.getItem(place)
   if (text === null) return
   sessionStorage.removeItem(place)
   toast(JSON.parse(text))
-}
-
-/** A place where messages are shown. The newest one shows them, because a modal dialog makes all behind it inert. */
-export function joinToasts(region: symbol) {
-  regions.push(region)
-  tell()
-  return () => {
-    regions.splice(regions.indexOf(region), 1)
-    tell()
-  }
-}
-
-export const toastFor = (region: symbol) => (regions.at(-1) === region ? current : null)
-
-export function onToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 function set(next: Toast | null) {
@@ -59,5 +61,5 @@ function set(next: Toast | null) {
 }
 
 function tell() {
-  for (const listener of listeners) listener()
+  for (const changed of regions) changed()
 }

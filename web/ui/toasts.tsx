@@ -1,24 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toasts.module.css'
-import { joinToasts, onToasts, showKeptToast, toastFor } from './toast.ts'
+import { openRegion } from './toast.ts'
 
 /**
  * Where messages appear and are read aloud; it stands before its first message. F8 leads to it. A dialog brings one of
  * its own, because what lies behind a modal dialog can be neither reached nor heard.
  */
 export function Toasts() {
-  const [region] = useState(() => Symbol('region'))
-  useEffect(() => {
-    const leave = joinToasts(region)
-    showKeptToast()
-    return leave
-  }, [region])
-  const toast = useSyncExternalStore(
-    onToasts,
-    () => toastFor(region),
-    () => null,
-  )
+  const [region] = useState(openRegion)
+  const toast = useSyncExternalStore(region.join, region.shown)
   const card = toast?.isOpen && <ToastCard key={toast.id} toast={toast} />
 
   return (

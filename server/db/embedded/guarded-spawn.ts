@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Readable, Writable } from 'node:stream'
+import { Writable } from 'node:stream'
 import type { Place } from './place.ts'
 
 /** A program of PostgreSQL's that ends when this process ends, however it ends. */
@@ -39,8 +39,9 @@ export function guardedSpawn(place: Place, command: string[], { input, onLine }:
 }
 
 async function end(child: ChildProcess, onLine: SpawnOptions['onLine']): Guarded['ended'] {
-  const guard = child.stdio[3] as Writable
-  const errors = child.stdio[2] as Readable
+  const { stderr: errors, stdio } = child
+  const guard = stdio[3]
+  if (!errors || !(guard instanceof Writable)) throw new Error('A program was started without its channels')
   let said = ''
   guard.on('error', () => {})
   errors.setEncoding('utf8').on('data', (words: string) => {

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path'
 
 type Link = { source: string; target: string }
 
+const closed = new Set<unknown>(['EACCES', 'EROFS', 'EPERM'])
+
 /**
  * Makes the links between library names that the package's install script would have made; installs here run no scripts.
  * They go beside the libraries, or where the package may not be written to, into `fallback`; then the folders to search
@@ -32,8 +34,7 @@ function link(source: string, path: string) {
     return true
   } catch (error) {
     if (exists(path)) return true
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false
+    if (error instanceof Error && 'code' in error && closed.has(error.code)) return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { approvedPerson } from '#test/e2e/people.ts'
-import { linkIn, mailsTo, resetTokens } from '#test/mail-folder.ts'
+import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
 import { expect, test } from './hand.ts'
 import { logIn } from './log-in.ts'
 
@@ -21,7 +21,7 @@ test('a forgotten password: asked for, found in the mail, chosen anew, and in ag
   await hand.tap(dialog.getByRole('button', { name: 'Send Reset Link' }))
   await expect(dialog.getByText('If an account exists for that email, a reset link is on its way.')).toBeVisible()
 
-  await resetTokens(product.mailFolder, flo.email)
+  await resetKeys(product.mailFolder, flo.email)
   await page.goto(linkIn(mailsTo(product.mailFolder, flo.email)[0] ?? '').href)
   await hand.type(page.getByLabel('New Password'), next)
   await hand.type(page.getByLabel('Confirm Password'), next)

@@ -1,4 +1,4 @@
-import { resetTokenHash } from '#server/access/reset-tokens.ts'
+import { resetKeyHash } from '#server/access/reset-keys.ts'
 import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Trace } from '#server/audit/trace.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -6,28 +6,28 @@ import { sql } from '#server/db/sql.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import { queueChangeMail } from '#server/mail/queue-news.ts'
 
-/** Whose password a token resets. */
-export type TokenOwner = { id: string; email: string; firstName: string; storeNumber: string }
+/** Whose password a reset key resets. */
+export type KeyOwner = { id: string; email: string; firstName: string; storeNumber: string }
 
-type Reset = { token: string; password: string; mailroom: Mailroom; trace: Trace; now: Date }
+type Reset = { resetKey: string; password: string; mailroom: Mailroom; trace: Trace; now: Date }
 
-/** Whose token this is; null for one that is unknown, used, expired or replaced by a newer one. */
-export const ownerOfToken = (db: Db, token: string, now: Date) =>
-  db.maybe<TokenOwner>(sql`
+/** Whose reset key this is; null for one that is unknown, used, expired or replaced by a newer one. */
+export const ownerOfResetKey = (db: Db, resetKey: string, now: Date) =>
+  db.maybe<KeyOwner>(sql`
     select person.id, person.email, first_name as "firstName", store_number as "storeNumber"
     from password_reset_tokens reset join users person on person.id = reset.user_id and person.deleted_at is null
-    where reset.token = decode(${resetTokenHash(token)}, 'hex') and used_at is null and expires_at > ${now}`)
+    where reset.token = decode(${resetKeyHash(resetKey)}, 'hex') and used_at is null and expires_at > ${now}`)
 
-/** Sets a password, which comes hashed, and ends all sessions of the account. False where another use, or a newer token, came first. */
-export function useResetToken(db: Db, owner: TokenOwner, reset: Reset): Promise<boolean> {
-  const { token, password, mailroom, trace, now } = reset
+/** Sets a password, which comes hashed, and ends all sessions of the account. False where another use, or a newer key, came first. */
+export function useResetKey(db: Db, owner: KeyOwner, reset: Reset): Promise<boolean> {
+  const { resetKey, password, mailroom, trace, now } = reset
   return db.transaction(async (tx) => {
     const locked = await lock(tx, owner.id)
     // A try whose answer was lost has been carried out: nobody else makes the same hash.
     if (locked?.password === password) return true
     const used = await tx.maybe(sql`
       update password_reset_tokens set used_at = ${now}
-      where token = decode(${resetTokenHash(token)}, 'hex') and used_at is null and expires_at > ${now}
+      where token = decode(${resetKeyHash(resetKey)}, 'hex') and used_at is null and expires_at > ${now}
       returning id`)
     if (!locked || !used) return false
 

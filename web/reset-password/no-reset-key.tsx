@@ -1,8 +1,8 @@
 import { LinkButton } from '#web/ui/link-button.tsx'
 import styles from './reset-password-screen.module.css'
 
-/** The address has no token, or had one until the page was loaded anew. */
-export const NoToken = () => (
+/** The address has no reset key, or had one until the page was loaded anew. */
+export const NoResetKey = () => (
   <div className={styles.form}>
     <div role="alert" className={styles.missing}>
       <h2>Invalid reset token</h2>
