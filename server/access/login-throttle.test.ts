@@ -82,3 +82,28 @@ test('log-ins that succeed are never counted', async () => {
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
+
+test('REQ-SEC-28: fifty who guess at once are ten', async () => {
+  const { logIn } = await openGuarded()
+
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => logIn(`guess ${turn}`)))
+
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+})
+
+test('REQ-SEC-29: while an address fails on many accounts, the browser its owner knows still logs in', async () => {
+  const { server, logIn } = await openGuarded()
+  const known = await logIn(password)
+  const device = [known.headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('device='))
+  for (let turn = 0; turn < 100; turn += 1)
+    await server.anyone.post('/api/login', { email: `nobody-${turn}@store.example`, password: 'wrong' })
+
+  const stranger = await logIn(password)
+  const owner = await logIn(password, { cookie: String(device).split(';')[0] ?? '' })
+
+  expect([stranger.status, owner.status]).toEqual([429, 200])
+})

@@ -23,6 +23,9 @@ export function openLoginThrottle(factor: number) {
     duration: failuresOfAnAddress.duration,
   })
 
+  // Tries of a key whose passwords are being verified: each may turn out a failure, so that a burst gains nothing.
+  const underWay = new Map<string, number>()
+
   async function noteFailure(attempt: Attempt) {
     const key = keyOf(attempt)
     const [{ consumedPoints }] = await Promise.all([failures.penalty(key), addresses.penalty(addressOf(attempt.ip))])
@@ -31,11 +34,24 @@ export function openLoginThrottle(factor: number) {
   }
 
   return {
-    /** Refuses: too_many_requests. */
-    async refuseGuessing(attempt: Attempt) {
-      const [pause, address] = await Promise.all([pauses.get(keyOf(attempt)), addresses.get(addressOf(attempt.ip))])
+    /** Begins a try, which `end` ends. Refuses: too_many_requests. */
+    async begin(attempt: Attempt) {
+      const key = keyOf(attempt)
+      const [pause, address, failed] = await Promise.all([
+        pauses.get(key),
+        addresses.get(addressOf(attempt.ip)),
+        failures.get(key),
+      ])
       if (pause) throw tooMany(pause.msBeforeNext)
-      if (address && address.remainingPoints <= 0) throw tooMany(address.msBeforeNext)
+      if (!attempt.device && address && address.remainingPoints <= 0) throw tooMany(address.msBeforeNext)
+      const others = underWay.get(key) ?? 0
+      if (others > 0 && others + (failed?.consumedPoints ?? 0) >= free) throw tooMany(1_000)
+      underWay.set(key, others + 1)
+    },
+    end(attempt: Attempt) {
+      const left = (underWay.get(keyOf(attempt)) ?? 1) - 1
+      if (left > 0) underWay.set(keyOf(attempt), left)
+      else underWay.delete(keyOf(attempt))
     },
     noteFailure,
     noteSuccess: (attempt: Attempt) => failures.delete(keyOf(attempt)),

@@ -17,11 +17,11 @@ export async function beginSession(call: Call<typeof logInEndpoint>): Promise<Me
   const email = body.email.toLowerCase()
   const attempt = { email, ip: request.ip, device: ground.devices.find(marks, email) }
 
-  await ground.loginThrottle.refuseGuessing(attempt)
+  await ground.loginThrottle.begin(attempt)
   const agent = (request.headers['user-agent'] ?? '').slice(0, agentLength)
-  const { userId, key } = await logIn(db, body, { agent, trace: traceOf(call), now }).catch((refusal) =>
-    noteFailure(call, attempt, refusal),
-  )
+  const { userId, key } = await logIn(db, body, { agent, trace: traceOf(call), now })
+    .catch((refusal) => noteFailure(call, attempt, refusal))
+    .finally(() => ground.loginThrottle.end(attempt))
   await ground.loginThrottle.noteSuccess(attempt)
 
   await endEarlierSession(call)

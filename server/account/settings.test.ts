@@ -160,3 +160,16 @@ test('REQ-SEC-11: the address that an account had is told of a new email and of 
   expect(mailServer.received.every(({ text }) => text.includes(`To: ${Ana.email}`))).toBe(true)
   await mailServer.close()
 })
+
+test('REQ-SEC-28: fifty wrong passwords at once are ten', async () => {
+  const { here } = await someone(await openServer({ rateLimitFactor: 1 }))
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) =>
+      here.put('/api/user/password', { currentPassword: `guess ${turn}`, newPassword: 'a new password' }),
+    ),
+  )
+
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+})
