@@ -12,6 +12,6 @@ export function requestKeyOf(request: FastifyRequest, body: unknown, secret: Buf
   if (key === undefined) return null
   if (typeof key !== 'string' || key.length === 0 || key.length > maxLength.idempotencyKey)
     throw new Refusal('bad_idempotency_key')
-  const asked = `${request.method} ${request.routeOptions.url}\n${JSON.stringify(body)}`
+  const asked = `${request.method} ${request.url}\n${JSON.stringify(body)}`
   return { key, hash: createHmac('sha256', secret).update(asked).digest() }
 }

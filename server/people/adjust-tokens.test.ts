@@ -58,6 +58,16 @@ test('one adjustment sent twenty times under one key is one', async () => {
   expect(await balances(server.db, players.Ana)).toMatchObject({ toGive: 5 })
 })
 
+test('REQ-LED-7: one key for two people adjusts the first, and is refused for the second', async () => {
+  const adjustOnce = ({ id }: { id: string }) =>
+    clients.adam.post(`/api/admin/users/${id}/adjust-tokens`, { amount: 2 }, { 'idempotency-key': 'for both' })
+
+  const [first, second] = [await adjustOnce(players.Ana), await adjustOnce(players.Mara)]
+
+  expect([first.status, second.status]).toEqual([200, 409])
+  expect(await balances(server.db, players.Mara)).toMatchObject({ toGive: 0 })
+})
+
 test('twenty admins who take the last tokens at once take what is there', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(clients.boss, players.Ana, -1)))
 
