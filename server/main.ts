@@ -79,6 +79,9 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
   ground.site.origin = config.publicUrl?.origin ?? address
   ground.mailroom.start()
 
+  // Whatever may still fail comes before the owner is made: the password is said once, at the end.
+  if (config.metricsPort !== null)
+    life.atEnd(await serveMetrics(config.metricsPort, { db, answers: ground.answers, now, log }))
   const firstSuperAdmin = await ensureSuperAdmin(db, {
     ...config.superAdmin,
     allowance: ground.house,
@@ -87,8 +90,6 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
   const jobs = openJobs({ db, jobs: everyJob(ground, { connection: database.app, startedAt: now(), log }), now, log })
   life.atEnd(jobs.close)
   jobs.start()
-  if (config.metricsPort !== null)
-    life.atEnd(await serveMetrics(config.metricsPort, { db, answers: ground.answers, now, log }))
   readiness.ready = true
   lock.announce(address)
   console.log(startBlock({ config, address, firstSuperAdmin }))

@@ -35,6 +35,18 @@ test('a busy port is told in one sentence, and nothing is left running', async (
   expect(processesWith(dataDir)).toEqual([])
 })
 
+test('a busy METRICS_PORT is told, and the start after it says the password that nobody was told yet', async () => {
+  const port = await busyPort()
+  const dataDir = join(ground, 'metrics')
+
+  const said = await refused({ dataDir, env: { METRICS_PORT: String(port) } })
+  const product = await startProduct({ dataDir })
+
+  expect(said).toBe(`METRICS_PORT ${port} cannot be used (EADDRINUSE): set it to another one.`)
+  await product.address()
+  expect(product.output()).toMatch(/Password {2}\S+/)
+})
+
 test('wrong variables are told all at once, a sentence each, before anything is made', async () => {
   const dataDir = join(ground, 'wrong')
 
