@@ -23,12 +23,18 @@ const frameworkReasons: Record<string, Reason> = {
   FST_ERR_RATE_LIMIT: 'too_many_requests',
 }
 
+// What else the framework and its plugins refuse (a range that is not there, a body cut short) is the request's fault too.
+function reasonOf({ code, statusCode }: { code?: string; statusCode?: number }): Reason | undefined {
+  const isTheRequests = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  return frameworkReasons[code ?? ''] ?? (isTheRequests ? 'malformed_request' : undefined)
+}
+
 /** Turns what was thrown into an answer: the one place where the server catches. */
 export function answerErrors(app: FastifyInstance, { refusalLog }: Pick<Ground, 'refusalLog'>) {
-  app.setErrorHandler<Error & { code?: string }>(async (error, request, reply) => {
+  app.setErrorHandler<Error & { code?: string; statusCode?: number }>(async (error, request, reply) => {
     if (error instanceof InvalidInput) return answerInvalid(error, reply)
-    const known = frameworkReasons[error.code ?? '']
-    const refusal = known ? new Refusal(known) : error
+    const known = reasonOf(error)
+    const refusal = known ? new Refusal(known, { cause: error }) : error
     if (!(refusal instanceof Refusal)) return answerBug(error, request, reply)
     await noteRefusal(refusal, request)
     return answerRefusal(refusal, reply)

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { Refusal } from '#domain/refusals.ts'
+import { Refusal, refusals } from '#domain/refusals.ts'
 import { bodyDeadline } from './body-deadline.ts'
 import { answerErrors } from './errors.ts'
 import { countAnswers } from '#server/metrics/count-answers.ts'
@@ -29,7 +29,13 @@ const compression = {
 /** An HTTP server without routes: its limits, what it reads, and what every answer carries. */
 export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
   const { house, readiness } = ground
+  const headers = commonHeaders({ isHttps: house.publicUrl?.protocol === 'https:' })
   const app = fastify({
+    // An address that is none passes no hook: it gets its headers and its words here.
+    frameworkErrors: (_error, _request, { raw }) =>
+      raw
+        .writeHead(refusals.malformed_request[0], { ...headers, 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify({ message: refusals.malformed_request[1] })),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // The same in the log of every server and in the audit log, and never twice.
@@ -48,7 +54,6 @@ export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
     parseJson(body),
   )
 
-  const headers = commonHeaders({ isHttps: house.publicUrl?.protocol === 'https:' })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     if (request.url.includes('%00')) throw new Refusal('malformed_request')

@@ -230,3 +230,35 @@ test('REQ-SEC-38: a bug is answered without a word about it, and with the id und
   expect(Object.keys(answer.body)).toEqual(['message', 'requestId'])
   expect(answer.body.message).toBe('Something went wrong')
 })
+
+test.each([
+  ['a range that is not there', 'GET', '/gifs/boom.gif', { range: 'bytes=99999999-' }],
+  ['a state that is not ours', 'GET', '/gifs/boom.gif', { 'if-match': '"x"' }],
+  ['a body that is said to be packed', 'POST', '/api/login', { 'content-encoding': 'gzip' }],
+  ['a body packed in a way nobody knows', 'POST', '/api/login', { 'content-encoding': 'foo' }],
+] as const)('REQ-SEC-38: %s is no bug of ours', async (_what, method, path, headers) => {
+  const payload = method === 'POST' ? '{}' : undefined
+
+  const { status } = await server.anyone.ask(method, path, {
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+})
+
+test.each(['/%zz', '/api/%zz', `/api/notifications/${'a'.repeat(201)}`])(
+  'REQ-SEC-24: an address that is none is refused in our words, with our headers: %s',
+  async (path) => {
+    const { status, body, headers } = await server.anyone.get(path)
+
+    expect(status).toBeLessThan(500)
+    expect(Object.keys(body)).toEqual(['message'])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  },
+)
+
+test('a call cannot be asked for its headers alone, which a stream would never end', async () => {
+  expect((await ana.ask('HEAD', '/api/live', {})).status).toBe(404)
+})

@@ -27,6 +27,8 @@ export function serve(app: FastifyInstance, { endpoint, handle }: Route, { groun
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // Nobody asks a call of ours for its headers alone, and a stream would never end.
+    exposeHeadRoute: !endpoint.path.startsWith('/api/'),
     onRequest: (request) => admit(request, endpoint, ground),
     handler: async (request, reply) => {
       reply.code(endpoint.status)
