@@ -63,3 +63,23 @@ test('a listener that was cut off listens again, and says that what is kept may 
   await expect.poll(() => there).toEqual(['Ana'])
   await close()
 })
+
+test.each(['no JSON', '{"from":"x","messages":[{"topic":"newer-topic","userId":"1"}]}', '[]', '{}'])(
+  'REQ-REL-9: what this server does not understand is told of, and the next is heard: %s',
+  async (payload) => {
+    const losses: string[] = []
+    const one = postgresBus({ db: database.db, session: database.app, onLoss: ({ message }) => losses.push(message) })
+    const there = heardBy(one)
+    await pause(aWhile)
+
+    await asOwner(database.owner, `select pg_notify('brightside', '${payload}')`)
+    await asOwner(
+      database.owner,
+      `select pg_notify('brightside', '{"from":"x","messages":[{"topic":"person","userId":"Ana"}]}')`,
+    )
+
+    await expect.poll(() => there).toEqual(['Ana'])
+    expect(losses).toEqual(['A parcel was not understood'])
+    await one.close()
+  },
+)

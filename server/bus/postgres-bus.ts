@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { succeeds } from '#server/config/succeeds.ts'
 import { clientOptions, type Connection } from '#server/db/connection.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -38,8 +39,9 @@ export function postgresBus({ db, session, onLoss }: Given): Bus {
   }
 
   function hear({ payload = '' }: pg.Notification) {
-    const { from, messages } = Parcel.parse(JSON.parse(payload))
-    if (from !== self) messages.forEach(local.publish)
+    const parcel = parcelIn(payload)
+    if (!parcel.success) return onLoss(new Error('A parcel was not understood', { cause: parcel.error }))
+    if (parcel.data.from !== self) parcel.data.messages.forEach(local.publish)
   }
 
   async function listen(): Promise<void> {
@@ -78,3 +80,6 @@ export function postgresBus({ db, session, onLoss }: Given): Bus {
     },
   }
 }
+
+/** Everyone on the database may write to the channel, and a newer server may tell what this one does not know. */
+const parcelIn = (payload: string) => Parcel.safeParse(succeeds(() => JSON.parse(payload)) ? JSON.parse(payload) : null)
