@@ -19,6 +19,7 @@ export async function withRetry<Result>(availability: Availability, work: () => 
     try {
       return await work()
     } catch (error) {
+      if (isFull(error)) throw unavailable()
       if (!isTransient(error)) throw asRefusal(error)
       if (isConnectionLoss(error)) availability.reportLoss()
       if (performance.now() - startedAt + pauseMs > patienceMs) throw unavailable()
@@ -34,5 +35,7 @@ function asRefusal(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== refusedState) return error
   return isReason(error.message) ? new Refusal(error.message) : error
 }
+
+const isFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
 
 const unavailable = () => new Refusal('unavailable', { retryAfterSeconds: 1 })
