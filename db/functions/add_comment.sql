@@ -6,7 +6,9 @@ declare
   gift token_gifts;
   earlier uuid;
 begin
-  earlier := answered_before(author, request_key, request, comment, moment);
+  -- The same call may come twice where its first answer was lost on the way.
+  earlier := coalesce(
+    answered_before(author, request_key, request, comment, moment), (select id from social_comments where id = comment));
   if earlier is not null then return query select * from comment_shapes where id = earlier; return; end if;
 
   update token_gifts set comment_count = comment_count + 1 where id = commented returning * into gift;

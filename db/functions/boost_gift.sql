@@ -10,7 +10,8 @@ begin
   select * into gift from token_gifts where id = boosted;
   if not found then perform refuse('not_found'); end if;
 
-  earlier := answered_before(booster, request_key, request, boost, moment);
+  earlier := coalesce(
+    answered_before(booster, request_key, request, boost, moment), (select id from boosts where id = boost));
   if earlier is not null then return query select * from boost_shapes where id = earlier; return; end if;
   if gift.to_user_id = booster then perform refuse('own_boost'); end if;
 

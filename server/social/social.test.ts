@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { balances, cast, type Player } from '#test/cast.ts'
@@ -58,6 +59,21 @@ test('the same boost sent twice under one key is one boost and two equal answers
   const second = await clients.caro.post('/api/boosts', { giftId }, { 'idempotency-key': 'one' })
 
   expect(second).toMatchObject({ status: 201, text: first.text })
+})
+
+test('the same call, sent again because its answer was lost, finds its own row', async () => {
+  const [comment, boost] = [randomUUID(), randomUUID()]
+  const now = server.clock.now()
+  const { Caro } = players
+  const say = () =>
+    server.db.one(sql`select id from add_comment(${comment}, ${giftId}, ${Caro.id}, 'Well done', ${now}, null, null)`)
+  const doBoost = () =>
+    server.db.one(sql`select id from boost_gift(${boost}, ${giftId}, ${Caro.id}, ${now}, '2026-11', null, null)`)
+
+  const answers = [await say(), await say(), await doBoost(), await doBoost()]
+
+  expect(answers).toEqual([{ id: comment }, { id: comment }, { id: boost }, { id: boost }])
+  expect(await inFeed(clients.caro)).toMatchObject({ commentCount: 1, boostCount: 1 })
 })
 
 test('nobody boosts a gift they received', async () => {
