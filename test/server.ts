@@ -79,7 +79,8 @@ export async function serveOn(database: TestDatabase, { bus, house = testHouse, 
       await db.many(sql`
         insert into sessions (sid, user_id, created_at, used_at, expire)
         values (decode(${sessionIdOf(key)}, 'hex'), ${id}, ${now}, ${now}, ${now}::timestamptz + interval '7 days')`)
-      return testClient(app, { cookie: `sid=${key}` })
+      const name = house.publicUrl?.protocol === 'https:' ? '__Host-sid' : 'sid'
+      return testClient(app, { cookie: `${name}=${key}` })
     },
   }
 }

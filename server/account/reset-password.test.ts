@@ -40,6 +40,7 @@ test('REQ-SEC-8: a reset sets the new password, ends every session and signs nob
   const Ana = await person()
   const browser = await server.as(Ana)
   const resetKey = await resetKeyFor(Ana)
+  expect((await browser.get('/api/auth/user')).status).toBe(200)
 
   const answer = await reset(resetKey)
 
