@@ -11,7 +11,7 @@ export function CreateCompetitionScreen() {
   return (
     <>
       <PageHead title="Create Competition" subtitle="Put up a prize that people enter for with tokens they received" />
-      <Read of={stores} waiting={<Skeletons count={3} shape="card" />}>
+      <Read of={stores} waiting={<Skeletons count={3} shape="form" />}>
         {(mine) => <CompetitionEditor competition={null} mine={mine} />}
       </Read>
     </>

@@ -45,4 +45,4 @@ export function EditCompetitionScreen({ id }: { id: string }) {
   )
 }
 
-const Waiting = () => <Skeletons count={3} shape="card" />
+const Waiting = () => <Skeletons count={3} shape="form" />
