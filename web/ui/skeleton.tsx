@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
+import { Bone } from './bone.tsx'
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
-
-type Kind = 'line' | 'short' | 'round' | 'pill' | 'picture' | 'block' | 'control' | 'button'
-
-const Bone = ({ is }: { is: Kind }) => <span className={styles.bone} data-bone={is} />
 
 const words = (
   <span className={styles.words}>
