@@ -9,7 +9,9 @@ type Props = { href: string; icon: LucideIcon; title: string; figure?: string; c
 export function DashboardCard({ href, icon: Icon, title, figure, children }: Props) {
   return (
     <li className={styles.card}>
-      <Icon aria-hidden className={styles.icon} size="1.5rem" />
+      <span className={styles.icon}>
+        <Icon aria-hidden size="1.5rem" />
+      </span>
       <div className={styles.words}>
         <h2>
           <Link href={href} className={styles.link}>
