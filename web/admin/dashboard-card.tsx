@@ -1,4 +1,4 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import styles from './dashboard-card.module.css'
@@ -21,7 +21,6 @@ export function DashboardCard({ href, icon: Icon, title, figure, children }: Pro
         <p>{children}</p>
       </div>
       <strong className={styles.figure}>{figure}</strong>
-      <ChevronRight aria-hidden size="1.25rem" />
     </li>
   )
 }
