@@ -47,6 +47,7 @@ export const refusals = {
   beacon_missing: [409, 'The draw waits for a public random number'],
   no_beacon: [409, 'This draw needs no public random number'],
   wrong_beacon: [400, 'This is not the signature of the round that was named'],
+  storage_off: [400, 'Upload comes once object storage is configured'],
   upload_invalid: [403, 'This upload address is not valid'],
   // The specification's own words.
   upload_expired: [403, 'Request has expired'],

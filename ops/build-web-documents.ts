@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type Manifest, reachedBy, readManifest } from './build-web-manifest.ts'
+import { screenLinks } from './build-web-screens.ts'
 
-type Chunk = { file: string; src?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
-type Manifest = Record<string, Chunk>
 type Written = { title: string; description: string; body: string }
 
 /** Writes each page into `work`/web with its styles inside, and the hashes that its policy allows them by. */
 export async function writeDocuments(work: string) {
   const manifest = readManifest(join(work, 'documents'))
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
-  const { documents } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
-  const script = readManifest(join(work, 'web'))['app/entry-landing.ts']?.file
+  const { documents, openWaitingShell } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
+  const waitingShell: (path: string) => string = await openWaitingShell()
+  const browser = readManifest(join(work, 'web'))
   const font = fontLink(work)
   const hashes: Record<string, string> = {}
 
@@ -21,14 +22,17 @@ export async function writeDocuments(work: string) {
     const styles = stylesOf(manifest, name)
       .map((file) => readFileSync(join(work, 'documents', file), 'utf8').trim())
       .join('')
-    const scripts = name === 'landing' && script ? `${knowledge}<script type="module" src="/${script}"></script>` : ''
+    const scripts = name === 'landing' ? `${knowledge}${landingScripts(browser)}` : ''
     writeFileSync(join(work, 'web', `${name}.html`), htmlOf(written, { font, styles, scripts }))
     hashes[name] = `sha256-${createHash('sha256').update(styles).digest('base64')}`
   }
   writeFileSync(join(work, 'web', 'style-hashes.json'), JSON.stringify(hashes))
 
   const app = join(work, 'web', 'app.html')
-  writeFileSync(app, readFileSync(app, 'utf8').replace('<script', `${font}<script`))
+  const page = readFileSync(app, 'utf8').replace('<script', `${font}<script`)
+  writeFileSync(app, page.replace('</head>', '  [[links]]\n  </head>'))
+  const screens = Object.entries(screenLinks(browser)).map(([at, links]) => [at, { links, waiting: waitingShell(at) }])
+  writeFileSync(join(work, 'web', 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }
 
 /** The font is used only if it is there at once, so each page asks for it before anything else. */
@@ -37,21 +41,20 @@ function fontLink(work: string) {
   return `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`
 }
 
-const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+/** The landing page's script, and what it imports at once rather than when the script has come. */
+function landingScripts(manifest: Manifest) {
+  const entry = 'app/entry-landing.ts'
+  const imported = reachedBy(manifest, [entry]).filter((name) => name !== entry)
+  const links = imported.map((name) => `<link rel="modulepreload" href="/${manifest[name]?.file}">`)
+  return `<script type="module" src="/${manifest[entry]?.file}"></script>${links.join('')}`
+}
 
 /** The styles a page needs, those of what it is made of first. */
 function stylesOf(manifest: Manifest, name: string) {
   const screens =
     name === 'landing' ? ['landing/landing-page.tsx'] : ['legal/legal-page.tsx', `legal/${name}-screen.tsx`]
-  const found = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    chunk?.imports?.forEach(visit)
-    chunk?.css?.forEach((file) => found.add(file))
-  }
-  visit('app/entry-documents.tsx')
-  screens.forEach(visit)
-  return [...found]
+  const names = reachedBy(manifest, ['app/entry-documents.tsx', ...screens])
+  return [...new Set(names.flatMap((chunk) => manifest[chunk]?.css ?? []))]
 }
 
 // What the bars of a phone's browser take on: the page's background, as app.html says it.

@@ -6,6 +6,9 @@ const main = inApp('main.tsx')
 const session = inApp('open-session.tsx')
 const landing = inApp('entry-landing.ts')
 
+/** What nearly every screen needs besides: 3 kB that would be two more requests of each. */
+const common = /\/(domain\/refusals\.ts|web\/ui\/tooltip\.(tsx|module\.css))$/
+
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given: never) => unknown>>[1]
 
 /**
@@ -27,7 +30,8 @@ export function shellChunks() {
   }
 
   return (id: string, graph: Graph) => {
-    if (id === main || !closureOf(main, graph).has(id) || closureOf(landing, graph).has(id)) return null
-    return closureOf(session, graph).has(id) ? 'ground' : 'shell'
+    if (id === main || closureOf(landing, graph).has(id)) return null
+    if (closureOf(main, graph).has(id)) return closureOf(session, graph).has(id) ? 'ground' : 'shell'
+    return common.test(id) ? 'shell' : null
   }
 }

@@ -31,6 +31,7 @@ export const testHouse: House = {
   gifHosts: ['media.giphy.com'],
   gifProvider: null,
   trustedProxies: [],
+  takesUploads: true,
   picturesFolder: newPicturesFolder(),
   rateLimitFactor: generous,
   mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', folder: mailFolder },

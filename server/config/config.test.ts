@@ -20,6 +20,7 @@ test('without any variable everything has its default', () => {
     rateLimitFactor: 1,
     passwordMinLength: 6,
     passwordBlocklist: false,
+    objectStorage: true,
     storeNumberPattern: '^\\d{4}$',
     metricsPort: null,
     logLevel: 'warn',
@@ -35,7 +36,7 @@ test('every mistake is named at once, each with its variable and what would be r
     ...{ SMTP_URL: 'mail', MAIL_FROM: 'nobody', GIF_PROVIDER_URL: 'gifs', GIF_API_KEY: 'a b', GIF_HOSTS: '-' },
     ...{ TRUSTED_PROXIES: '10.0.0.0/33', RATE_LIMIT_FACTOR: '0', PASSWORD_MIN_LENGTH: '5', PASSWORD_BLOCKLIST: 'yes' },
     ...{ WEEKLY_TOKENS: 'boss=1', STORE_NUMBER_PATTERN: '(', METRICS_PORT: '70000', LOG_LEVEL: 'loud' },
-    DATABASE_SESSION_URL: 'db',
+    ...{ DATABASE_SESSION_URL: 'db', OBJECT_STORAGE: 'no' },
   }
 
   const named = mistakesOf(wrong).map((sentence) => sentence.split(' ')[0])
@@ -70,6 +71,13 @@ test('an empty variable counts as not given', () => {
   const config = readConfig({ PORT: '', SECRET: ' ', DATABASE_URL: '' })
 
   expect(config).toMatchObject({ port: 3000, secret: null, databaseUrl: null })
+})
+
+test.each([
+  ['on', true],
+  ['off', false],
+])('OBJECT_STORAGE=%s decides whether pictures are taken', (given, taken) => {
+  expect(readConfig({ OBJECT_STORAGE: given }).objectStorage).toBe(taken)
 })
 
 test('WEEKLY_TOKENS changes the roles it names and leaves the others', () => {

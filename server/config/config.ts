@@ -31,6 +31,8 @@ export type Config = {
   rateLimitFactor: number
   passwordMinLength: number
   passwordBlocklist: boolean
+  /** Whether people may upload pictures. */
+  objectStorage: boolean
   weeklyTokens: Allowances
   /** The source of a regular expression. */
   storeNumberPattern: string
@@ -73,6 +75,7 @@ function toConfig(values: Values): Config {
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     passwordBlocklist: values.PASSWORD_BLOCKLIST === 'on',
+    objectStorage: values.OBJECT_STORAGE !== 'off',
     weeklyTokens: { ...defaultAllowances, ...values.WEEKLY_TOKENS },
     storeNumberPattern: values.STORE_NUMBER_PATTERN ?? '^\\d{4}$',
     logLevel: values.LOG_LEVEL ?? 'warn',

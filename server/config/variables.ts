@@ -92,6 +92,7 @@ export const variables = z.object({
     .optional(),
   PASSWORD_MIN_LENGTH: whole(minPasswordLength, 64).default(minPasswordLength),
   PASSWORD_BLOCKLIST: oneOf(['on', 'off']).optional(),
+  OBJECT_STORAGE: oneOf(['on', 'off']).optional(),
   WEEKLY_TOKENS: text(
     (given) => weeklyTokens(given) !== null,
     `must be roles with their tokens of a week, such as crew_member=1,shift_manager=5 (roles: ${roles.join(', ')})`,

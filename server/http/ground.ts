@@ -25,6 +25,8 @@ export type House = {
   /** Whom browsers ask for GIFs; null where they ask us. Its key is meant to be seen. */
   gifProvider: { url: string; key: string } | null
   trustedProxies: string[]
+  /** Whether people may upload pictures. Where not, those that lie here are served all the same. */
+  takesUploads: boolean
   /** Where pictures lie. */
   picturesFolder: string
   rateLimitFactor: number

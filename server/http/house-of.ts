@@ -10,6 +10,7 @@ export function houseOf(config: Config, secret: string): House {
   return {
     ...{ publicUrl, orgName, trustedProxies, rateLimitFactor },
     timeZone: orgTimeZone,
+    takesUploads: config.objectStorage,
     picturesFolder: join(config.dataDir, 'objects'),
     allowances: weeklyTokens,
     storePattern: new RegExp(config.storeNumberPattern),

@@ -43,6 +43,15 @@ test('a signed-in page carries the reads of its first screen, under the keys the
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
+test('a page of an approved person asks for its screen together with the app, whose shape stands there already', async () => {
+  const { Ana, Wim } = await cast(db, { Ana: {}, Wim: { status: 'pending' } })
+  const parts = '<u>feed-abc.js</u><p>One moment</p>'
+
+  const pages = await Promise.all([(await as(Ana)).get('/feed'), (await as(Wim)).get('/feed'), anyone.get('/feed')])
+
+  expect(pages.map(({ text }) => text.includes(parts))).toEqual([true, false, false])
+})
+
 test('a read inside a page is what its own address answers', async () => {
   const { Ana } = await cast(db, { Ana: {} })
   const browser = await as(Ana)
@@ -67,6 +76,13 @@ test('the page knows whom to ask for GIFs, and its policy allows that address an
   expect(page.text).toContain('<b>https://gifs.example/v1 public-key a.example,b.example</b>')
   expect(page.headers['content-security-policy']).toContain(`connect-src 'self' https://gifs.example;`)
   expect(own.headers['content-security-policy']).toContain(`connect-src 'self';`)
+})
+
+test('the page knows whether pictures can be uploaded', async () => {
+  const without = await openServer({ takesUploads: false }, builtWeb())
+
+  expect((await without.anyone.get('/settings')).text).toContain('<u>off</u>')
+  expect((await anyone.get('/settings')).text).toContain('<u>on</u>')
 })
 
 test('what people wrote cannot end the script that carries it', async () => {

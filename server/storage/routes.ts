@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { take } from '#server/access/limiters.ts'
 import { implement } from '#server/http/implement.ts'
 import { serve, type Serving } from '#server/http/serve.ts'
+import { refuseWithoutStorage } from './refuse-without-storage.ts'
 import { servePicture } from './serve-picture.ts'
 import { startUpload } from './start-upload.ts'
 import { addressKey, storePicture } from './store-picture.ts'
@@ -13,6 +14,7 @@ export const pictureRoutes = implement(
   { startUpload: asking, picture },
   {
     async startUpload({ ground, db, user, search, request, requestKey, now }) {
+      refuseWithoutStorage(ground.house)
       await take(ground.limiters.uploads, user.id)
       const purpose = search.purpose ?? 'profile'
       const path = await startUpload(db, { user, purpose, key: addressKey(ground), requestKey, now })
@@ -29,6 +31,7 @@ const intakeRoutes = implement(
   { sendPicture },
   {
     async sendPicture({ ground, user, id, search, request, now }) {
+      refuseWithoutStorage(ground.house)
       if (Number(request.headers['content-length']) > pictureLimits.maxBytes) throw new Refusal('picture_too_large')
       await storePicture(ground, { id, ownerId: user.id, signed: search, body: request.raw, now })
       return {}

@@ -23,6 +23,7 @@ const unset = {
   PUBLIC_URL: '',
   SMTP_URL: '',
   GIF_PROVIDER_URL: '',
+  OBJECT_STORAGE: '',
   HOST: '',
 }
 

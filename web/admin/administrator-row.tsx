@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Administrator } from '#contract/administration.ts'
 import { shortName } from '#domain/names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './administrator-row.module.css'
 import { MemberFace } from './member-face.tsx'
 
-const ChangeStoresDialog = lazy(async () => ({
-  default: (await import('./change-stores-dialog.tsx')).ChangeStoresDialog,
-}))
-const RemoveAdministratorDialog = lazy(async () => ({
-  default: (await import('./remove-administrator-dialog.tsx')).RemoveAdministratorDialog,
-}))
+const ChangeStoresDialog = later(async () => (await import('./change-stores-dialog.tsx')).ChangeStoresDialog)
+const RemoveAdministratorDialog = later(
+  async () => (await import('./remove-administrator-dialog.tsx')).RemoveAdministratorDialog,
+)
 
 const look = { kind: 'secondary', size: 'small' } as const
 
@@ -32,10 +31,10 @@ export function AdministratorRow({ person }: { person: Administrator }) {
       </MemberFace>
       {person.role === 'admin' && (
         <div className={styles.deeds}>
-          <Button {...look} onClick={() => setAsked('stores')}>
+          <Button {...look} {...ChangeStoresDialog.ahead} onClick={() => setAsked('stores')}>
             Change Stores{name}
           </Button>
-          <Button {...look} onClick={() => setAsked('removal')}>
+          <Button {...look} {...RemoveAdministratorDialog.ahead} onClick={() => setAsked('removal')}>
             Remove Admin{name}
           </Button>
         </div>

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { useMe } from '#web/me/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './competition-deeds.module.css'
 import { hindrancesTo } from './deeds-on.ts'
 import { Unless } from './unless.tsx'
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 const look = { kind: 'secondary', size: 'small' } as const
 
@@ -28,7 +29,7 @@ export function CompetitionDeeds({ competition }: { competition: Competition }) 
             </LinkButton>
           </Unless>
           <Unless hindrance={hindrances.cancel} id={`no-cancel-${id}`} look={look} face={<>Cancel{name}</>}>
-            <Button {...look} onClick={() => setCancelling(true)}>
+            <Button {...look} {...CancelDialog.ahead} onClick={() => setCancelling(true)}>
               Cancel{name}
             </Button>
           </Unless>

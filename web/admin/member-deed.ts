@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react'
 import type { Member } from '#contract/administration.ts'
+import { type Later, later } from '#web/ui/later.tsx'
 import type { hindrancesOn } from './hindrances-on.ts'
 
 type Asking = { person: Member; onClose: () => void }
@@ -9,29 +9,29 @@ export type MemberDeed = {
   name: string
   /** Which of the hindrances stands in its way. */
   needs: keyof ReturnType<typeof hindrancesOn>
-  Dialog: ComponentType<Asking>
+  Dialog: Later<Asking>
 }
 
 export const memberDeeds: MemberDeed[] = [
   {
     name: 'Edit',
     needs: 'edit',
-    Dialog: lazy(async () => ({ default: (await import('./edit-member-dialog.tsx')).EditMemberDialog })),
+    Dialog: later(async () => (await import('./edit-member-dialog.tsx')).EditMemberDialog),
   },
   {
     name: 'Adjust Tokens',
     needs: 'adjust',
-    Dialog: lazy(async () => ({ default: (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog })),
+    Dialog: later(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
   },
   {
     name: 'Reset Password',
     needs: 'reset',
-    Dialog: lazy(async () => ({ default: (await import('./send-reset-dialog.tsx')).SendResetDialog })),
+    Dialog: later(async () => (await import('./send-reset-dialog.tsx')).SendResetDialog),
   },
   {
     name: 'Delete',
     needs: 'remove',
-    Dialog: lazy(async () => ({ default: (await import('./remove-member-dialog.tsx')).DeleteMemberDialog })),
+    Dialog: later(async () => (await import('./remove-member-dialog.tsx')).DeleteMemberDialog),
   },
 ]
 
@@ -39,5 +39,5 @@ export const memberDeeds: MemberDeed[] = [
 export const erasing: MemberDeed = {
   name: 'Erase',
   needs: 'remove',
-  Dialog: lazy(async () => ({ default: (await import('./remove-member-dialog.tsx')).EraseMemberDialog })),
+  Dialog: later(async () => (await import('./remove-member-dialog.tsx')).EraseMemberDialog),
 }

@@ -33,7 +33,7 @@ export function MemberDeeds({ person, onAsk }: Props) {
             id={`hindrance-${place}-${person.id}`}
             {...{ look, face }}
           >
-            <Button {...look} onClick={() => onAsk(deed, person)}>
+            <Button {...look} {...deed.Dialog.ahead} onClick={() => onAsk(deed, person)}>
               {face}
             </Button>
           </Unless>

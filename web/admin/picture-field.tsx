@@ -1,31 +1,29 @@
-import { ImageUp } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
-import { maxLength, pictureTypes } from '#domain/limits.ts'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { maxLength } from '#domain/limits.ts'
+import { isStorageOn } from '#web/me/organisation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import styles from './picture-field.module.css'
 import { isUpload, previewOf } from './picture-address.ts'
+import { UploadButton } from './upload-button.tsx'
 import type { Picture } from './use-picture.ts'
 
 type Props = { id: string; name: string; label: string; error?: string; picture: Picture }
 
-/** A picture by its address or by upload, with what people will see. */
+/** A picture by its address or, where the installation takes them, by upload, with what people will see. */
 export function PictureField({ id, name, label, error, picture }: Props) {
-  const { address, setAddress, isUploading, progress, send } = picture
-  const file = useRef<HTMLInputElement>(null)
+  const { address, setAddress, isUploading, progress } = picture
+  const field = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
+  const takesUploads = isStorageOn()
   const preview = previewOf(address)
 
-  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
-    const [picked] = target.files ?? []
-    // The same file can be chosen again after a failure.
-    target.value = ''
-    if (picked) send(picked)
-  }
-
   function remove() {
-    setAddress('')
-    chooser.current?.focus()
+    // The field comes back with it, and may have to take the focus.
+    flushSync(() => setAddress(''))
+    const next = chooser.current ?? field.current
+    next?.focus()
   }
 
   return (
@@ -35,7 +33,8 @@ export function PictureField({ id, name, label, error, picture }: Props) {
       ) : (
         <Field
           {...{ id, name, label, error }}
-          hint="An address that begins with https://, or upload an image"
+          ref={field}
+          hint={takesUploads ? addressOrUpload : addressAlone}
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -50,20 +49,19 @@ export function PictureField({ id, name, label, error, picture }: Props) {
         <img key={preview} className={styles.preview} src={preview} alt="Preview" referrerPolicy="no-referrer" />
       )}
       {isUploading && <progress className={styles.progress} aria-label="Upload" value={progress} />}
-      <div className={styles.deeds}>
-        <input ref={file} type="file" accept={accepted} hidden onChange={chosen} />
-        <Button ref={chooser} kind="secondary" size="small" busy={isUploading} onClick={() => file.current?.click()}>
-          {!isUploading && <ImageUp aria-hidden size="1.25rem" />}
-          {isUploading ? 'Uploading...' : 'Upload Image'}
-        </Button>
-        {address !== '' && (
-          <Button kind="ghost" size="small" onClick={remove}>
-            Remove Image
-          </Button>
-        )}
-      </div>
+      {(takesUploads || address !== '') && (
+        <div className={styles.deeds}>
+          {takesUploads && <UploadButton ref={chooser} picture={picture} />}
+          {address !== '' && (
+            <Button kind={takesUploads ? 'ghost' : 'secondary'} size="small" onClick={remove}>
+              Remove Image
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }
 
-const accepted = pictureTypes.join(',')
+const addressOrUpload = 'An address that begins with https://, or upload an image'
+const addressAlone = 'An address that begins with https://. Upload comes once object storage is configured.'

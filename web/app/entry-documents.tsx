@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
 
 type Written = { title: string; description: string; body: string }
 
@@ -8,6 +9,17 @@ const write = (title: string, description: string, page: ReactNode): Written => 
   description,
   body: renderToStaticMarkup(page),
 })
+
+/** Writes what stands on a page of the app until it runs. */
+export async function openWaitingShell() {
+  const { WaitingShell } = await import('./waiting-shell.tsx')
+  return (path: string) =>
+    renderToStaticMarkup(
+      <Router ssrPath={path}>
+        <WaitingShell />
+      </Router>,
+    )
+}
 
 /** The pages that are written once, at build, each under its file's name. Each is fetched alone, so that its styles are its own. */
 export const documents: Record<string, () => Promise<Written>> = {

@@ -3,11 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import { type Me, me } from '#contract/account.ts'
 import { firstReadsIn } from '#web/api/first-reads.ts'
 import { openQueryClient } from '#web/api/query-client.ts'
+import { readKey } from '#web/api/use-read.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { fetchNextScreens } from './routes.tsx'
+import { prepareNextScreens, prepareScreen } from './prepare-screens.ts'
 
 const place = document.getElementById('app')
 if (!place) throw new Error('The page has no place for the app')
@@ -17,13 +19,19 @@ const restMs = 1_500
 // A page from the browser's memory may be of someone who has logged out since.
 addEventListener('pageshow', (event) => event.persisted && location.reload())
 
-// After the first screen has what it needs, so that it does not wait for the others.
-addEventListener('load', () => setTimeout(fetchNextScreens, restMs))
+const client = openQueryClient(firstReadsIn(document))
+const person = client.getQueryData<Me>(readKey(me, {}))
+
+if (person?.approvalStatus === 'approved') {
+  // After the first screen has what it needs, so that it does not wait for the others.
+  addEventListener('load', () => setTimeout(prepareNextScreens, restMs, person.role))
+  await prepareScreen(location.pathname)
+}
 
 createRoot(place).render(
   <StrictMode>
     <ErrorBoundary>
-      <QueryClientProvider client={openQueryClient(firstReadsIn(document))}>
+      <QueryClientProvider client={client}>
         <Router aroundNav={goToTop}>
           <App />
         </Router>

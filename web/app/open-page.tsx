@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '#web/ui/later.tsx'
 import { PlainShell } from './plain-shell.tsx'
 
-const ResetPasswordScreen = lazy(async () => ({
-  default: (await import('#web/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
-}))
+const ResetPasswordScreen = later(
+  async () => (await import('#web/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+)
 
 /** The one page that is for everyone, signed in or not. */
 export const OpenPage = () => (

@@ -1,23 +1,28 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { HomeScreen } from '#web/home/home-screen.tsx'
+import { type Later, later } from '#web/ui/later.tsx'
 
-const feed = () => import('#web/feed/feed-screen.tsx')
-const give = () => import('#web/gifts/give-tokens-screen.tsx')
-const competitions = () => import('#web/competitions/competitions-screen.tsx')
-const leaderboard = () => import('#web/leaderboard/leaderboard-screen.tsx')
-const settings = () => import('#web/settings/settings-screen.tsx')
-const admin = () => import('#web/admin/admin-area.tsx')
+const FeedScreen = later(async () => (await import('#web/feed/feed-screen.tsx')).FeedScreen)
+const GiveTokensScreen = later(async () => (await import('#web/gifts/give-tokens-screen.tsx')).GiveTokensScreen)
+const CompetitionsScreen = later(
+  async () => (await import('#web/competitions/competitions-screen.tsx')).CompetitionsScreen,
+)
+const LeaderboardScreen = later(async () => (await import('#web/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen)
+const SettingsScreen = later(async () => (await import('#web/settings/settings-screen.tsx')).SettingsScreen)
+const AdminArea = later(async () => (await import('#web/admin/admin-area.tsx')).AdminArea)
+const PrivacyPolicyScreen = later(
+  async () => (await import('#web/legal/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
+)
+const TermsOfServiceScreen = later(
+  async () => (await import('#web/legal/terms-of-service-screen.tsx')).TermsOfServiceScreen,
+)
+const CompetitionRulesScreen = later(
+  async () => (await import('#web/legal/competition-rules-screen.tsx')).CompetitionRulesScreen,
+)
 
-const FeedScreen = lazy(async () => ({ default: (await feed()).FeedScreen }))
-const GiveTokensScreen = lazy(async () => ({ default: (await give()).GiveTokensScreen }))
-const CompetitionsScreen = lazy(async () => ({ default: (await competitions()).CompetitionsScreen }))
-const LeaderboardScreen = lazy(async () => ({ default: (await leaderboard()).LeaderboardScreen }))
-const SettingsScreen = lazy(async () => ({ default: (await settings()).SettingsScreen }))
-const AdminArea = lazy(async () => ({ default: (await admin()).AdminArea }))
+type PageRoute = { path: string; screen: ComponentType | Later }
 
-type PageRoute = { path: string; screen: ComponentType }
-
-/** Every page of the signed-in app. All but home are fetched when they are first opened. */
+/** Every page of the signed-in app. All but home are fetched when they are first opened, or before. */
 export const routes: PageRoute[] = [
   { path: '/', screen: HomeScreen },
   { path: '/feed', screen: FeedScreen },
@@ -27,7 +32,7 @@ export const routes: PageRoute[] = [
   { path: '/settings', screen: SettingsScreen },
   { path: '/admin', screen: AdminArea },
   { path: '/admin/*', screen: AdminArea },
+  { path: '/privacy-policy', screen: PrivacyPolicyScreen },
+  { path: '/terms-of-service', screen: TermsOfServiceScreen },
+  { path: '/competition-rules', screen: CompetitionRulesScreen },
 ]
-
-/** Fetches what the dock leads to, so that a tap there opens at once. */
-export const fetchNextScreens = () => Promise.allSettled([give(), feed(), competitions(), leaderboard()])

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
 import type { DrawDialogKind } from './draw-dialog.tsx'
 
-const load = () => import('./draw-dialog.tsx')
-const DrawDialog = lazy(async () => ({ default: (await load()).DrawDialog }))
+const DrawDialog = later(async () => (await import('./draw-dialog.tsx')).DrawDialog)
 
 type Props = { opens: DrawDialogKind; competition: Competition; isMain?: boolean; children: ReactNode }
 
@@ -17,8 +17,7 @@ export function DrawButton({ opens, competition, isMain = false, children }: Pro
         kind={isMain ? 'primary' : 'secondary'}
         size="small"
         isWide
-        onPointerEnter={load}
-        onFocus={load}
+        {...DrawDialog.ahead}
         onClick={() => setOpen(true)}
       >
         {children}

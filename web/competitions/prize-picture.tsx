@@ -1,12 +1,15 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '#web/ui/later.tsx'
 import styles from './prize-picture.module.css'
 
 // It decorates: what can be read and pressed goes first, and nothing is missed where it does not come.
-const art: Promise<{ default: ComponentType<{ turn: number }> }> = import('./prize-art.tsx').then(
-  ({ PrizeArt }) => ({ default: PrizeArt }),
-  () => ({ default: () => null }),
+const PrizeArt = later<{ turn: number }>(() =>
+  import('./prize-art.tsx').then(
+    (file) => file.PrizeArt,
+    () => () => null,
+  ),
 )
-const PrizeArt = lazy(() => art)
+void PrizeArt.prepare()
 
 type Props = { address: string | null; turn: number }
 

@@ -8,5 +8,8 @@ export const timeZone = () => meta('time-zone') || 'UTC'
 /** Whether this installation can send mail. */
 export const isMailSetUp = () => meta('mail') === 'set up'
 
+/** Whether this installation takes pictures that are uploaded. */
+export const isStorageOn = () => meta('object-storage') !== 'off'
+
 /** How many characters a new password needs here. */
 export const passwordLength = () => Number(meta('password-length')) || minPasswordLength

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toastOnNextPage } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { ForgotPasswordForm } from './later-forms.ts'
 import styles from './session-dialog.module.css'
 
 const fields = { email: 'Email', password: 'Password' }
@@ -22,7 +23,7 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? 'Logging in...' : 'Log In'}
       </Button>
-      <Button kind="ghost" isWide onClick={onForgot}>
+      <Button kind="ghost" isWide {...ForgotPasswordForm.ahead} onClick={onForgot}>
         Forgot password?
       </Button>
     </form>

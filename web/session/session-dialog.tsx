@@ -44,7 +44,7 @@ export function SessionDialog({ first, onClose }: { first: Mode; onClose: () => 
           <Button isWide onClick={() => setMode('login')}>
             Log In
           </Button>
-          <Button isWide kind="secondary" onClick={() => setMode('signup')}>
+          <Button isWide kind="secondary" {...SignUpForm.ahead} onClick={() => setMode('signup')}>
             Sign Up
           </Button>
         </div>

@@ -1,42 +1,27 @@
-import { ImageUp } from 'lucide-react'
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
-import { removePicture } from '#contract/settings.ts'
-import { pictureTypes } from '#domain/limits.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
-import { useWrite } from '#web/api/use-write.ts'
+import { Suspense, useRef, useState } from 'react'
+import { isStorageOn } from '#web/me/organisation.ts'
 import { useMe } from '#web/me/use-me.ts'
-import { useRenewMe } from '#web/me/use-renew-me.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { PictureChooser } from './picture-chooser.tsx'
 import styles from './picture-card.module.css'
+import { useRemovePicture } from './use-remove-picture.ts'
 
-const upload = () => import('./picture-upload.tsx')
-const PictureUpload = lazy(async () => ({ default: (await upload()).PictureUpload }))
+const PictureUpload = later(async () => (await import('./picture-upload.tsx')).PictureUpload)
 
 /** The picture that colleagues see. The uploader is fetched when somebody is about to choose one. */
 export function PictureCard() {
   const person = useMe()
-  const renewMe = useRenewMe()
   const [file, setFile] = useState<File | null>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const note = useRef<HTMLParagraphElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
-  const remove = useWrite(removePicture, {
-    onSuccess(changed) {
-      renewMe(changed)
-      chooser.current?.focus()
-      toast({ title: 'Profile picture removed', kind: 'success' })
-    },
-    onError: (error) => toastFailure(error, 'Failed to update profile picture'),
-  })
-
-  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
-    setFile(target.files?.[0] ?? null)
-    // The same file can be chosen again after a failure.
-    target.value = ''
-  }
+  const remove = useRemovePicture(() => (chooser.current ?? note.current)?.focus())
+  const takesPictures = isStorageOn()
+  const hasPicture = Boolean(person.profileImageUrl)
+  const removing = { kind: takesPictures ? 'ghost' : 'secondary', size: 'small' } as const
 
   function close() {
     setFile(null)
@@ -47,20 +32,24 @@ export function PictureCard() {
     <Card title="Profile Picture">
       <div className={styles.picture}>
         <Avatar person={person} size="large" />
-        <p className={styles.note}>JPEG, PNG, WebP, GIF or AVIF, at most 10 MB.</p>
+        <p ref={note} tabIndex={-1} className={styles.note}>
+          {takesPictures
+            ? 'JPEG, PNG, WebP, GIF or AVIF, at most 10 MB.'
+            : 'Profile pictures come once object storage is configured.'}
+        </p>
       </div>
-      <div className={styles.deeds} onPointerEnter={fetchUploader} onFocus={fetchUploader}>
-        <input ref={input} type="file" accept={pictureTypes.join(',')} hidden onChange={chosen} />
-        <Button ref={chooser} kind="secondary" size="small" onClick={() => input.current?.click()}>
-          <ImageUp aria-hidden size="1.25rem" />
-          {person.profileImageUrl ? 'Change Picture' : 'Choose Picture'}
-        </Button>
-        {person.profileImageUrl && (
-          <Button kind="ghost" size="small" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-            {remove.isPending ? 'Removing...' : 'Remove Picture'}
-          </Button>
-        )}
-      </div>
+      {(takesPictures || hasPicture) && (
+        <div className={styles.deeds}>
+          {takesPictures && (
+            <PictureChooser ref={chooser} hasPicture={hasPicture} ahead={PictureUpload.ahead} onChoose={setFile} />
+          )}
+          {hasPicture && (
+            <Button {...removing} busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+              {remove.isPending ? 'Removing...' : 'Remove Picture'}
+            </Button>
+          )}
+        </div>
+      )}
       {file && (
         <Suspense fallback={<Skeleton shape="row" />}>
           <PictureUpload key={`${file.name} ${file.lastModified}`} file={file} onClose={close} />
@@ -69,5 +58,3 @@ export function PictureCard() {
     </Card>
   )
 }
-
-const fetchUploader = () => void upload()

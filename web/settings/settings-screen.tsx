@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '#web/ui/later.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './settings-screen.module.css'
 
-const EmailForm = lazy(async () => ({ default: (await import('./email-form.tsx')).EmailForm }))
-const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }))
-const SessionsCard = lazy(async () => ({ default: (await import('./sessions-card.tsx')).SessionsCard }))
-const StatementCard = lazy(async () => ({ default: (await import('./statement-card.tsx')).StatementCard }))
-const ExportCard = lazy(async () => ({ default: (await import('./export-card.tsx')).ExportCard }))
+const EmailForm = later(async () => (await import('./email-form.tsx')).EmailForm)
+const PasswordForm = later(async () => (await import('./password-form.tsx')).PasswordForm)
+const SessionsCard = later(async () => (await import('./sessions-card.tsx')).SessionsCard)
+const StatementCard = later(async () => (await import('./statement-card.tsx')).StatementCard)
+const ExportCard = later(async () => (await import('./export-card.tsx')).ExportCard)
 
 /** What the product knows of a person, and what they may change of it. What lies below the fold comes after the rest. */
 export const SettingsScreen = () => (

@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { cast } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { competitionForm, openCompetition } from '#test/competitions.ts'
+import { picture, sendFile, uploadAddress, uploaded } from '#test/pictures.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+const refusal = { status: 400, body: { message: 'Upload comes once object storage is configured' } }
+
+let server: TestServer
+let boss: TestClient
+let portrait: string
+let prize: string
+let unsent: string
+
+beforeAll(async () => {
+  server = await openServer()
+  const { Boss } = await cast(server.db, { Boss: { role: 'super_admin' } })
+  boss = await server.as(Boss)
+  portrait = await uploaded(boss)
+  prize = await uploaded(boss, 'competition')
+  unsent = await uploadAddress(boss)
+  await boss.put('/api/profile-image', { profileImageURL: portrait })
+  server.ground.house.takesUploads = false
+})
+
+const uploads = () => server.db.many({ text: 'select * from uploads order by id', values: [] })
+const files = () => readdir(server.ground.house.picturesFolder, { recursive: true })
+
+test('without object storage nobody is given an address to upload to', async () => {
+  const before = await uploads()
+
+  const answers = [await boss.post('/api/objects/upload'), await boss.post('/api/objects/upload?purpose=competition')]
+
+  for (const answer of answers) expect(answer).toMatchObject(refusal)
+  expect(await uploads()).toEqual(before)
+})
+
+test('without object storage an address that was given before takes no picture', async () => {
+  const before = [await uploads(), await files()]
+
+  const answer = await sendFile(boss, unsent, await picture().jpeg().toBuffer())
+
+  expect(answer).toMatchObject(refusal)
+  expect([await uploads(), await files()]).toEqual(before)
+})
+
+test('without object storage the pictures of before are served, kept with their competition, and removed', async () => {
+  const withPrize = { ...competitionForm, imageUrl: prize }
+  const competition = await openCompetition(boss, withPrize)
+
+  const served = [await boss.get(portrait), await boss.get(prize)]
+  const edited = await boss.put(`/api/competitions/${competition}`, withPrize)
+  const removed = await boss.delete('/api/profile-image')
+
+  expect(served.map(({ status }) => status)).toEqual([200, 200])
+  expect(edited).toMatchObject({ status: 200, body: { imageUrl: prize } })
+  expect(removed).toMatchObject({ status: 200, body: { profileImageUrl: null } })
+  expect((await boss.get(portrait)).status).toBe(404)
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { approvedPerson, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { owner } from './running-product.ts'
+
+const legalTitles = {
+  '/privacy-policy': 'Privacy Policy',
+  '/terms-of-service': 'Terms of Service',
+  '/competition-rules': 'Competition Rules and Disclaimer',
+}
+
+test('whoever is signed in reads the legal pages inside the app', async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+
+  for (const [path, title] of Object.entries(legalTitles)) {
+    await page.goto(path)
+
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  }
+})
+
+/** Notes each moment in which the page has a place for a screen and no screen in it. */
+async function watchForEmptiness(page: Page) {
+  await page.addInitScript(() => {
+    const emptyAt: string[] = []
+    Object.assign(globalThis, { emptyAt })
+    new MutationObserver(() => {
+      const place = document.querySelector('#content')
+      if (place?.childElementCount === 0) emptyAt.push(location.pathname)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'emptyAt'))
+}
+
+test('the page is painted with its screen in it, never empty first', async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+  const emptyAt = await watchForEmptiness(page)
+
+  for (const path of ['/', '/feed', '/gift-tokens', '/competitions', '/leaderboard', '/settings']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    expect(await emptyAt(), path).toEqual([])
+  }
+})
+
+test('a tap opens a screen that was fetched ahead without an empty moment', async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+  const emptyAt = await watchForEmptiness(page)
+  const fetched = page.waitForResponse(/leaderboard-screen.*js/)
+  await page.goto('/feed')
+  await fetched
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+
+  const links = page.getByRole('navigation', { name: isPhone(page) ? 'Quick' : 'Main' })
+  for (const name of isPhone(page) ? ['Compete', 'Leaders', 'Home'] : ['Competitions', 'Leaderboard', 'Home']) {
+    await links.getByRole('link', { name, exact: true }).click()
+    await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+
+  expect(await emptyAt()).toEqual([])
+})
+
+test('an admin’s screens are fetched ahead too', async ({ page }) => {
+  await signIn(page, owner)
+  const fetched = page.waitForResponse(/users-screen.*js/)
+  await page.goto('/admin')
+  await fetched
+})
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+
+test('before the app runs the bar and the dock stand there, and lead on', async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+  await page.route(/assets\/app-.*\.js/, () => {
+    // The script stays on its way.
+  })
+  await page.goto('/feed', { waitUntil: 'commit' })
+
+  const feed = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Feed' })
+  if (isPhone(page)) await expect(feed).toHaveAttribute('aria-current', 'page')
+  else await expect(page.getByText('Brightside', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+
+  await page.unroute(/assets\/app-.*\.js/)
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+})

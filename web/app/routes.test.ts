@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { legalPages, pages } from '#contract/pages.ts'
+import { routes } from './routes.tsx'
+
+const isAdminPage = (path: string) => path.startsWith('/admin/')
+
+test.each([...Object.keys(pages), ...legalPages].filter((path) => !isAdminPage(path)))('%s has a screen', (path) => {
+  expect(routes.map((route) => route.path)).toContain(path)
+})
