@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openChance } from './chance.ts'
+import { dealt, openChance } from './chance.ts'
 import { applicants } from './people.ts'
 
 test('the same seed makes the same people, another makes others', () => {
@@ -19,4 +19,13 @@ test('somebody is chosen once, and everybody is chosen some day', () => {
 
   expect(chosen.every(([one, other]) => one !== other)).toBe(true)
   expect(new Set(chosen.flat())).toEqual(new Set(['a', 'b', 'c']))
+})
+
+test('of what is dealt nothing comes again before all the rest has come', () => {
+  const deck = dealt(openChance(3), ['a', 'b', 'c', 'd'])
+
+  const rounds = Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => deck.next().value))
+
+  expect(rounds.map((round) => round.toSorted().join(''))).toEqual(Array.from({ length: 5 }, () => 'abcd'))
+  expect(new Set(rounds.map((round) => round.join(''))).size).toBeGreaterThan(1)
 })

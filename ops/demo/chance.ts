@@ -49,6 +49,14 @@ function shuffled<Thing>(things: readonly Thing[], between: Chance['between']): 
   return mixed
 }
 
+export type Dealt<Thing> = Generator<Thing, never>
+
+/** One after the other without end: none comes again before all others have come. */
+export function* dealt<Thing>(chance: Chance, things: readonly Thing[]): Dealt<Thing> {
+  if (things.length === 0) throw new Error('There is nothing to deal')
+  for (;;) yield* chance.someOf(things, things.length)
+}
+
 const opens = 6
 const closes = 23
 const tries = 6

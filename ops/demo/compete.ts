@@ -5,15 +5,18 @@ import { createCompetition } from '#server/competitions/create-competition.ts'
 import { enterCompetition } from '#server/competitions/enter-competition.ts'
 import { openReceipts } from '#server/competitions/receipts.ts'
 import { selectWinner } from '#server/competitions/select-winner.ts'
+import { drawPrize } from './draw-prize.ts'
 import { logIns, stores } from './people.ts'
 import type { Deed } from './play.ts'
 import { type Prize, prizes } from './prizes.ts'
 import { acting, isIn, type Player, type Span, type Stage } from './stage.ts'
+import { upload } from './upload.ts'
 
 /** A competition with its instants; the id comes with its opening. */
 type Competition = Prize & {
   id: string
   admin: SignedInUser
+  picture: Buffer | null
   storeNumbers: string[]
   opensAt: Date
   startDate: Date
@@ -26,25 +29,29 @@ const dayMs = 86_400_000
 const seedKeyPurpose = 'draw seeds'
 const receiptKeyPurpose = 'draw receipts'
 
-/** All competitions of the demo; none is open yet. */
-export function plannedCompetitions(stage: Stage): Competition[] {
+/** All competitions of the demo; none is open yet. To be planned before anything is uploaded (see `drawPrize`). */
+export function plannedCompetitions(stage: Stage): Promise<Competition[]> {
   const day = (days: number) => new Date(Math.round((stage.now.getTime() + days * dayMs) / 60_000) * 60_000)
-  return prizes.map((prize) => {
+  const planned = prizes.map(async (prize) => {
     const admin = prize.by === 'owner' ? stage.owner : prize.by === 'admin' ? stage.admins[0] : stage.admins[3]
     if (!admin) throw new Error('A competition needs an admin')
     return {
       ...{ ...prize, id: '', admin, storeNumbers: prize.by === 'owner' ? stores : admin.adminStores },
       ...{ opensAt: day(Math.min(prize.begins - 2, -0.7)), startDate: day(prize.begins), endDate: day(prize.ends) },
       settledAt: day(prize.ending === 'cancelled' ? prize.ends - 6 : prize.ends + 0.4),
+      picture: prize.drawing ? await drawPrize(prize.drawing) : null,
     }
   })
+  return Promise.all(planned)
 }
 
 /** Opens the competitions of a span. */
 export async function openThem({ ground }: Stage, competitions: Competition[], span: Span) {
   for (const competition of competitions.filter(({ opensAt }) => isIn(span, opensAt))) {
     const { admin, opensAt, startDate, endDate, usesBeacon = false, title, prize, description } = competition
-    const form = { title, prize, description, usesBeacon, tokenCost: competition.tokenCost }
+    const sending = { user: admin, purpose: 'competition' as const, now: opensAt }
+    const imageUrl = competition.picture && (await upload(ground, competition.picture, sending))
+    const form = { title, prize, description, imageUrl, usesBeacon, tokenCost: competition.tokenCost }
     competition.id = await createCompetition(
       ground.db,
       {

@@ -1,16 +1,23 @@
-import type { Chance } from './chance.ts'
+import { type Chance, dealt } from './chance.ts'
 
 const spanishShare = 0.16
 const builtShare = 0.62
 
-/** What somebody writes to a gift for `name`, in a shop's voice. */
-export function giftWords(chance: Chance, name: string): string {
-  const words = chance.happens(spanishShare)
-    ? chance.oneOf(spanish)
-    : chance.happens(builtShare)
-      ? `${chance.oneOf(deeds)} ${chance.oneOf(thanks)}`
-      : chance.oneOf(whole)
-  return words.replaceAll('{name}', name)
+/** Writes to gifts for `name`, in a shop's voice: no sentence comes again before the others of its kind have come. */
+export function openWords(chance: Chance): (name: string) => string {
+  const decks = {
+    spanish: dealt(chance, spanish),
+    deeds: dealt(chance, deeds),
+    thanks: dealt(chance, thanks),
+    whole: dealt(chance, whole),
+  }
+  const words = () => {
+    if (chance.happens(spanishShare)) return decks.spanish.next().value
+    return chance.happens(builtShare)
+      ? `${decks.deeds.next().value} ${decks.thanks.next().value}`
+      : decks.whole.next().value
+  }
+  return (name) => words().replaceAll('{name}', name)
 }
 
 const deeds = [
@@ -129,22 +136,8 @@ export const comments = [
     'Teach me please 😅',
   ],
   ...['Best crew in town.', 'The guests love you.', 'Next round is on me ☕', 'I was there. It is all true.', '🔥🔥🔥'],
-  ...['Thank you all, that means a lot!', 'Aww, thank you 🥹', 'It was the whole team, really.', 'Any time!', 'Wow.'],
-  ...[
-    '¡Te lo mereces!',
-    '¡Qué bien!',
-    'Enhorabuena 👏',
-    'Gracias, equipo 💛',
-    '¡Vamos!',
-    '¡Genial!',
-    'Me alegro mucho.',
-  ],
-  ...[
-    'Come and work with us in 0304 😄',
-    'Store 0112 salutes you.',
-    'Can we borrow you on Saturday?',
-    'Same time next Friday?',
-  ],
+  ...['¡Te lo mereces!', '¡Qué bien!', 'Enhorabuena 👏', '¡Vamos!', '¡Genial!', 'Me alegro mucho.'],
+  ...['Wow.', 'The whole store salutes you.', 'Can we borrow you on Saturday?', 'Same time next Friday?'],
   ...[
     'The shake machine lives!',
     'How do you do it?',
@@ -155,4 +148,10 @@ export const comments = [
   ],
   'I was on the other register that night and I still do not know how you did it. Three of you did the work of eight.',
   'Back when I started you did the same for me. Some people just never change, in the best way.',
+]
+
+/** What people say under a gift of their own. */
+export const gratitude = [
+  ...['Thank you all, that means a lot!', 'Aww, thank you 🥹', 'It was the whole team, really.', 'Any time!'],
+  ...['Gracias, equipo 💛', 'You made my day 😊', 'Now I have to keep it up 😅'],
 ]

@@ -1,6 +1,7 @@
 import { giveTokens } from '#server/gifts/give-tokens.ts'
+import { type Chance, type Dealt, dealt } from './chance.ts'
 import { gifNames } from './gif-names.ts'
-import { giftWords } from './gift-words.ts'
+import { openWords } from './gift-words.ts'
 import { logIns } from './people.ts'
 import type { PlannedGift } from './planned-gift.ts'
 import type { Deed } from './play.ts'
@@ -15,26 +16,34 @@ const mostAtOnce = (left: number) => Math.min(left, Math.max(5, Math.ceil(left /
 
 /** The gifts of a span and what others will say to them, some of it after its end. */
 export function giving(stage: Stage, crowd: Crowd, span: Span): Deed[] {
+  const wrapping = { words: openWords(stage.chance), gifs: dealt(stage.chance, gifNames) }
+  const inTime = plannedGifts(stage, crowd, span).toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return inTime.flatMap((planned) => [gift(stage, planned, wrapping), ...responses(stage, planned, crowd.players)])
+}
+
+function plannedGifts({ chance }: Stage, crowd: Crowd, span: Span): PlannedGift[] {
   const friends = friendsOf(crowd)
   return crowd.players.flatMap((giver) => {
-    const gifts: Deed[] = []
+    const gifts: PlannedGift[] = []
     // Whoever is logged in as has something left to give.
     const spare = giver.email === logIns.crew ? 3 : 0
-    for (let left = giver.toGive - spare; left > 0 && stage.chance.happens(crowd.eagerness);) {
-      const amount = stage.chance.between(1, mostAtOnce(left))
+    for (let left = giver.toGive - spare; left > 0 && chance.happens(crowd.eagerness);) {
+      const amount = chance.between(1, mostAtOnce(left))
       left -= amount
-      const receiver = friend(stage, giver, friends)
-      const planned = { id: '', giver, receiver, at: stage.chance.instant(span.from, span.to) }
-      gifts.push(gift(stage, planned, amount), ...responses(stage, planned, crowd.players))
+      const receiver = friend(chance, giver, friends)
+      gifts.push({ id: '', giver, receiver, amount, at: chance.instant(span.from, span.to) })
     }
     return gifts
   })
 }
 
-function gift({ ground, chance }: Stage, planned: PlannedGift, amount: number): Deed {
-  const { giver, receiver, at } = planned
-  const message = chance.happens(0.88) ? giftWords(chance, receiver.firstName) : undefined
-  const gifUrl = chance.happens(0.17) ? `/gifs/${chance.oneOf(gifNames)}.gif` : undefined
+/** What goes with a gift. Dealt in the order of time, so that nothing stands twice on one page of the feed. */
+type Wrapping = { words: (name: string) => string; gifs: Dealt<string> }
+
+function gift({ ground, chance }: Stage, planned: PlannedGift, { words, gifs }: Wrapping): Deed {
+  const { giver, receiver, amount, at } = planned
+  const message = chance.happens(0.88) ? words(receiver.firstName) : undefined
+  const gifUrl = chance.happens(0.17) ? `/gifs/${gifs.next().value}.gif` : undefined
   return {
     ...{ at, turn: receiver.id, people: [giver.id, receiver.id] },
     async act(now) {
@@ -55,7 +64,7 @@ function friendsOf({ players, warmthOf }: Crowd): Friends {
 
 const sameStoreShare = 0.86
 
-function friend({ chance }: Stage, giver: Player, { everywhere, inStore }: Friends): Player {
+function friend(chance: Chance, giver: Player, { everywhere, inStore }: Friends): Player {
   const circle = chance.happens(sameStoreShare) ? (inStore.get(giver.storeNumber) ?? everywhere) : everywhere
   const others = circle.filter(({ id }) => id !== giver.id)
   return chance.oneOf(others.length > 0 ? others : everywhere.filter(({ id }) => id !== giver.id))

@@ -31,7 +31,7 @@ export async function makeDemo(ground: Ground, now: Date) {
   const story: Story = {
     stage,
     everyone: applicants(chance, { begin: first.from, now }),
-    competitions: plannedCompetitions(stage),
+    competitions: await plannedCompetitions(stage),
     untold: [],
   }
   await play(hiring(stage, story.everyone, first))
@@ -48,7 +48,7 @@ export async function makeDemo(ground: Ground, now: Date) {
 type Story = {
   stage: Stage
   everyone: Applicant[]
-  competitions: ReturnType<typeof plannedCompetitions>
+  competitions: Awaited<ReturnType<typeof plannedCompetitions>>
   /** What is planned for later spans. */
   untold: Deed[]
 }

@@ -15,6 +15,8 @@ export type Prize = {
   ends: number
   ending: Ending
   usesBeacon?: boolean
+  /** The name of its drawing in `prizes/`. Some have none, since the app's own pictures are to be seen too. */
+  drawing?: string
 }
 
 /** Competitions in every state, oldest first. */
@@ -22,11 +24,13 @@ export const prizes: Prize[] = [
   {
     ...{ title: 'Quiet Please', prize: 'Noise-cancelling headphones', tokenCost: 2, by: 'owner' },
     ...{ begins: -108, ends: -84, ending: 'drawn' },
+    drawing: 'headphones',
     description: 'For the bus home after a long Saturday. In black or in sand, as the winner likes.',
   },
   {
     ...{ title: 'Pizza Night for the Family', prize: 'Dinner for six at Da Piero', tokenCost: 1, by: 'admin' },
     ...{ begins: -97, ends: -72, ending: 'drawn' },
+    drawing: 'pizza',
     description: 'Bring whoever you like. Dessert is in it.',
   },
   {
@@ -37,16 +41,19 @@ export const prizes: Prize[] = [
   {
     ...{ title: 'Morning Hero', prize: 'An espresso machine', tokenCost: 2, by: 'another admin' },
     ...{ begins: -61, ends: -34, ending: 'drawn' },
+    drawing: 'espresso',
     description: 'With a bag of beans from the roastery round the corner.',
   },
   {
     ...{ title: 'A Weekend at the Lake', prize: 'Two nights in a cabin for four', tokenCost: 2, by: 'admin' },
     ...{ begins: -50, ends: -22, ending: 'cancelled' },
+    drawing: 'lake',
     description: 'Canoe, sauna and a fireplace.',
   },
   {
     ...{ title: 'Front Row', prize: 'Two concert tickets of your choice', tokenCost: 2, by: 'admin' },
     ...{ begins: -44, ends: -19, ending: 'drawn' },
+    drawing: 'concert',
     description: 'Up to 150 a ticket, any band, any hall in the country.',
   },
   {
@@ -57,11 +64,13 @@ export const prizes: Prize[] = [
   {
     ...{ title: 'A Year of Cinema', prize: 'A cinema pass for one year', tokenCost: 2, by: 'owner' },
     ...{ begins: -22, ends: -5, ending: 'drawn' },
+    drawing: 'cinema',
     description: 'As many films as you can watch, popcorn not included.',
   },
   {
     ...{ title: 'City Bike', prize: 'A seven-speed city bike', tokenCost: 2, by: 'admin', usesBeacon: true },
     ...{ begins: -26, ends: -2, ending: 'waiting' },
+    drawing: 'bike',
     description: 'With lights, lock and basket. The draw waits for a public random number that nobody can know before.',
   },
   {
@@ -72,11 +81,13 @@ export const prizes: Prize[] = [
   {
     ...{ title: 'Game On', prize: 'A games console with two controllers', tokenCost: 3, by: 'owner' },
     ...{ begins: -13, ends: 2.3, ending: 'drawn' },
+    drawing: 'console',
     description: 'The one with the big screen, and a game of your choice.',
   },
   {
     ...{ title: 'Barista for a Day', prize: 'A barista course for two', tokenCost: 2, by: 'admin' },
     ...{ begins: -7, ends: 9, ending: 'drawn' },
+    drawing: 'latte',
     description: 'From the bean to the heart in the foam. Saturday or Sunday, as you like.',
   },
   {
@@ -87,11 +98,13 @@ export const prizes: Prize[] = [
   {
     ...{ title: 'Table for Four', prize: 'Dinner for four at The Old Mill', tokenCost: 1, by: 'owner' },
     ...{ begins: -4, ends: 18, ending: 'drawn' },
+    drawing: 'dinner',
     description: 'Four courses. For once somebody else does the dishes.',
   },
   {
     ...{ title: 'Weekend in Lisbon', prize: 'Two nights for two, flights included', tokenCost: 5, by: 'owner' },
     ...{ begins: 4, ends: 34, ending: 'drawn' },
+    drawing: 'lisbon',
     description: 'Tram 28, custard tarts and the sea. The date is yours to choose.',
   },
   {
