@@ -21,7 +21,7 @@ export function AuditLogScreen() {
       <AuditFilters filter={filter} onFilter={setFilter} />
       <Read
         of={reading}
-        waiting={<Skeletons count={6} shape="row" />}
+        waiting={<Skeletons count={6} shape="card" />}
         empty={<Nothing isFiltered={isFiltered(filter)} />}
       >
         {(entries) => <AuditTable entries={entries} />}

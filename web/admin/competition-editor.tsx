@@ -1,9 +1,11 @@
 import type { Competition } from '#contract/competitions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import styles from './competition-editor.module.css'
 import { PeriodFields } from './period-fields.tsx'
+import { PictureField } from './picture-field.tsx'
 import { PrizeFields } from './prize-fields.tsx'
 import type { OwnStores } from './stores-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
@@ -20,9 +22,12 @@ export function CompetitionEditor({ competition, mine }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <ErrorSummary of={form} />
-      <PrizeFields {...{ form, competition, picture }} />
+      <PrizeFields {...{ form, competition }} />
       <TermsFields {...{ form, competition, mine }} />
       <PeriodFields {...{ form, competition }} />
+      <Card title="How it looks">
+        <PictureField {...form.of('imageUrl')} picture={picture} />
+      </Card>
       <div className={styles.deeds}>
         <Button type="submit" size="large" busy={form.isPending} disabled={picture.isUploading}>
           {form.isPending ? underWay : deed}

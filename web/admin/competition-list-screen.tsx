@@ -17,11 +17,10 @@ export function CompetitionListScreen() {
   const reading = useReadPages(competitions, { isFreshAtOpening: true })
   return (
     <>
-      <PageHead title="All Competitions" subtitle="What can be won in your stores, and what could be">
-        <div className={styles.deed}>
-          <LinkButton href="/admin/create-competition">Create Competition</LinkButton>
-        </div>
-      </PageHead>
+      <div className={styles.head}>
+        <PageHead title="All Competitions" subtitle="What can be won in your stores, and what could be" />
+        <LinkButton href="/admin/create-competition">Create Competition</LinkButton>
+      </div>
       <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
         {(rows) => (
           <ul className={styles.rows}>

@@ -1,4 +1,4 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import styles from './dashboard-card.module.css'
@@ -9,7 +9,9 @@ type Props = { href: string; icon: LucideIcon; title: string; figure?: string; c
 export function DashboardCard({ href, icon: Icon, title, figure, children }: Props) {
   return (
     <li className={styles.card}>
-      <Icon aria-hidden className={styles.icon} size="1.5rem" />
+      <span className={styles.icon}>
+        <Icon aria-hidden size="1.5rem" />
+      </span>
       <div className={styles.words}>
         <h2>
           <Link href={href} className={styles.link}>
@@ -19,7 +21,6 @@ export function DashboardCard({ href, icon: Icon, title, figure, children }: Pro
         <p>{children}</p>
       </div>
       <strong className={styles.figure}>{figure}</strong>
-      <ChevronRight aria-hidden size="1.25rem" />
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import styles from './competition-editor.module.css'
 import { CompetitionEditor } from './competition-editor.tsx'
 import { hindrancesTo } from './deeds-on.ts'
 
@@ -23,7 +24,7 @@ export function EditCompetitionScreen({ id }: { id: string }) {
   // An old one may stand on a later page, which is read as the end of this one comes into sight.
   const isLookedFor = reading.data !== undefined && !competition && reading.hasMore
   return (
-    <>
+    <div className={styles.screen}>
       <PageHead title="Edit Competition" subtitle="Everything can change until the first person enters" />
       <Read of={reading} waiting={<Waiting />}>
         {() =>
@@ -41,8 +42,8 @@ export function EditCompetitionScreen({ id }: { id: string }) {
         }
       </Read>
       {isLookedFor && <MoreRows reading={reading} />}
-    </>
+    </div>
   )
 }
 
-const Waiting = () => <Skeletons count={3} shape="card" />
+const Waiting = () => <Skeletons count={3} shape="form" />

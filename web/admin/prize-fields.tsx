@@ -5,13 +5,11 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './competition-editor.module.css'
 import type { CompetitionFields } from './use-competition-form.ts'
-import { PictureField } from './picture-field.tsx'
-import type { Picture } from './use-picture.ts'
 
-type Props = { form: CompetitionFields; competition: Competition | null; picture: Picture }
+type Props = { form: CompetitionFields; competition: Competition | null }
 
-/** What can be won, and how it looks. */
-export const PrizeFields = ({ form, competition, picture }: Props) => (
+/** What can be won. */
+export const PrizeFields = ({ form, competition }: Props) => (
   <Card title="What can be won">
     <div className={styles.fields}>
       <Field
@@ -35,7 +33,6 @@ export const PrizeFields = ({ form, competition, picture }: Props) => (
         rows={4}
         maxLength={maxLength.description}
       />
-      <PictureField {...form.of('imageUrl')} picture={picture} />
     </div>
   </Card>
 )

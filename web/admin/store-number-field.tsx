@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { added, type ChoosingStores } from './choose-stores.ts'
 import styles from './store-chips.module.css'
 
-/** One store number to type and add; Enter adds it, too, and does not send the form. */
+/** One store number to type and add, beneath the name of them all; Enter adds it, too, and does not send the form. */
 export function StoreNumberField({ stores, chosen, onChoose }: Omit<ChoosingStores, 'name'>) {
   const id = useId()
   const [text, setText] = useState('')
@@ -30,7 +30,7 @@ export function StoreNumberField({ stores, chosen, onChoose }: Omit<ChoosingStor
   return (
     <div className={styles.typing}>
       <Field
-        label="Store Number"
+        label={<VisuallyHidden>Store Number</VisuallyHidden>}
         hint="4 digits, one store at a time"
         error={isWrong ? 'Type 4 digits, like 0427' : undefined}
         inputMode="numeric"

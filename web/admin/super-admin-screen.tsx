@@ -20,7 +20,7 @@ export function SuperAdminScreen() {
           <CreateAdministratorForm />
         </Card>
         <Card title="Current Administrators">
-          <Read of={reading} waiting={<Skeletons count={3} shape="row" />}>
+          <Read of={reading} waiting={<Skeletons count={3} shape="person" />}>
             {(people) => (
               <ul>
                 {people.map((person) => (

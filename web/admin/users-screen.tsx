@@ -22,7 +22,7 @@ export function UsersScreen() {
     <>
       <PageHead title="User Management" subtitle="Edit people, adjust their tokens, and help them sign in again" />
       <MemberSearch onAsk={setAsked} found={search && reading.data?.length} hasMore={reading.hasMore} />
-      <Read of={reading} waiting={<Skeletons count={6} shape="row" />} empty={<Nobody />}>
+      <Read of={reading} waiting={<Skeletons count={6} shape="card" />} empty={<Nobody />}>
         {(people) => <MemberTable people={people} onAsk={(deed, person) => setOpen({ deed, person })} />}
       </Read>
       <MoreRows reading={reading} />

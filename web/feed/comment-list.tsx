@@ -15,7 +15,7 @@ export function CommentList({ giftId, own }: { giftId: string; own: Comment[] })
   useLive('feed', () => void reading.refetch())
   return (
     <>
-      <Read of={reading} waiting={<Skeletons count={1} shape="row" />}>
+      <Read of={reading} waiting={<Skeletons count={1} shape="person" />}>
         {(rows) => (
           <ul className={styles.list}>
             {[...rows, ...unknownTo(rows, own)].map((comment) => (

@@ -38,7 +38,7 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
             {feedDate(gift.createdAt)}
           </time>
         </div>
-        <span aria-hidden>
+        <span className={styles.amount} aria-hidden>
           <TokenPill amount={gift.amount} />
         </span>
       </header>

@@ -25,7 +25,7 @@ type Reading = Omit<ReadingPages, 'data'> & { data: Deed[] | undefined }
 
 const People = ({ reading }: { reading: Reading }) => (
   <>
-    <Read of={reading} waiting={<Skeletons count={2} shape="row" />} empty={<p>Nobody any more</p>}>
+    <Read of={reading} waiting={<Skeletons count={2} shape="person" />} empty={<p>Nobody any more</p>}>
       {(deeds) => (
         <ul className={styles.people}>
           {deeds.map(({ id, user }) => (

@@ -28,7 +28,7 @@ export function GifGrid({ asked, onChoose }: Props) {
         </ul>
       )}
       {!found && isError && <Failed sentence="GIFs are unavailable" busy={isFetching} onRetry={() => void refetch()} />}
-      {!found && !isError && <Skeletons count={3} shape="card" />}
+      {!found && !isError && <Skeletons count={6} shape="gif" />}
     </div>
   )
 }

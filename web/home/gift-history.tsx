@@ -21,9 +21,9 @@ export function GiftHistory({ gifts, other, name, empty }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard too.
     <div role="region" aria-label={name} tabIndex={0} className={styles.scroll}>
-      <Read of={reading} waiting={<Skeletons count={4} shape="row" />} empty={<Empty icon={Gift} title={empty} />}>
+      <Read of={reading} waiting={<Skeletons count={4} shape="person" />} empty={<Empty icon={Gift} title={empty} />}>
         {(rows) => (
-          <ul className={styles.rows}>
+          <ul>
             {rows.map((gift) => (
               <GiftRow key={gift.id} gift={gift} other={other} />
             ))}

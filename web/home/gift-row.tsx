@@ -14,13 +14,15 @@ export function GiftRow({ gift, other }: { gift: Gift; other: 'fromUser' | 'toUs
       <span className={styles.avatar}>
         <Avatar person={person} />
       </span>
-      <p className={styles.who}>
-        <strong>
-          <bdi>{shortName(person)}</bdi>
-        </strong>
-        {person && <span className={styles.store}>Store {person.storeNumber}</span>}
-      </p>
-      <TokenPill amount={gift.amount} />
+      <div className={styles.head}>
+        <p className={styles.who}>
+          <strong>
+            <bdi>{shortName(person)}</bdi>
+          </strong>
+          {person && <span className={styles.store}>Store {person.storeNumber}</span>}
+        </p>
+        <TokenPill amount={gift.amount} />
+      </div>
       <div className={styles.words}>
         {gift.message && (
           <p className={styles.message}>

@@ -16,19 +16,19 @@ export function LeaderRow({ row }: { row: LeaderboardRow }) {
       <span className={styles.rank} aria-hidden>
         {Icon ? <Icon size="1.5rem" /> : row.rank}
       </span>
-      <span className={styles.avatar}>
-        <Avatar person={row} />
-      </span>
-      <strong className={styles.name}>
-        <bdi>{shortName(row)}</bdi>
-      </strong>
-      <span className={styles.badges}>
-        <Badge tone={toneOf(row.rank)}>#{row.rank}</Badge>
-        <Badge>Store {row.storeNumber}</Badge>
-      </span>
-      <span className={styles.count}>
-        <TokenPill amount={row.tokenCount} />
-      </span>
+      <Avatar person={row} />
+      <div className={styles.words}>
+        <strong className={styles.name}>
+          <bdi>{shortName(row)}</bdi>
+        </strong>
+        <span className={styles.count}>
+          <TokenPill amount={row.tokenCount} />
+        </span>
+        <span className={styles.badges}>
+          <Badge tone={toneOf(row.rank)}>#{row.rank}</Badge>
+          <Badge>Store {row.storeNumber}</Badge>
+        </span>
+      </div>
     </li>
   )
 }

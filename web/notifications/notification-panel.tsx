@@ -41,7 +41,7 @@ export function NotificationPanel({ titleId, unread }: Props) {
       <div ref={list} role="region" aria-labelledby={titleId} tabIndex={0} className={styles.scroll}>
         <Read
           of={reading}
-          waiting={<Skeletons count={4} shape="row" />}
+          waiting={<Skeletons count={4} shape="person" />}
           empty={<Empty icon={Bell} title="No notifications yet" />}
         >
           {(rows) => (

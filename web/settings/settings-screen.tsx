@@ -19,7 +19,7 @@ export const SettingsScreen = () => (
     <div className={styles.cards}>
       <ProfileCard />
       <PictureCard />
-      <Suspense fallback={<Skeletons count={3} shape="card" />}>
+      <Suspense fallback={<Skeletons count={3} shape="form" />}>
         <EmailForm />
         <PasswordForm />
         <SessionsCard />

@@ -22,7 +22,7 @@ export function StatementCard() {
         {(lines) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard too.
           <div role="region" aria-label="Every move of your tokens" tabIndex={0} className={styles.scroll}>
-            <ol className={styles.rows}>
+            <ol>
               {lines.map((line) => (
                 <StatementRow key={line.id} line={line} />
               ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-export type FieldTexts = { label: string; hint?: string; error?: string }
+export type FieldTexts = { label: ReactNode; hint?: string; error?: string }
 
 type Props = FieldTexts & { id: string; children: ReactNode }
 
