@@ -1,0 +1,21 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { cast } from '#test/cast.ts'
+import { asOwner } from '#test/database.ts'
+import { openServer } from '#test/server.ts'
+
+test('REQ-REL-11: where the disk beneath the database is full, a write is told to come later', async () => {
+  const server = await openServer()
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 3 }, Ben: {} })
+  await asOwner(
+    server.owner,
+    `create function full_disk() returns trigger language plpgsql as $$
+     begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+     create trigger full_disk before insert on token_gifts for each row execute function full_disk()`,
+  )
+  onTestFinished(() => asOwner(server.owner, 'drop function full_disk cascade'))
+
+  const answer = await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
+
+  expect(answer).toMatchObject({ status: 503, body: { message: 'Service is temporarily unavailable' } })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
