@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { answerWith } from './answer-with.ts'
+import { findFaults } from './find-faults.ts'
+import type { Frame, Shot } from './shot.ts'
+
+type Picture = { frame: Frame; scheme: 'light' | 'dark'; png: Buffer }
+export type Taken = { pictures: Picture[]; faults: string[]; axeRuns: number }
+
+const schemes = ['light', 'dark'] as const
+/** Longer than any opening of a dialog takes to be drawn on a busy machine. */
+const settleMs = 250
+const actMs = 10_000
+const highest = 2_600
+
+/** Opens a shot's page in one frame, does what is to be done, looks for faults and takes both pictures. */
+export async function photograph(page: Page, { shot, frame, taken }: { shot: Shot; frame: Frame; taken: Taken }) {
+  const note = (fault: string) => taken.faults.push(`${shot.name}, ${frame.name}: ${fault}`)
+  page.on('pageerror', ({ message }) => note(message))
+  page.setDefaultTimeout(actMs)
+  await answerWith(page, shot.answers ?? {})
+  if (frame.textScale) await enlargeText(page, frame.textScale)
+  await page.goto(shot.path, { waitUntil: 'load' })
+  await page
+    .locator('h1')
+    .first()
+    .waitFor()
+    .catch(() => note('has no heading'))
+  await shot.act?.(page, frame).catch((error: Error) => note(error.message.split('\n').slice(0, 3).join(' ')))
+  await settled(page)
+  if (shot.isWhole) await stretch(page, frame)
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme })
+    // The colours of a desk are those of a phone.
+    if (frame.isPhone || scheme === 'light') {
+      for (const fault of await findFaults(page)) note(`${scheme}: ${fault}`)
+      taken.axeRuns += 1
+    }
+    const png = await page.screenshot({ animations: 'disabled' })
+    taken.pictures.push({ frame, scheme, png })
+  }
+}
+
+/** As the browser's own setting does it, which the widths of the style sheets follow too. */
+async function enlargeText(page: Page, scale: number) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale, fixed: 13 * scale } })
+}
+
+/** A screen as high as the page down to its footer, so that the dock stands at the end and not across it. */
+async function stretch(page: Page, { width }: Frame) {
+  const height: number = await page.evaluate(`
+    document.documentElement.scrollHeight - (document.querySelector('[aria-current=page]') ? document.querySelector('footer').offsetHeight : 0)
+  `)
+  await page.setViewportSize({ width, height: Math.min(height, highest) })
+  await page.evaluate('scrollTo(0, 0)')
+  await wait(settleMs)
+}
+
+async function settled(page: Page) {
+  await page.evaluate(`Promise.race([
+    Promise.all([document.fonts.ready, ...[...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => null))]),
+    new Promise((resolve) => setTimeout(resolve, 2000)),
+  ]).then(() => null)`)
+  await wait(settleMs)
+}
