@@ -24,7 +24,7 @@ for (const shot of wanted) {
   addToCover(shot.name, taken.pictures)
   faults.push(...taken.faults)
   axeRuns += taken.axeRuns
-  console.log([shot.name, ...taken.faults].join('\n  '))
+  console.log([shot.name, ...taken.notes, ...taken.faults].join('\n  '))
 }
 await camera.close()
 await demo.close()

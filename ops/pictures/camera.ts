@@ -25,7 +25,7 @@ export async function openCamera(url: string) {
   }
 
   async function takeOne(shot: Shot, frame: Frame) {
-    const taken: Taken = { pictures: [], faults: [], axeRuns: 0 }
+    const taken: Taken = { pictures: [], faults: [], notes: [], axeRuns: 0 }
     const context = await contextOf(shot.viewer, frame)
     const page = await context.newPage()
     await photograph(page, { shot, frame, taken })
@@ -43,6 +43,7 @@ export async function openCamera(url: string) {
       return {
         pictures: all.flatMap(({ pictures }) => pictures),
         faults: all.flatMap(({ faults }) => faults),
+        notes: all.flatMap(({ notes }) => notes),
         axeRuns: all.reduce((sum, { axeRuns }) => sum + axeRuns, 0),
       }
     },

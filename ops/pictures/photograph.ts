@@ -2,19 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { answerWith } from './answer-with.ts'
 import { findFaults } from './find-faults.ts'
+import { measurePress } from './measure-press.ts'
 import type { Frame, Shot } from './shot.ts'
 
 type Picture = { frame: Frame; scheme: 'light' | 'dark'; png: Buffer }
-export type Taken = { pictures: Picture[]; faults: string[]; axeRuns: number }
+/** `notes` are figures to be printed, which nothing depends on. */
+export type Taken = { pictures: Picture[]; faults: string[]; notes: string[]; axeRuns: number }
 
 const schemes = ['light', 'dark'] as const
 /** Longer than any opening of a dialog takes to be drawn on a busy machine. */
 const settleMs = 250
 const actMs = 10_000
-const highest = 2_600
+const highest = 2_800
+
+type Taking = { shot: Shot; frame: Frame; taken: Taken }
 
 /** Opens a shot's page in one frame, does what is to be done, looks for faults and takes both pictures. */
-export async function photograph(page: Page, { shot, frame, taken }: { shot: Shot; frame: Frame; taken: Taken }) {
+export async function photograph(page: Page, { shot, frame, taken }: Taking) {
   const note = (fault: string) => taken.faults.push(`${shot.name}, ${frame.name}: ${fault}`)
   page.on('pageerror', ({ message }) => note(message))
   page.setDefaultTimeout(actMs)
@@ -26,20 +30,30 @@ export async function photograph(page: Page, { shot, frame, taken }: { shot: Sho
     .first()
     .waitFor()
     .catch(() => note('has no heading'))
-  await shot.act?.(page, frame).catch((error: Error) => note(error.message.split('\n').slice(0, 3).join(' ')))
+  await shot.act?.(page, frame).catch((error: Error) => note(firstLines(error)))
   await settled(page)
   if (shot.isWhole) await stretch(page, frame)
-  for (const scheme of schemes) {
-    await page.emulateMedia({ colorScheme: scheme })
-    // The colours of a desk are those of a phone.
-    if (frame.isPhone || scheme === 'light') {
-      for (const fault of await findFaults(page)) note(`${scheme}: ${fault}`)
-      taken.axeRuns += 1
-    }
-    const png = await page.screenshot({ animations: 'disabled' })
-    taken.pictures.push({ frame, scheme, png })
-  }
+  for (const scheme of schemes) await inColours(page, scheme, { shot, frame, taken })
+  if (!shot.stillAnswers) return
+  await measurePress(page, shot.stillAnswers).then(
+    (figures) => taken.notes.push(`${frame.name}: ${figures}`),
+    (error: Error) => note(firstLines(error)),
+  )
 }
+
+async function inColours(page: Page, scheme: (typeof schemes)[number], { shot, frame, taken }: Taking) {
+  await page.emulateMedia({ colorScheme: scheme })
+  // The colours of a desk are those of a phone.
+  if (frame.isPhone || scheme === 'light') {
+    const faults = await findFaults(page, shot)
+    taken.faults.push(...faults.map((fault) => `${shot.name}, ${frame.name}: ${scheme}: ${fault}`))
+    taken.axeRuns += 1
+  }
+  const png = await page.screenshot({ animations: 'disabled' })
+  taken.pictures.push({ frame, scheme, png })
+}
+
+const firstLines = ({ message }: Error) => message.split('\n').slice(0, 3).join(' ')
 
 /** As the browser's own setting does it, which the widths of the style sheets follow too. */
 async function enlargeText(page: Page, scale: number) {
