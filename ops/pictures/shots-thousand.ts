@@ -68,7 +68,7 @@ export const thousandShots: Shot[] = [
     ...{ ...crew, path: '/settings', name: 'notifications-a-thousand', says: 'The end of a thousand notifications.' },
     answers: { '/api/notifications': list, '/api/notifications/mark-all-read': 'done' },
     ...endOf(`${told} li`, press(/^Notifications/)),
-    stillAnswers: { from: focusOn('#notifications button'), key: 'Enter', effect: seen(`${told}:focus`) },
+    stillAnswers: { from: focusOn('#notifications h2 + button'), key: 'Enter', effect: seen(`${told}:focus`) },
   },
   {
     ...{ ...owner, path: '/admin/users', name: 'users-a-thousand', says: 'The end of a thousand people.' },
