@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { findMoves } from './find-moves.ts'
 import { findRingFaults } from './find-ring-faults.ts'
 import type { Shot } from './shot.ts'
 
@@ -11,17 +10,26 @@ const beneathFooterRem = 7
 
 type Looked = Pick<Shot, 'byKeys' | 'axeOn'>
 
-/** What axe finds at WCAG 2.2 AA, what moves that should not, and where keys led, whether the focus is seen. */
+/** What axe finds at WCAG 2.2 AA, what scrolls sideways, and where keys led, whether the focus is seen. */
 export async function findFaults(page: Page, { byKeys = false, axeOn = 'html' }: Looked): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(levels).include(axeOn).analyze()
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const parts = await page.evaluate(scrollingSideways)
   const rem: number = await page.evaluate('parseFloat(getComputedStyle(document.documentElement).fontSize)')
   const beyond: number = await page.evaluate(
     "document.documentElement.scrollHeight - Math.max(innerHeight, document.querySelector('footer')?.getBoundingClientRect().bottom + scrollY || 0)",
   )
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`),
-    ...(await findMoves(page)),
+    ...(tooWide > 0 ? [`scrolls sideways by ${tooWide} px`] : []),
+    ...parts.map((part) => `scrolls sideways: ${part}`),
     ...(byKeys ? await findRingFaults(page) : []),
     ...(beyond > beneathFooterRem * rem ? [`goes on for ${beyond} px after its footer`] : []),
   ]
 }
+
+const scrollingSideways = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.checkVisibility())
+    .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+    .map((one) => one.outerHTML.slice(0, 120))

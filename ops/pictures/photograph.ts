@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { answerWith } from './answer-with.ts'
 import { findFaults } from './find-faults.ts'
+import { findJumps } from './find-jumps.ts'
 import { measurePress } from './measure-press.ts'
 import type { Frame, Shot } from './shot.ts'
 
@@ -32,6 +33,9 @@ export async function photograph(page: Page, { shot, frame, taken }: Taking) {
     .catch(() => note('has no heading'))
   await shot.act?.(page, frame).catch((error: Error) => note(firstLines(error)))
   await settled(page)
+  for (const fault of await findJumps(page)) note(fault)
+  // Where the machine was too busy for the font to come in time, other colours make the browser look at it again.
+  await page.emulateMedia({ colorScheme: 'dark' })
   if (shot.isWhole) await stretch(page, frame)
   for (const scheme of schemes) await inColours(page, scheme, { shot, frame, taken })
   if (!shot.stillAnswers) return
