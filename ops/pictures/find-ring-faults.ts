@@ -16,9 +16,8 @@ export const findRingFaults = (page: Page): Promise<string[]> =>
     return [...cuts(one), ...covers(one)].map((fault) => `${fault}: ${name}`)
 
     function cuts(from: Element) {
-      const found = isWithin({ top: 0, left: 0, right: innerWidth, bottom: innerHeight })
-        ? []
-        : ['ring leaves the screen']
+      const found: string[] = []
+      if (!isWithin({ top: 0, left: 0, right: innerWidth, bottom: innerHeight })) found.push('ring leaves the screen')
       for (let at = from; at.parentElement && !isOnTop(at); at = at.parentElement) {
         const around = at.parentElement
         const { overflow, contain } = getComputedStyle(around)
@@ -43,20 +42,22 @@ export const findRingFaults = (page: Page): Promise<string[]> =>
     function covers(from: Element) {
       // A press beside what lies in a bar itself meets that bar, although the ring is drawn above it.
       const { top, right, bottom, left } = isInBar(from) ? box : ring
-      const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
-        [top + 1, (top + bottom) / 2, bottom - 1].map((y) => ({ x, y })),
-      )
-      return points.some(({ x, y }) => isUnder(from, document.elementFromPoint(x, y))) ? ['ring lies under a bar'] : []
+      const across = [left + 1, (left + right) / 2, right - 1].map((x) => ({ x, y: (top + bottom) / 2 }))
+      const down = [top + 1, bottom - 1].map((y) => ({ x: (left + right) / 2, y }))
+      const above = [...across, ...down].map(({ x, y }) => document.elementFromPoint(x, y))
+      return above.some((one) => isUnder(from, one)) ? ['ring lies under a bar'] : []
     }
 
     function isUnder(from: Element, above: Element | null) {
-      return (
-        above !== null && !above.contains(from) && isInBar(above) && !above.closest(':popover-open')?.contains(from)
-      )
+      for (let at = above; at && !at.contains(from); at = at.parentElement) if (isStuck(at)) return !from.contains(at)
+      return false
     }
 
     function isInBar(at: Element): boolean {
-      const isStuck = /fixed|sticky/.test(getComputedStyle(at).position)
-      return isStuck || (at.parentElement !== null && isInBar(at.parentElement))
+      return isStuck(at) || (at.parentElement !== null && isInBar(at.parentElement))
+    }
+
+    function isStuck(at: Element) {
+      return /fixed|sticky/.test(getComputedStyle(at).position)
     }
   })
