@@ -39,7 +39,9 @@ export const homeShots: Shot[] = [
     says: 'What one gave.',
     act: async (page) => {
       await page.getByRole('tab', { name: 'Gifted' }).click()
-      await page.getByRole('region').evaluate((gifts) => gifts.scrollIntoView({ block: 'center' }))
+      await page
+        .getByRole('region', { name: 'Tokens you gifted' })
+        .evaluate((gifts) => gifts.scrollIntoView({ block: 'center' }))
     },
   },
   { ...home, name: 'user-menu', says: 'The user menu.', act: press('User menu') },
