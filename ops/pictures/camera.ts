@@ -1,21 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '#test/browser/find-browser.ts'
 import { demoPassword, logIns } from '#ops/demo/people.ts'
-import { answerWith } from './answer-with.ts'
-import { findFaults } from './find-faults.ts'
+import { photograph, type Taken } from './photograph.ts'
 import { type Frame, type Shot, usualFrames, type Viewer } from './shot.ts'
 
-type Picture = { frame: Frame; scheme: 'light' | 'dark'; png: Buffer }
-export type Taken = { pictures: Picture[]; faults: string[]; axeRuns: number }
-
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-
-const schemes = ['light', 'dark'] as const
-/** Longer than any opening of a dialog takes to be drawn on a busy machine. */
-const settleMs = 250
-const actMs = 10_000
-const highest = 2_600
 
 /** A browser that takes pictures of the product at `url`. */
 export async function openCamera(url: string) {
@@ -36,7 +25,7 @@ export async function openCamera(url: string) {
   }
 
   async function takeOne(shot: Shot, frame: Frame) {
-    const taken: Taken = { pictures: [], faults: [], axeRuns: 0 }
+    const taken: Taken = { pictures: [], faults: [], notes: [], axeRuns: 0 }
     const context = await contextOf(shot.viewer, frame)
     const page = await context.newPage()
     await photograph(page, { shot, frame, taken })
@@ -54,6 +43,7 @@ export async function openCamera(url: string) {
       return {
         pictures: all.flatMap(({ pictures }) => pictures),
         faults: all.flatMap(({ faults }) => faults),
+        notes: all.flatMap(({ notes }) => notes),
         axeRuns: all.reduce((sum, { axeRuns }) => sum + axeRuns, 0),
       }
     },
@@ -75,54 +65,3 @@ const optionsOf = ({ width, height, isPhone, forcedColors }: Frame) => ({
   ...{ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' as const },
   forcedColors: forcedColors ? ('active' as const) : null,
 })
-
-async function photograph(page: Page, { shot, frame, taken }: { shot: Shot; frame: Frame; taken: Taken }) {
-  const note = (fault: string) => taken.faults.push(`${shot.name}, ${frame.name}: ${fault}`)
-  page.on('pageerror', ({ message }) => note(message))
-  page.setDefaultTimeout(actMs)
-  await answerWith(page, shot.answers ?? {})
-  if (frame.textScale) await enlargeText(page, frame.textScale)
-  await page.goto(shot.path, { waitUntil: 'load' })
-  await page
-    .locator('h1')
-    .first()
-    .waitFor()
-    .catch(() => note('has no heading'))
-  await shot.act?.(page, frame).catch((error: Error) => note(error.message.split('\n').slice(0, 3).join(' ')))
-  await settled(page)
-  if (shot.isWhole) await stretch(page, frame)
-  for (const scheme of schemes) {
-    await page.emulateMedia({ colorScheme: scheme })
-    // The colours of a desk are those of a phone.
-    if (frame.isPhone || scheme === 'light') {
-      for (const fault of await findFaults(page)) note(`${scheme}: ${fault}`)
-      taken.axeRuns += 1
-    }
-    const png = await page.screenshot({ animations: 'disabled' })
-    taken.pictures.push({ frame, scheme, png })
-  }
-}
-
-/** As the browser's own setting does it, which the widths of the style sheets follow too. */
-async function enlargeText(page: Page, scale: number) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale, fixed: 13 * scale } })
-}
-
-/** A screen as high as the page down to its footer, so that the dock stands at the end and not across it. */
-async function stretch(page: Page, { width }: Frame) {
-  const height: number = await page.evaluate(`
-    document.documentElement.scrollHeight - (document.querySelector('[aria-current=page]') ? document.querySelector('footer').offsetHeight : 0)
-  `)
-  await page.setViewportSize({ width, height: Math.min(height, highest) })
-  await page.evaluate('scrollTo(0, 0)')
-  await wait(settleMs)
-}
-
-async function settled(page: Page) {
-  await page.evaluate(`Promise.race([
-    Promise.all([document.fonts.ready, ...[...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => null))]),
-    new Promise((resolve) => setTimeout(resolve, 2000)),
-  ]).then(() => null)`)
-  await wait(settleMs)
-}

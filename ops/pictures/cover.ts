@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Taken } from './camera.ts'
+import type { Taken } from './photograph.ts'
 
 type Pictures = Taken['pictures']
 type Wanted = { name: string; scheme: 'light' | 'dark' }

@@ -2,7 +2,7 @@ import type { Me } from '#contract/account.ts'
 import type { Competition } from '#contract/competitions.ts'
 import type { FeedItem } from '#contract/feed.ts'
 import type { Person } from '#contract/shapes.ts'
-import { changed } from './shot.ts'
+import { changed, type Pages } from './shot.ts'
 
 /** As long as the product lets it be, without a space to break at. */
 export const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterns'.slice(0, 50)
@@ -61,10 +61,13 @@ export const longNamesOfGivers = changed<{ fromUser: Person | null }[]>((gifts) 
 
 export const first = (count: number) => changed<unknown[]>((rows) => rows.slice(0, count))
 
-/** A list of a hundred, out of the few there are. */
-export const aHundred = changed<object[]>((rows) =>
-  Array.from({ length: 100 }, (_, index) => ({
-    ...rows[index % rows.length],
-    id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-  })),
-)
+/** A list of a thousand, out of the few there are. */
+export const aThousand = (perPage: number): Pages => ({
+  perPage,
+  rowsOf: (truth) => {
+    const rows: object[] = JSON.parse(truth)
+    return Array.from({ length: 1_000 }, (_, index) => ({ ...rows[index % rows.length], id: idOf(index) }))
+  },
+})
+
+const idOf = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`

@@ -1,15 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findRingFaults } from './find-ring-faults.ts'
+import type { Shot } from './shot.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The dock of a phone lies over it, and is higher where text is larger. */
 const beneathFooterRem = 7
 
-/** What axe finds at WCAG 2.2 AA, and whether the page scrolls sideways. */
-export async function findFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
-  const tooWide: number = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+type Looked = Pick<Shot, 'byKeys' | 'axeOn'>
+
+/** What axe finds at WCAG 2.2 AA, what scrolls sideways, and where keys led, whether the focus is seen. */
+export async function findFaults(page: Page, { byKeys = false, axeOn = 'html' }: Looked): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).include(axeOn).analyze()
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const parts = await page.evaluate(scrollingSideways)
   const rem: number = await page.evaluate('parseFloat(getComputedStyle(document.documentElement).fontSize)')
   const beyond: number = await page.evaluate(
     "document.documentElement.scrollHeight - Math.max(innerHeight, document.querySelector('footer')?.getBoundingClientRect().bottom + scrollY || 0)",
@@ -17,6 +22,14 @@ export async function findFaults(page: Page): Promise<string[]> {
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`),
     ...(tooWide > 0 ? [`scrolls sideways by ${tooWide} px`] : []),
+    ...parts.map((part) => `scrolls sideways: ${part}`),
+    ...(byKeys ? await findRingFaults(page) : []),
     ...(beyond > beneathFooterRem * rem ? [`goes on for ${beyond} px after its footer`] : []),
   ]
 }
+
+const scrollingSideways = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.checkVisibility())
+    .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+    .map((one) => one.outerHTML.slice(0, 120))

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Taken } from './camera.ts'
+import type { Taken } from './photograph.ts'
 
 const gap = 16
 const ground = '#8a8f8c'

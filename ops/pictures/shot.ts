@@ -3,8 +3,15 @@ import type { Page } from '@playwright/test'
 /** Whose eyes it is seen with; null is somebody who is not logged in. */
 export type Viewer = 'crew' | 'admin' | 'owner' | null
 
-/** What a call gets instead of the truth: no answer yet, a failure, a success that does nothing, or the truth changed. */
-export type Answer = 'never' | 'failure' | 'done' | ((truth: string) => string)
+/** What a call gets instead of the truth: no answer yet, a failure, a success that does nothing, the truth changed, or pages. */
+export type Answer = 'never' | 'failure' | 'done' | ((truth: string) => string) | Pages
+
+/** A list made of the truth that comes page by page, as the server's lists do. */
+export type Pages = { rowsOf: (truth: string) => object[]; perPage: number }
+
+/** One key and what must come of it. Both deeds around it go unmeasured. */
+export type Press = { from: Deed; key: string; effect: Deed }
+type Deed = (page: Page) => Promise<unknown>
 
 export type Frame = {
   name: string
@@ -24,10 +31,16 @@ export type Shot = {
   says: string
   path: string
   viewer: Viewer
-  /** By the path of the call, '/api/feed'. */
+  /** By the path of the call, '/api/feed'; '/api/comments/*' are those of any gift. */
   answers?: Record<string, Answer>
   /** What a person does before the picture is taken. */
   act?: (page: Page, frame: Frame) => Promise<unknown>
+  /** What must still answer after the picture; how long its scripts take is printed. */
+  stillAnswers?: Press
+  /** What axe looks at, where looking at all of it would take it ten minutes. */
+  axeOn?: string
+  /** What has the focus must show it, in full and uncovered. */
+  byKeys?: boolean
   /** From the top to the footer instead of what fits the screen. */
   isWhole?: boolean
   /** Phone and desktop where none are named. */

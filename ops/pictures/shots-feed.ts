@@ -1,6 +1,6 @@
-import { button, inTurn, press, waitFor } from './deeds.ts'
-import { aHundred, extremeFeed, first } from './extremes.ts'
-import { nothing, phone, type Shot } from './shot.ts'
+import { inTurn, press, waitFor } from './deeds.ts'
+import { extremeFeed, first } from './extremes.ts'
+import { nothing, type Shot } from './shot.ts'
 
 const feed = { viewer: 'crew', path: '/feed' } as const
 
@@ -20,16 +20,6 @@ export const feedShots: Shot[] = [
     ...{ ...feed, name: 'feed-extremes', says: 'Long names, 500 characters, emoji, right to left, large counts.' },
     ...{ answers: { '/api/feed': extremeFeed }, isWhole: true },
   },
-  {
-    ...{
-      ...feed,
-      name: 'feed-a-hundred',
-      frames: [phone],
-      says: 'The end of a hundred gifts.',
-      answers: { '/api/feed': aHundred },
-    },
-    act: (page) => page.getByRole('article').last().scrollIntoViewIfNeeded(),
-  },
   { ...feed, name: 'feed-reacting', says: 'Choosing a reaction.', act: press(/^React/) },
   {
     ...{ ...feed, name: 'feed-who', says: 'Who boosted a gift.' },
@@ -43,13 +33,7 @@ export const feedShots: Shot[] = [
   },
   {
     ...{ ...feed, name: 'feed-comments-failed', says: 'Comments that cannot be read.' },
-    act: async (page) => {
-      await page.route('**/api/comments/*', (route) =>
-        route.fulfill({ status: 503, json: { message: 'Please try again in a moment.' } }),
-      )
-      await button(page, 'Comment').click()
-      await waitFor('Retry')(page)
-    },
+    ...{ answers: { '/api/comments/*': 'failure' }, act: inTurn(press('Comment'), waitFor('Retry')) },
   },
   {
     ...{ ...feed, name: 'feed-boost-failed', says: 'A boost that failed.', answers: { '/api/boosts': 'failure' } },

@@ -37,7 +37,12 @@ export const homeShots: Shot[] = [
     ...home,
     name: 'home-gifted',
     says: 'What one gave.',
-    act: (page) => page.getByRole('tab', { name: 'Gifted' }).click(),
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Gifted' }).click()
+      await page
+        .getByRole('region', { name: 'Tokens you gifted' })
+        .evaluate((gifts) => gifts.scrollIntoView({ block: 'center' }))
+    },
   },
   { ...home, name: 'user-menu', says: 'The user menu.', act: press('User menu') },
   {
