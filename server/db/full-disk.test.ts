@@ -12,7 +12,7 @@ test('REQ-REL-11: where the disk beneath the database is full, a write is told t
      begin raise exception 'could not extend file' using errcode = '53100'; end $$;
      create trigger full_disk before insert on token_gifts for each row execute function full_disk()`,
   )
-  onTestFinished(() => asOwner(server.owner, 'drop function full_disk cascade'))
+  onTestFinished(async () => void (await asOwner(server.owner, 'drop function full_disk cascade')))
 
   const answer = await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
 

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
 import { toast } from './toast.ts'
 
 type Props = { onFail: () => void; children: ReactNode }
@@ -21,6 +21,6 @@ export class Guarded extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>
+    return this.state.hasFailed ? null : this.props.children
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Guarded } from './guarded.tsx'
 import { later } from './later.tsx'
 
@@ -7,7 +7,9 @@ export function laterPart<Props extends { onClose: () => void }>(get: () => Prom
   const Part = later(get)
   const GuardedPart = (props: Props) => (
     <Guarded onFail={props.onClose}>
-      <Part {...props} />
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
     </Guarded>
   )
   return Object.assign(GuardedPart, { prepare: Part.prepare, ahead: Part.ahead })
