@@ -77,8 +77,9 @@ async function runTransaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<R
   }
 }
 
-async function queryIn<Row>(client: pg.PoolClient, { text, values, name }: Sql): Promise<Row[]> {
-  const result = await client.query({ text, values: [...values], name })
+async function queryIn<Row>(client: pg.PoolClient, { text, values, name, timeoutMs }: Sql): Promise<Row[]> {
+  const timed = { text, values: [...values], name, query_timeout: timeoutMs }
+  const result = await client.query(timed)
   return result.rows as Row[]
 }
 
