@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { type Admins, castAdmins, everyRow } from '#test/admins.ts'
+import { type Admins, castAdmins, edit, everyRow } from '#test/admins.ts'
 import { cast, type Player } from '#test/cast.ts'
 import type { TestClient } from '#test/client.ts'
 import { openServer, type TestServer } from '#test/server.ts'
@@ -91,3 +91,23 @@ test('REQ-SEC-28: an admin sends sixty reset links an hour', async () => {
 
   expect(statuses).toEqual([200, 200, 429])
 })
+
+test.each(['create-admin', 'admin', 'super_admin'])(
+  'REQ-SEC-21: whoever is made an admin by %s stays signed in, and for twelve idle hours only',
+  async (way) => {
+    const { boss } = clients
+    const [used, idle] = [await server.as(players.Ana), await server.as(players.Ana)]
+
+    const made = await (way === 'create-admin'
+      ? create(boss, players.Ana.email)
+      : edit(boss, players.Ana, { role: way }))
+    server.clock.forward({ hours: 11 })
+    const soon = await used.get('/api/auth/user')
+    server.clock.forward({ hours: 2 })
+    const later = [await used.get('/api/auth/user'), await idle.get('/api/auth/user')]
+    server.clock.set('2026-11-18T12:00:00.000Z')
+
+    expect(made.status).toBeLessThan(300)
+    expect([soon, ...later].map(({ status }) => status)).toEqual([200, 200, 401])
+  },
+)

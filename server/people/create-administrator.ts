@@ -1,6 +1,7 @@
 import type { CreateAdministrator } from '#contract/administration-form.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
+import { shortenSessions } from '#server/access/session-use.ts'
 import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Db } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -23,6 +24,7 @@ export function createAdministrator(
 
     await tx.many(sql`
       update users set role = 'admin', role_before_admin = role, updated_at = ${now} where id = ${person.id}`)
+    await shortenSessions(tx, person.id, now)
     const stores = [...new Set(storeNumbers)]
     for (const storeNumber of stores)
       await tx.many(sql`
