@@ -70,7 +70,7 @@ export function administrationRoutes({ bus, house, sessions, pictures }: Ground)
 
       async createAdministrator(call) {
         refuseUnknownStores(call.body.storeNumbers, 'storeNumbers', house)
-        const id = await createAdministrator(call.db, call.body, actingIn(call))
+        const id = await createAdministrator(call.db, call.body, { ...actingIn(call), requestKey: call.requestKey })
         changed(id)
         return administratorWith(call.db, id)
       },

@@ -34,6 +34,28 @@ test('REQ-SEC-16: a super admin makes and removes an admin; made again, only the
   expect(await everyRow(clients.boss, '/api/admin/admins')).toEqual(expect.arrayContaining([again.body]))
 })
 
+test('an admin is made once under one key, whose repeat answers the same', async () => {
+  const createAs = (key: string, storeNumbers: string[]) =>
+    clients.boss.post(
+      '/api/admin/create-admin',
+      { email: players.Mara.email, storeNumbers },
+      { 'idempotency-key': `${key} ${players.Mara.id}` },
+    )
+
+  const first = await createAs('one', ['0427'])
+  const repeat = await createAs('one', ['0427'])
+  const other = await createAs('one', ['0428'])
+  const anew = await createAs('two', ['0427'])
+  await clients.boss.delete(`/api/admin/admins/${players.Mara.id}`)
+  const late = await createAs('one', ['0427'])
+
+  expect(first.status).toBe(201)
+  expect(repeat).toMatchObject({ status: 201, body: first.body })
+  expect(other).toMatchObject({ status: 409, body: { message: 'This Idempotency-Key was used for another request' } })
+  expect(anew.status).toBe(409)
+  expect(late.status).toBe(404)
+})
+
 test('create-admin refuses who is unknown, not approved, or an admin already', async () => {
   const { New } = await cast(server.db, { New: { status: 'pending' } })
 

@@ -6,19 +6,28 @@ import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Db } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
+import type { RequestKey } from '#server/http/idempotency.ts'
 import type { Acting } from './lock-member.ts'
 
-/** Makes an approved person an admin of these stores and answers the id. Refuses: user_not_found, not_approved_yet, already_admin. */
+type Making = Omit<Acting, 'scope'> & { requestKey: RequestKey | null }
+
+/**
+ * Makes an approved person an admin of these stores and answers the id.
+ * Refuses: user_not_found, not_approved_yet, already_admin, key_reused.
+ */
 export function createAdministrator(
   db: Db,
   { email, storeNumbers }: CreateAdministrator,
-  { actor, trace, now }: Omit<Acting, 'scope'>,
+  { actor, requestKey, trace, now }: Making,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const person = await tx.maybe<{ id: string; role: Role; approvalStatus: string }>(sql`
       select id, role, approval_status as "approvalStatus" from users
       where lower(email) = lower(${email}) and deleted_at is null for no key update`)
     if (!person) throw new Refusal('user_not_found')
+    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
+      select answered_before(${actor.id}, ${requestKey?.key}, ${requestKey?.hash}, ${person.id}, ${now}) as earlier`)
+    if (earlier) return earlier
     if (person.approvalStatus !== 'approved') throw new Refusal('not_approved_yet')
     if (isAdmin(person.role)) throw new Refusal('already_admin')
 

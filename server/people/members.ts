@@ -1,4 +1,5 @@
 import type { Administrator, Member } from '#contract/administration.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { fold } from '#domain/text.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { Reader } from '#server/db/db.ts'
@@ -57,6 +58,9 @@ export async function administratorsAt(db: Reader, page: Page): Promise<Rows<Adm
   )
 }
 
-/** One administrator, with the stores. */
-export const administratorWith = (db: Reader, id: string) =>
-  db.one<Administrator>(sql`select * from administrators where id = ${id}`)
+/** One administrator, with the stores. Refuses: not_found, also for one who is none any more. */
+export async function administratorWith(db: Reader, id: string): Promise<Administrator> {
+  const administrator = await db.maybe<Administrator>(sql`select * from administrators where id = ${id}`)
+  if (!administrator) throw new Refusal('not_found')
+  return administrator
+}
