@@ -18,10 +18,17 @@ export const Administrator = z.extend(Member, {
 })
 export type Administrator = z.infer<typeof Administrator>
 
+const nameCursor = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\..{1,50}$/isu
+
+/** Which rows of a list by first names are asked for: its cursor carries the name that the next page goes on from. */
+const PageByName = z.extend(Page, {
+  before: z.optional(z.string().check(z.regex(nameCursor, { error: 'This cursor is not valid' }))),
+})
+
 export const members = endpoint('GET', '/api/admin/users', {
   who: 'admin',
   summary: 'The people in your stores, by first name; those whose name, email or store matches `q`',
-  search: z.extend(Page, { q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
+  search: z.extend(PageByName, { q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
   reply: z.array(Member),
   pageSize: pageSize.default,
 })
@@ -29,7 +36,7 @@ export const members = endpoint('GET', '/api/admin/users', {
 export const approvedMembers = endpoint('GET', '/api/users/approved', {
   who: 'admin',
   summary: 'The approved people in your stores, by first name',
-  search: Page,
+  search: PageByName,
   reply: z.array(Member),
   pageSize: pageSize.default,
 })
@@ -37,7 +44,7 @@ export const approvedMembers = endpoint('GET', '/api/users/approved', {
 export const administrators = endpoint('GET', '/api/admin/admins', {
   who: 'super_admin',
   summary: 'Everyone who administers, with their stores, by first name',
-  search: Page,
+  search: PageByName,
   reply: z.array(Administrator),
   pageSize: pageSize.default,
 })

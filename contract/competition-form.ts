@@ -12,7 +12,7 @@ const mostStores = 1_000
 // zod's own pattern would come along with the schemas of the login.
 const DateTime = (error: string) => z.string({ error }).check(z.refine(isInstant, { error }))
 
-/** What an admin decides about a competition. Times are ISO 8601 with their offset. */
+/** What an admin decides about a competition. Times are ISO 8601 with their offset; of a second only thousandths count. */
 export const CompetitionForm = z
   .object({
     title: Text(maxLength.title, 'Title is required'),

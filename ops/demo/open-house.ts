@@ -23,9 +23,9 @@ export async function openHouse(
 
   const chosen = futureAdmins(chance, { begin: span.from, now })
   for (const applicant of chosen) await hire(ground, applicant, { admin: owner, latest: span.to })
-  const madeAt = new Date(span.from.getTime() + 8 * hourMs)
+  const making = { ...acting(owner, new Date(span.from.getTime() + 8 * hourMs)), requestKey: null }
   for (const [index, { email }] of chosen.entries())
-    await createAdministrator(db, { email, storeNumbers: adminStores[index] ?? [] }, acting(owner, madeAt))
+    await createAdministrator(db, { email, storeNumbers: adminStores[index] ?? [] }, making)
   const admins = await Promise.all(chosen.map(({ email }) => signedIn(ground, email)))
   return { ground, chance, owner, admins, now }
 }

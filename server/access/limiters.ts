@@ -58,6 +58,15 @@ export async function refuseSpent(limiter: RateLimiterMemory, key: string) {
 export const tooMany = (waitMs: number) =>
   new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
 
-/** The address limits are counted by: of an IPv6 one the half that a household or a shop is given. */
-export const addressOf = (ip: string) =>
-  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+const groupsOf = (part: string) => part.split(':').filter((group) => group !== '')
+
+/** The first half of an IPv6 address, written out: what a household or a shop is given. */
+function networkOf(ip: string): string {
+  const [head = [], tail = []] = ip.split('::').map(groupsOf)
+  const leftOut = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  const network = [...head, ...leftOut, ...tail].slice(0, 4)
+  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}
+
+/** The address limits are counted by: of an IPv6 one the network. */
+export const addressOf = (ip: string) => (ip.includes(':') && !ip.includes('.') ? networkOf(ip) : ip)

@@ -1,6 +1,6 @@
 import { sessionLimits } from '#domain/limits.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 
@@ -22,3 +22,9 @@ export async function noteUse(db: Db, user: SignedInUser, now: Date) {
     set used_at = ${now}, expire = least(${latest}, created_at + make_interval(days => ${sessionLimits.absoluteDays}))
     where sid = decode(${user.sessionId}, 'hex')`)
 }
+
+/** Holds the sessions of whoever is made an admin to the idle time of admins. It counts from now: nobody is signed out. */
+export const shortenSessions = (tx: Tx, userId: string, now: Date) =>
+  tx.many(sql`
+    update sessions set expire = least(expire, ${sessionExpiry('admin', { createdAt: now, now })})
+    where user_id = ${userId}`)

@@ -6,6 +6,7 @@ import { sql } from '#server/db/sql.ts'
 import { fileNameOf } from '#server/mail/file-post.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import { passwordResetLetter } from '#server/mail/password-reset-letter.ts'
+import { expireResets } from './expire-resets.ts'
 import { newResetKey, resetKeyHash } from './reset-keys.ts'
 
 const validForMs = 3_600_000
@@ -26,9 +27,7 @@ export async function startReset(tx: Tx, mailroom: Mailroom, reset: Reset): Prom
     select email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
   const resetKey = newResetKey()
   const expiresAt = new Date(now.getTime() + validForMs)
-  await tx.many(sql`
-    update password_reset_tokens set expires_at = ${now}
-    where user_id = ${userId} and used_at is null and expires_at > ${now}`)
+  await expireResets(tx, userId, now)
   await tx.many(sql`
     insert into password_reset_tokens (id, user_id, token, expires_at, created_at)
     values (${newId(now)}, ${userId}, decode(${resetKeyHash(resetKey)}, 'hex'), ${expiresAt}, ${now})`)

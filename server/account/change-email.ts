@@ -1,6 +1,7 @@
 import type { Me } from '#contract/account.ts'
 import type { changeEmail as endpoint } from '#contract/settings-form.ts'
 import { searchText } from '#domain/search-terms.ts'
+import { expireResets } from '#server/access/expire-resets.ts'
 import { listForSearch } from '#server/access/list-for-search.ts'
 import { recordDeed } from '#server/audit/record-deed.ts'
 import { traceOf } from '#server/audit/trace.ts'
@@ -12,7 +13,10 @@ import { checkOwnPassword } from './check-own-password.ts'
 import { endOthers } from './end-others.ts'
 import { readMe } from './me.ts'
 
-/** Changes one's email; the old address is told, and other sessions end. Refuses: too_many_requests, wrong_password, email_taken. */
+/**
+ * Changes one's email; the old address is told, and other sessions and reset links end.
+ * Refuses: too_many_requests, wrong_password, email_taken.
+ */
 export async function changeEmail(call: Call<typeof endpoint>): Promise<Me> {
   const { db, ground, user, body, now } = call
   const trace = traceOf(call)
@@ -20,6 +24,7 @@ export async function changeEmail(call: Call<typeof endpoint>): Promise<Me> {
   await db.transaction(async (tx) => {
     await setEmail(tx, user.id, { email: body.email, now })
     await endOthers(tx, user)
+    await expireResets(tx, user.id, now)
     if (account.email !== body.email)
       await queueChangeMail(tx, ground.mailroom, { person: account, change: 'email_changed', now })
     await recordDeed(tx, { deed: 'email_changed', actorId: user.id, trace })

@@ -1,5 +1,6 @@
 import type { changePassword as endpoint } from '#contract/settings-form.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { expireResets } from '#server/access/expire-resets.ts'
 import { recordDeed } from '#server/audit/record-deed.ts'
 import { traceOf } from '#server/audit/trace.ts'
 import { sql } from '#server/db/sql.ts'
@@ -10,7 +11,7 @@ import { endOthers } from './end-others.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
-/** Changes one's password; other sessions end. Refuses: too_many_requests, wrong_password. */
+/** Changes one's password; other sessions and reset links end. Refuses: too_many_requests, wrong_password. */
 export async function changePassword(call: Call<typeof endpoint>) {
   const { db, ground, user, body, now } = call
   const trace = traceOf(call)
@@ -25,6 +26,7 @@ export async function changePassword(call: Call<typeof endpoint>) {
       returning id`)
     if (!changed) throw new Refusal('wrong_password')
     await endOthers(tx, user)
+    await expireResets(tx, user.id, now)
     await queueChangeMail(tx, ground.mailroom, { person: account, change: 'password_changed', now })
     await recordDeed(tx, { deed: 'password_changed', actorId: user.id, trace })
   })

@@ -150,9 +150,9 @@ test('the log-in page leads to the dialog, and the log-out link of another site 
   const stillIn = await server.anyone.get('/api/auth/user', cookie)
   const own = await server.anyone.get('/api/logout', { ...cookie, 'sec-fetch-site': 'same-origin' })
 
-  expect(page).toMatchObject({ status: 302, headers: { location: '/?login' } })
+  expect(page).toMatchObject({ status: 302, headers: { location: '/?login', 'cache-control': 'no-store' } })
   expect([foreign.status, stillIn.status]).toEqual([403, 200])
-  expect(own).toMatchObject({ status: 302, headers: { location: '/' } })
+  expect(own).toMatchObject({ status: 302, headers: { location: '/', 'cache-control': 'no-store' } })
   expect((await server.anyone.get('/api/auth/user', cookie)).status).toBe(401)
 })
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { cast } from '#test/cast.ts'
+import { resetTokens } from '#test/mail-folder.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { openServer, type TestServer } from '#test/server.ts'
 import { hashPassword } from './passwords.ts'
@@ -110,6 +111,20 @@ test('REQ-SEC-11: with a wrong password nothing changes and nobody is logged out
   expect(answer).toMatchObject(wrong)
   expect(await rowOf(Ana.id)).toEqual(before)
   expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+})
+
+test.each([
+  ['email', { email: `moved-${Date.now()}@store.example` }],
+  ['password', { newPassword: 'a new password' }],
+])('REQ-SEC-8: a reset link from before a change of %s resets nothing', async (what, change) => {
+  const { Ana, here } = await someone()
+  await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
+  const [token] = await resetTokens(server.ground.house.mail.folder, Ana.email, 1)
+  expect((await here.put(`/api/user/${what}`, { ...change, currentPassword: password })).status).toBe(200)
+
+  const answer = await server.anyone.post('/api/auth/reset-password', { token, newPassword: 'a stolen password' })
+
+  expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid or expired reset token' } })
 })
 
 test('of two password changes at once, one counts', async () => {

@@ -13,7 +13,7 @@ export async function auditDraws(db: Reader): Promise<DrawAudit> {
   const drawn = await db.many<{ id: string }>(sql`select id from competitions where winner_id is not null order by id`)
   const broken: string[] = []
   for (const { id } of drawn) {
-    const failed = failedChecks(await drawProof(db, id, ''))
+    const failed = failedChecks(await drawProof(db, id, { receiptKey: '' }))
     if (failed.length > 0) broken.push(`draw of ${id} (${failed.join(', ')})`)
   }
   return { draws: drawn.length, broken }

@@ -42,7 +42,7 @@ export async function createCompetition(db: Db, form: CompetitionForm, creating:
         sealed_seed, commitment, beacon_round, created_at, updated_at)
       values (
         ${id}, ${form.title}, ${form.prize}, ${form.description || null}, ${picture}, ${form.tokenCost},
-        ${form.startDate}, ${form.endDate}, ${storeNumbers}, ${adminId},
+        ${new Date(form.startDate)}, ${new Date(form.endDate)}, ${storeNumbers}, ${adminId},
         ${sealSeed(seed, seedKey, id)}, ${commitmentTo(id, seed)}, ${beaconRoundOf(form)}, ${now}, ${now})
       on conflict (id) do nothing`)
     await recordDeed(tx, {

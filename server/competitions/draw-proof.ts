@@ -1,9 +1,10 @@
 import type { DrawProof } from '#contract/draw.ts'
 import { beaconChain, beaconValue } from '#domain/beacon.ts'
-import { draw, drawVersion } from '#domain/draw.ts'
+import { drawVersion } from '#domain/draw.ts'
 import type { Reader } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { type PublishedEntry, publishedEntries } from './published-entries.ts'
+import { drawOutcome } from './draw-outcome.ts'
+import { publishedEntries } from './published-entries.ts'
 
 type Kept = Pick<
   DrawProof,
@@ -19,14 +20,21 @@ type Kept = Pick<
   | 'winnerEntryId'
 > & { ineligible: DrawProof['ineligible'] | null; beaconRound: number | null; beaconSignature: string | null }
 
+type Asked = { receiptKey: string; outcomeOf?: typeof drawOutcome }
+
 /** All that decides a draw, as far as it is known: the entries from the close on, the seed and the rest from the draw on. */
-export async function drawProof(db: Reader, id: string, receiptKey: string): Promise<DrawProof> {
+export async function drawProof(
+  db: Reader,
+  id: string,
+  { receiptKey, outcomeOf = drawOutcome }: Asked,
+): Promise<DrawProof> {
   const { beaconRound, beaconSignature, ineligible, ...kept } = await db.one<Kept>(sql`
     select id as "competitionId", title, end_date as "endDate", commitment::text, closed_at as "closedAt",
            entries_digest::text as digest, winner_selected_at as "drawnAt", drawn_seed::text as seed, ineligible,
            drawn_pick::integer as pick, winner_entry_id as "winnerEntryId",
            beacon_round as "beaconRound", beacon_signature as "beaconSignature"
     from competitions where id = ${id}`)
+  const { competitionId, seed, digest } = kept
   const entries = kept.closedAt ? await publishedEntries(db, id) : []
   const value = beaconSignature === null ? null : beaconValue(beaconSignature)
   return {
@@ -36,17 +44,7 @@ export async function drawProof(db: Reader, id: string, receiptKey: string): Pro
     mode: beaconRound === null ? 'offline' : 'beacon',
     beacon: beaconRound === null ? null : { chain: beaconChain, round: beaconRound, value, signature: beaconSignature },
     ineligible: ineligible ?? [],
-    ...outcome({ ...kept, ineligible: ineligible ?? [], beacon: value ?? '' }, entries),
+    ...outcomeOf({ competitionId, seed, digest, ineligible: ineligible ?? [], beacon: value ?? '' }, entries),
     receiptKey,
   }
-}
-
-type Decided = Pick<Kept, 'competitionId' | 'seed' | 'digest'> & Pick<DrawProof, 'ineligible'> & { beacon: string }
-
-/** Where the winner stands in the list, and who would be next. */
-function outcome({ competitionId, seed, digest, beacon, ineligible }: Decided, entries: PublishedEntry[]) {
-  if (seed === null || digest === null) return { index: null, reserves: [] }
-  const hindered = new Set(ineligible.map(({ entryId }) => entryId))
-  const drawn = draw({ competitionId, seed, digest, beacon }, entries, ({ entryId }) => !hindered.has(entryId))
-  return { index: drawn?.index ?? null, reserves: drawn?.reserves.map(({ entryId }) => entryId) ?? [] }
 }

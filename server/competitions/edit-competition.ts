@@ -31,7 +31,7 @@ export async function editCompetition(db: Db, form: CompetitionForm, editing: Ed
     await tx.many(sql`
       update competitions
       set title = ${form.title}, prize = ${form.prize}, description = ${form.description || null}, image_url = ${picture},
-          token_cost = ${form.tokenCost}, start_date = ${form.startDate}, end_date = ${form.endDate},
+          token_cost = ${form.tokenCost}, start_date = ${new Date(form.startDate)}, end_date = ${new Date(form.endDate)},
           store_numbers = ${storeNumbers}, beacon_round = ${beaconRoundOf(form)}, beacon_signature = null,
           closed_at = null, entry_count = null, entries_digest = null, updated_at = ${now}
       where id = ${id}`)

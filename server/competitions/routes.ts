@@ -10,6 +10,7 @@ import type { Ground } from '#server/http/ground.ts'
 import { implement } from '#server/http/implement.ts'
 import { cancelCompetition } from './cancel-competition.ts'
 import { createCompetition } from './create-competition.ts'
+import { keptOutcomes } from './draw-outcome.ts'
 import { drawProof } from './draw-proof.ts'
 import { editCompetition } from './edit-competition.ts'
 import { enterCompetition } from './enter-competition.ts'
@@ -31,6 +32,7 @@ const actingIn = (call: AdminCall) => ({
 
 export function competitionRoutes({ bus, house, mailroom }: Ground) {
   const seedKey = house.keyFor('draw seeds')
+  const outcomeOf = keptOutcomes()
   const receipts = openReceipts(house.keyFor('draw receipts'))
 
   function tell(people: string[]) {
@@ -71,7 +73,7 @@ export function competitionRoutes({ bus, house, mailroom }: Ground) {
 
       async drawProof({ db, user, id }) {
         await competitionFor(db, id, user)
-        return drawProof(db, id, receipts.publicKey)
+        return drawProof(db, id, { receiptKey: receipts.publicKey, outcomeOf })
       },
       async setBeacon(call) {
         const { db, user, id, body } = call

@@ -89,7 +89,7 @@ test('WEEKLY_TOKENS changes the roles it names and leaves the others', () => {
 test('lists are parted by commas, and addresses are read', () => {
   const env = {
     TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback',
-    GIF_HOSTS: 'a.example,b.example',
+    GIF_HOSTS: 'A.Example,b.example',
     PUBLIC_URL: 'https://shop.example',
   }
 

@@ -79,7 +79,10 @@ export const variables = z.object({
     'must be the key that the GIF provider gave you',
     false,
   ).optional(),
-  GIF_HOSTS: list(isHostName, 'must be host names parted by commas, such as media.giphy.com,i.giphy.com').optional(),
+  GIF_HOSTS: list(isHostName, 'must be host names parted by commas, such as media.giphy.com,i.giphy.com')
+    // As they stand in an address that was read.
+    .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+    .optional(),
   TRUSTED_PROXIES: list(
     isProxy,
     'must be addresses or ranges parted by commas, such as 10.0.0.0/8,127.0.0.1',

@@ -1,5 +1,10 @@
-/** A statement with its values apart. */
-export type Sql = { readonly text: string; readonly values: readonly unknown[]; readonly name?: string }
+/** A statement with its values apart. `timeoutMs` holds in transactions, where it is given. */
+export type Sql = {
+  readonly text: string
+  readonly values: readonly unknown[]
+  readonly name?: string
+  readonly timeoutMs?: number
+}
 
 /** A whole number that stands in the text itself, where the plan depends on it. */
 export type Literal = { readonly literal: number }
@@ -25,6 +30,11 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 
 /** The same statement planned anew for its values at each run, where one plan cannot suit them all. */
 export const replanned = ({ text, values }: Sql): Sql => ({ text, values })
+
+const patienceMs = 30_000
+
+/** The same statement with 30 s to answer, where it writes as many rows as there happen to be. Only inside a transaction. */
+export const patiently = (statement: Sql): Sql => ({ ...statement, timeoutMs: patienceMs })
 
 const isLiteral = (value: unknown): value is Literal =>
   typeof value === 'object' && value !== null && 'literal' in value

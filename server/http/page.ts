@@ -16,9 +16,17 @@ export function pageOf(search: unknown, defaultSize: number): Page {
 }
 
 /** Cuts `found`, read with one row more than the page holds, to the page. The cursor is the last row's id. */
-export function rowsOf<Row extends { id: string }>(found: Row[], { limit }: Page): Rows<Row> {
+export const rowsOf = <Row extends { id: string }>(found: Row[], page: Page): Rows<Row> =>
+  cut(found, page, ({ id }) => id)
+
+/** The same for a list by first names. The cursor carries the name, so that it holds when that person is renamed or gone. */
+export const rowsByName = <Row extends { id: string; firstName: string }>(found: Row[], page: Page): Rows<Row> =>
+  cut(found, page, ({ id, firstName }) => `${id}.${firstName}`)
+
+function cut<Row>(found: Row[], { limit }: Page, cursorOf: (row: Row) => string): Rows<Row> {
   const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+  const last = rows.at(-1)
+  return { rows, next: last && found.length > limit ? cursorOf(last) : null }
 }
 
 /** Names the next page in the `Link` header, so that the body stays a plain array. */
@@ -30,9 +38,17 @@ export function linkNext(request: FastifyRequest, reply: FastifyReply, next: str
 
 const afterAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
+const idLength = beforeAllIds.length
 
 /** Where a list by falling ids goes on, and how many rows to read: one more than the page, to know whether more follow. */
 export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, take: atMost(limit + 1) })
 
 /** The same for a list by rising ids. */
 export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, take: atMost(limit + 1) })
+
+/** The same for a list by first names, then ids. */
+export const byName = ({ before, limit }: Page) => ({
+  fromName: before?.slice(idLength + 1) ?? '',
+  from: before?.slice(0, idLength) ?? beforeAllIds,
+  take: atMost(limit + 1),
+})

@@ -34,7 +34,7 @@ export function serve(app: FastifyInstance, { endpoint, handle }: Route, { groun
       reply.code(endpoint.status)
       const answer = await handle(callOf(request, reply, { endpoint, ground }))
       if (reply.sent) return reply
-      if (endpoint.status === 302) return reply.redirect(String(answer))
+      if (endpoint.status === 302) return reply.header('cache-control', 'no-store').redirect(String(answer))
       const body = isList ? listIn(answer as Rows<unknown>, request, reply) : answer
       if (checkReplies) z.parse(endpoint.reply, JSON.parse(JSON.stringify(body)))
       return isList ? sendList(request, reply, body) : sendPersonal(reply, body)

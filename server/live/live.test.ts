@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { cast, type Player } from '#test/cast.ts'
@@ -75,6 +78,37 @@ test('REQ-SEC-27: a stream ends when its session does', async () => {
   server.ground.sessions.forget(Ana.id)
 
   await expect.poll(() => ana.ended, { timeout: 5_000 }).toBe(true)
+})
+
+test('a person has twenty streams at most, and the oldest ends', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: {}, Ben: {} })
+  const bens = await listenAs(Ben)
+  const streams: Awaited<ReturnType<typeof listenAs>>[] = []
+  for (let turn = 0; turn < 22; turn += 1) streams.push(await listenAs(Ana))
+
+  await expect.poll(() => streams.filter(({ ended }) => ended).length, { timeout: 2_000 }).toBe(2)
+
+  expect(streams.findIndex(({ ended }) => !ended)).toBe(2)
+  expect(bens.ended).toBe(false)
+})
+
+test('the stream of whoever reads nothing of it ends', async () => {
+  const { Ana } = await cast(server.db, { Ana: {} })
+  const reader = await listenAs(Ana)
+  const { port, hostname } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  const { headers } = await server.as(Ana)
+  socket.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${headers.cookie}\r\n\r\n`)
+  await once(socket, 'readable')
+
+  // More than the buffers of the system take.
+  for (let turn = 0; turn < 250_000; turn += 1) {
+    server.ground.bus.publish({ topic: 'person', userId: Ana.id })
+    if (turn % 500 === 0) await setImmediate()
+  }
+
+  await once(socket.resume(), 'close')
+  expect(reader.ended).toBe(false)
 })
 
 test('a stream is not for whoever waits for approval', async () => {

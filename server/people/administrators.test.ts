@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { type Admins, castAdmins, everyRow } from '#test/admins.ts'
+import { type Admins, castAdmins, edit, everyRow } from '#test/admins.ts'
 import { cast, type Player } from '#test/cast.ts'
 import type { TestClient } from '#test/client.ts'
 import { openServer, type TestServer } from '#test/server.ts'
@@ -32,6 +32,28 @@ test('REQ-SEC-16: a super admin makes and removes an admin; made again, only the
   expect(after).toMatchObject({ role: 'salaried_manager' })
   expect(again.body.storeAssignments).toMatchObject([{ storeNumber: '0500' }])
   expect(await everyRow(clients.boss, '/api/admin/admins')).toEqual(expect.arrayContaining([again.body]))
+})
+
+test('an admin is made once under one key, whose repeat answers the same', async () => {
+  const createAs = (key: string, storeNumbers: string[]) =>
+    clients.boss.post(
+      '/api/admin/create-admin',
+      { email: players.Mara.email, storeNumbers },
+      { 'idempotency-key': `${key} ${players.Mara.id}` },
+    )
+
+  const first = await createAs('one', ['0427'])
+  const repeat = await createAs('one', ['0427'])
+  const other = await createAs('one', ['0428'])
+  const anew = await createAs('two', ['0427'])
+  await clients.boss.delete(`/api/admin/admins/${players.Mara.id}`)
+  const late = await createAs('one', ['0427'])
+
+  expect(first.status).toBe(201)
+  expect(repeat).toMatchObject({ status: 201, body: first.body })
+  expect(other).toMatchObject({ status: 409, body: { message: 'This Idempotency-Key was used for another request' } })
+  expect(anew.status).toBe(409)
+  expect(late.status).toBe(404)
 })
 
 test('create-admin refuses who is unknown, not approved, or an admin already', async () => {
@@ -103,3 +125,23 @@ test('REQ-SEC-28: an admin sends sixty reset links an hour', async () => {
 
   expect(statuses).toEqual([200, 200, 429])
 })
+
+test.each(['create-admin', 'admin', 'super_admin'])(
+  'REQ-SEC-21: whoever is made an admin by %s stays signed in, and for twelve idle hours only',
+  async (way) => {
+    const { boss } = clients
+    const [used, idle] = [await server.as(players.Ana), await server.as(players.Ana)]
+
+    const made = await (way === 'create-admin'
+      ? create(boss, players.Ana.email)
+      : edit(boss, players.Ana, { role: way }))
+    server.clock.forward({ hours: 11 })
+    const soon = await used.get('/api/auth/user')
+    server.clock.forward({ hours: 2 })
+    const later = [await used.get('/api/auth/user'), await idle.get('/api/auth/user')]
+    server.clock.set('2026-11-18T12:00:00.000Z')
+
+    expect(made.status).toBeLessThan(300)
+    expect([soon, ...later].map(({ status }) => status)).toEqual([200, 200, 401])
+  },
+)

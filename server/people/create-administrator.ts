@@ -1,6 +1,7 @@
 import type { CreateAdministrator } from '#contract/administration-form.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
+import { shortenSessions } from '#server/access/session-use.ts'
 import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Db } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -8,14 +9,16 @@ import { sql } from '#server/db/sql.ts'
 import type { RequestKey } from '#server/http/idempotency.ts'
 import type { Acting } from './lock-member.ts'
 
-/** What no request asked for has no key. */
-type Creating = Omit<Acting, 'scope'> & { requestKey?: RequestKey | null }
+type Making = Omit<Acting, 'scope'> & { requestKey: RequestKey | null }
 
-/** Makes an approved person an admin of these stores and answers the id. Refuses: user_not_found, not_approved_yet, already_admin, key_reused. */
+/**
+ * Makes an approved person an admin of these stores and answers the id.
+ * Refuses: user_not_found, not_approved_yet, already_admin, key_reused.
+ */
 export function createAdministrator(
   db: Db,
   { email, storeNumbers }: CreateAdministrator,
-  { actor, requestKey = null, trace, now }: Creating,
+  { actor, requestKey, trace, now }: Making,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const person = await tx.maybe<{ id: string; role: Role; approvalStatus: string }>(sql`
@@ -30,6 +33,7 @@ export function createAdministrator(
 
     await tx.many(sql`
       update users set role = 'admin', role_before_admin = role, updated_at = ${now} where id = ${person.id}`)
+    await shortenSessions(tx, person.id, now)
     const stores = [...new Set(storeNumbers)]
     for (const storeNumber of stores)
       await tx.many(sql`

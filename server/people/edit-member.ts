@@ -2,9 +2,11 @@ import type { EditMember } from '#contract/administration-form.ts'
 import type { DeedDetails } from '#domain/deeds.ts'
 import { mayAssign, mayEdit } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { isAdmin } from '#domain/roles.ts'
 import { searchText } from '#domain/search-terms.ts'
 import { listForSearch } from '#server/access/list-for-search.ts'
 import { refuseUnknownStores } from '#server/access/refuse-unknown-stores.ts'
+import { shortenSessions } from '#server/access/session-use.ts'
 import { recordDeed } from '#server/audit/record-deed.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -35,6 +37,7 @@ export function editMember(db: Db, id: string, { edit, house, ...acting }: Editi
           store_number = ${edit.storeNumber}, search_text = ${searchText(changed)}, updated_at = ${acting.now}
       where id = ${id}`)
     if (person.isApproved) await listForSearch(tx, changed)
+    if (isAdmin(edit.role) && !isAdmin(person.role)) await shortenSessions(tx, id, acting.now)
     await changeAssignments(tx, changed, { before: person, now: acting.now })
     await recordDeed(tx, {
       ...{ deed: 'person_edited', actorId: acting.actor.id, targetId: id, trace: acting.trace },

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { type Admins, castAdmins, everyRow } from '#test/admins.ts'
+import { type Admins, castAdmins, edit, everyRow } from '#test/admins.ts'
 import { cast } from '#test/cast.ts'
-import type { TestClient } from '#test/client.ts'
+import type { TestClient, TestReply } from '#test/client.ts'
 import { openServer, type TestServer } from '#test/server.ts'
+
+const unknown = '0198c0de-0000-7000-8000-000000000000'
 
 let server: TestServer
 let players: Admins['players']
@@ -42,3 +44,43 @@ test('following the cursors gives each person once', async () => {
   expect(seen).toHaveLength(count)
   expect(new Set(seen).size).toBe(count)
 })
+
+test.each([
+  ['7101', '/api/admin/users?'],
+  ['7102', '/api/admin/users?q=store.example&'],
+  ['7103', '/api/users/approved?'],
+])(
+  'whoever is renamed or deleted at the end of a page leaves the next one where it was: store %s, %s',
+  async (store, path) => {
+    const { Adm, Cem } = await cast(server.db, {
+      Adm: { role: 'admin', store: '7100', adminStores: [store] },
+      ...{ Bea: { store }, Cem: { store }, 'Dó & Zoe': { store }, Eda: { store } },
+    })
+    const adm = await server.as(Adm)
+    const first = await adm.get(`${path}limit=2`)
+    const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? ''
+
+    await edit(adm, Cem, { firstName: 'Zed', storeNumber: store })
+    const afterRename = await adm.get(next)
+    await adm.delete(`/api/admin/users/${Cem.id}`)
+    const afterDelete = await adm.get(next)
+
+    const names = ({ body }: TestReply) => body.map(({ firstName }: { firstName: string }) => firstName)
+    expect([first, afterRename, afterDelete].map(names)).toEqual([
+      ['Bea', 'Cem'],
+      ['Dó & Zoe', 'Eda'],
+      ['Dó & Zoe', 'Eda'],
+    ])
+  },
+)
+
+test.each(['', unknown, `${unknown}.`, `${unknown}Zed`, 'x.Zed', `${unknown}.${'Z'.repeat(51)}`])(
+  'the cursor %j of a list by names is refused',
+  async (before) => {
+    for (const path of ['/api/admin/users', '/api/users/approved', '/api/admin/admins'])
+      expect(await clients.boss.get(`${path}?before=${before}`)).toMatchObject({
+        status: 400,
+        body: { message: 'This cursor is not valid' },
+      })
+  },
+)

@@ -1,9 +1,10 @@
 import type { Administrator, Member } from '#contract/administration.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { fold } from '#domain/text.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { Reader } from '#server/db/db.ts'
-import { atMost, replanned, sql } from '#server/db/sql.ts'
-import { type Page, type Rows, rowsOf } from '#server/http/page.ts'
+import { replanned, sql } from '#server/db/sql.ts'
+import { byName, type Page, type Rows, rowsByName } from '#server/http/page.ts'
 
 type Asked = { scope: Scope; page: Page }
 
@@ -12,30 +13,31 @@ export async function membersIn(
   db: Reader,
   { scope, page, onlyApproved }: Asked & { onlyApproved: boolean },
 ): Promise<Rows<Member>> {
-  return rowsOf(
+  const { fromName, from, take } = byName(page)
+  return rowsByName(
     await db.many<Member>(sql`
       select * from members
       where (${scope.everywhere} or "storeNumber" = any(${scope.stores}))
         and (not ${onlyApproved} or "approvalStatus" = 'approved')
-        and (${page.before}::uuid is null or ("firstName", id) > (select first_name, id from users where id = ${page.before}))
-      order by "firstName", id limit ${atMost(page.limit + 1)}`),
+        and ("firstName", id) > (${fromName}::text, ${from}::uuid)
+      order by "firstName", id limit ${take}`),
     page,
   )
 }
 
 /** The people in scope whose name or email holds `text`, or whose store begins with it; by first name. */
 export async function membersLike(db: Reader, text: string, { scope, page }: Asked): Promise<Rows<Member>> {
+  const { fromName, from, take } = byName(page)
   const wanted = fold(text).replace(/[\\%_]/g, '\\$&')
-  return rowsOf(
+  return rowsByName(
     await db.many<Member>(
       replanned(sql`
         select members.* from users found join members on members.id = found.id
         where found.deleted_at is null
           and (found.search_text like ${`%${wanted}%`} or found.store_number like ${`${wanted}%`})
           and (${scope.everywhere} or found.store_number = any(${scope.stores}))
-          and (${page.before}::uuid is null
-               or (found.first_name, found.id) > (select first_name, id from users where id = ${page.before}))
-        order by found.first_name, found.id limit ${atMost(page.limit + 1)}`),
+          and (found.first_name, found.id) > (${fromName}::text, ${from}::uuid)
+        order by found.first_name, found.id limit ${take}`),
     ),
     page,
   )
@@ -46,15 +48,19 @@ export const memberWith = (db: Reader, id: string) => db.one<Member>(sql`select 
 
 /** Everyone who administers, by first name, each with the stores. */
 export async function administratorsAt(db: Reader, page: Page): Promise<Rows<Administrator>> {
-  return rowsOf(
+  const { fromName, from, take } = byName(page)
+  return rowsByName(
     await db.many<Administrator>(sql`
       select * from administrators
-      where ${page.before}::uuid is null or ("firstName", id) > (select first_name, id from users where id = ${page.before})
-      order by "firstName", id limit ${atMost(page.limit + 1)}`),
+      where ("firstName", id) > (${fromName}::text, ${from}::uuid)
+      order by "firstName", id limit ${take}`),
     page,
   )
 }
 
-/** One administrator, with the stores. */
-export const administratorWith = (db: Reader, id: string) =>
-  db.one<Administrator>(sql`select * from administrators where id = ${id}`)
+/** One administrator, with the stores. Refuses: not_found, also for one who is none any more. */
+export async function administratorWith(db: Reader, id: string): Promise<Administrator> {
+  const administrator = await db.maybe<Administrator>(sql`select * from administrators where id = ${id}`)
+  if (!administrator) throw new Refusal('not_found')
+  return administrator
+}
