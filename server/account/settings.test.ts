@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { cast } from '#test/cast.ts'
-import { resetTokens } from '#test/mail-folder.ts'
+import { resetKeys } from '#test/mail-folder.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { openServer, type TestServer } from '#test/server.ts'
 import { hashPassword } from './passwords.ts'
@@ -119,7 +119,7 @@ test.each([
 ])('REQ-SEC-8: a reset link from before a change of %s resets nothing', async (what, change) => {
   const { Ana, here } = await someone()
   await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
-  const [token] = await resetTokens(server.ground.house.mail.folder, Ana.email, 1)
+  const [token] = await resetKeys(server.ground.house.mail.folder, Ana.email, 1)
   expect((await here.put(`/api/user/${what}`, { ...change, currentPassword: password })).status).toBe(200)
 
   const answer = await server.anyone.post('/api/auth/reset-password', { token, newPassword: 'a stolen password' })
