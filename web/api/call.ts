@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf, SearchOf } from '#contract/endpoint.ts'
 import { type Params, pathOf, queryOf } from './address.ts'
 import { ApiError, NoAnswer } from './api-error.ts'
+import { leaveToOtherPerson, personHeaders } from './page-person.ts'
 
 export type Asked<E extends Endpoint> = {
   params?: Params
@@ -28,7 +29,7 @@ export const nextIn = (link: string | null) => /<([^>]+)>;\s*rel="next"/.exec(li
 
 async function ask<E extends Endpoint>(endpoint: E, asked: Asked<E>, address: string | null = null) {
   const { params, search, body, key, signal } = asked
-  const headers: Record<string, string> = {}
+  const headers = personHeaders()
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key !== undefined) headers['idempotency-key'] = key
   const url = address ?? pathOf(endpoint, params) + queryOf(search as Record<string, string>)
@@ -38,6 +39,7 @@ async function ask<E extends Endpoint>(endpoint: E, asked: Asked<E>, address: st
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   if (answer.ok) return answer
+  await leaveToOtherPerson(answer.status)
   throw new ApiError(answer.status, await answer.text(), answer.statusText)
 }
 
