@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { callForPage } from './call.ts'
-import { readKey, type ReadOptions, useStaleAtClosing } from './use-read.ts'
+import { freshForMs, readKey, type ReadOptions, useStaleAtClosing } from './use-read.ts'
 
 export type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never
 export type PageOf<E extends Endpoint> = { rows: ReplyOf<E>; next: string | null }
@@ -31,6 +31,7 @@ export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptio
     getNextPageParam: ({ next }) => next,
     refetchInterval: everyMs ?? false,
     enabled,
+    ...(isFreshAtOpening && { staleTime: freshForMs }),
     ...(isKept && { staleTime: 'static' as const }),
   })
   return {
