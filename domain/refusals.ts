@@ -2,6 +2,8 @@
 export const refusals = {
   foreign_origin: [403, 'This request came from another site'],
   unauthorized: [401, 'Unauthorized'],
+  // The only one of its status, by which a page knows it.
+  other_person: [412, 'Somebody else is logged in'],
   invalid_login: [401, 'Invalid email or password'],
   invalid_reset_key: [400, 'Invalid or expired reset token'],
   not_approved: [403, 'Your account has not been approved'],

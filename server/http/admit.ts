@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { guard } from '#server/access/guard.ts'
+import { guard, refuseOtherPerson } from '#server/access/guard.ts'
 import { addressOf, take } from '#server/access/limiters.ts'
 import { isWrite, refuseForeignOrigin } from '#server/access/origin.ts'
 import { noteUse } from '#server/access/session-use.ts'
@@ -14,6 +14,7 @@ export async function admit(request: FastifyRequest, { who }: Endpoint, ground: 
   // Known before the guard, so that a refusal can say whom it met.
   request.user = user
   if (!user && request.url.startsWith('/api/')) await take(ground.limiters.anonymous, addressOf(request.ip))
+  refuseOtherPerson(request, user)
   guard(who, user)
   if (!user) return
   if (isWrite(request)) await take(ground.limiters.writes, user.id)

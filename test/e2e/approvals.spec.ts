@@ -20,6 +20,25 @@ test('the pending screen opens by itself within thirty seconds of the approval',
   await expect(page.getByRole('heading', { name: 'Recognition Feed' })).toBeVisible()
 })
 
+test('the pending screen stands still while one logs out, and asks for nothing more', async ({ page }) => {
+  await signIn(page, await registration(page))
+  await page.goto('/')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const top = async () => (await page.getByRole('button', { name: 'Log Out' }).boundingBox())?.y
+  const before = await top()
+
+  const answered = page.waitForResponse('**/api/logout')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await answered
+  await page.waitForTimeout(150)
+
+  await expect(page.getByText('Store number')).toBeVisible({ timeout: 1 })
+  expect(await top()).toBe(before)
+  await expect(page.getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/logout'])
+})
+
 test('a rejected registration leaves the list, and its owner is told and can log out', async ({ page }) => {
   const ana = await registration(page)
   await signIn(page, owner)

@@ -112,6 +112,7 @@ test('how a draw works is said before it, with its seal, and receipts can be tak
   const dialog = page.getByRole('dialog', { name: 'How this draw works' })
   await expect(dialog.getByText(competition.commitment)).toBeVisible()
   await expect(dialog.getByText('Whoever runs the server, with its key')).toBeVisible()
+  await expect(dialog.getByText('This device does so where you entered, until you log out')).toBeVisible()
   await expectAccessible(page)
   await photograph(page, 'how-draw-works')
 

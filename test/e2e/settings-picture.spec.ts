@@ -177,3 +177,21 @@ test('a picture that arrived and could not be saved is saved by trying again', a
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
   problems.splice(0)
 })
+
+test('who is signed out meanwhile is told that alone, and goes to the login', async ({ page }) => {
+  await choose(page, await picture().jpeg().toBuffer())
+  await page.context().clearCookies()
+  // The message stands for half a second, too short to be looked for from outside.
+  await page.evaluate(() => {
+    const messages = document.querySelector<HTMLElement>('[aria-label="Messages (F8)"]')
+    const note = () => sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${messages?.innerText}`)
+    if (messages) new MutationObserver(note).observe(messages, { subtree: true, childList: true })
+  })
+
+  await button(page, 'Upload').click()
+
+  await page.waitForURL(/\/\?login$/)
+  const told = await page.evaluate(() => sessionStorage.getItem('told'))
+  expect(told).toContain('You are logged out. Logging in again...')
+  expect(told).not.toContain('Non 2xx')
+})

@@ -2,10 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { logIn } from '#contract/sign-in.ts'
 import { feed } from '#contract/feed.ts'
 import { giveTokens } from '#contract/give-tokens.ts'
+import { personHeader } from '#contract/person-header.ts'
 import { sentenceOf } from './api-error.ts'
 import { call, callForPage, nextIn } from './call.ts'
+import { sendFor } from './page-person.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sendFor(() => undefined)
+})
 
 /** Stands in for the network, and keeps what was sent. */
 function networkThat(answer: (path: string) => Response) {
@@ -73,6 +78,16 @@ test('every request carries the session', async () => {
   await call(feed)
 
   expect(sent[0]?.credentials).toBe('include')
+})
+
+test('a request names whose page sends it, once that is known', async () => {
+  const sent = networkThat(() => Response.json([]))
+
+  await call(feed)
+  sendFor(() => 'an-id')
+  await call(feed)
+
+  expect(sent.map(({ headers }) => headers.get(personHeader))).toEqual([null, 'an-id'])
 })
 
 test('a write carries the key it was given', async () => {

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf, RowOf, SearchOf } from '#contract/endpoint.ts'
 import { type Params, pathOf, queryOf } from './address.ts'
 import { ApiError, NoAnswer } from './api-error.ts'
+import { leaveToOtherPerson, personHeaders } from './page-person.ts'
 
 /** Of characters. Browsers hold 64 kB of what is still to be sent when a page is left, and refuse what is more. */
 const longestKeptAlive = 4_000
@@ -37,7 +38,7 @@ export const nextIn = (link: string | null) => /<([^>]+)>;\s*rel="next"/.exec(li
 
 async function ask<E extends Endpoint>(endpoint: E, asked: Asked<E>, address: string | null = null) {
   const { params, search, body, key, signal } = asked
-  const headers: Record<string, string> = {}
+  const headers = personHeaders()
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key !== undefined) headers['idempotency-key'] = key
   const text = body === undefined ? undefined : JSON.stringify(body)
@@ -50,6 +51,7 @@ async function ask<E extends Endpoint>(endpoint: E, asked: Asked<E>, address: st
     keepalive: endpoint.method !== 'GET' && (text ?? '').length <= longestKeptAlive,
   })
   if (answer.ok) return answer
+  await leaveToOtherPerson(answer.status)
   throw new ApiError(answer.status, await answer.text(), answer.statusText)
 }
 

@@ -1,6 +1,7 @@
 import { startUpload, type UploadPurpose } from '#contract/uploads.ts'
 import { ApiError, NoAnswer } from './api-error.ts'
 import { call } from './call.ts'
+import { leaveToOtherPerson, personHeaders } from './page-person.ts'
 
 type Sending = {
   /** How much has gone out so far: 0 … 1. */
@@ -29,12 +30,14 @@ export function putPicture(address: string, file: Blob, { onProgress, signal }: 
     request.onerror = () => reject(new NoAnswer(null))
     request.onabort = () => reject(signal?.reason)
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve()
-      else reject(new ApiError(request.status, request.responseText, request.statusText))
+      const { status, responseText, statusText } = request
+      if (status >= 200 && status < 300) resolve()
+      else void leaveToOtherPerson(status).then(() => reject(new ApiError(status, responseText, statusText)))
     }
     signal?.addEventListener('abort', () => request.abort())
     request.open('PUT', ownPathOf(address))
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    const headers = { ...personHeaders(), 'content-type': file.type || 'application/octet-stream' }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(file)
   })
 }

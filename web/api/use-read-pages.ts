@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { callForPage, type PageOf } from './call.ts'
-import { readKey, type ReadOptions, useStaleAtClosing } from './use-read.ts'
+import { freshForMs, readKey, type ReadOptions, useStaleAtClosing } from './use-read.ts'
 
 /** What a list of pages tells of itself. */
 export type ReadingPages = ReturnType<typeof useReadPages<Endpoint>>
@@ -28,6 +28,7 @@ export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptio
     getNextPageParam: ({ next }) => next,
     refetchInterval: everyMs ?? false,
     enabled,
+    ...(isFreshAtOpening && { staleTime: freshForMs }),
     ...(isKept && { staleTime: 'static' as const }),
   })
   return {

@@ -10,11 +10,14 @@ export type ReadOptions<E extends Endpoint> = {
   /** Reads again this often, in milliseconds, while the page is seen. */
   everyMs?: number
   enabled?: boolean
-  /** Reads anew each time the screen is opened. */
+  /** Reads anew each time the screen is opened, unless it was read, or came with the page, within the last seconds. */
   isFreshAtOpening?: boolean
   /** Once read, it is brought up to date by other means, and never read anew by itself. */
   isKept?: boolean
 }
+
+/** What came with the page opens its first screen, and no other a while later. */
+export const freshForMs = 5_000
 
 /** Reads one endpoint. Its filled path and its search are its cache key, so no screen ever names a key. */
 export function useRead<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
@@ -26,6 +29,7 @@ export function useRead<E extends Endpoint>(endpoint: E, options: ReadOptions<E>
     queryFn: ({ signal }) => call(endpoint, { params, search, signal }),
     refetchInterval: everyMs ?? false,
     enabled,
+    ...(isFreshAtOpening && { staleTime: freshForMs }),
   })
 }
 
@@ -35,7 +39,7 @@ export const readKey = <E extends Endpoint>(
   { params, search }: Pick<ReadOptions<E>, 'params' | 'search'>,
 ) => [pathOf(endpoint, params), search ?? null] as const
 
-/** Leaving a screen makes its read stale, so that the next opening reads anew and the first uses what the page brought. */
+/** Leaving a screen makes its read stale, so that the next opening reads anew however soon it comes. */
 export function useStaleAtClosing(queryKey: readonly unknown[], isOn: boolean) {
   const client = useQueryClient()
   const key = JSON.stringify(queryKey)

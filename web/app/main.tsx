@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { type Me, me } from '#contract/account.ts'
 import { firstReadsIn } from '#web/api/first-reads.ts'
+import { sendFor } from '#web/api/page-person.ts'
 import { openQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { App } from './app.tsx'
@@ -20,7 +21,9 @@ const restMs = 1_500
 addEventListener('pageshow', (event) => event.persisted && location.reload())
 
 const client = openQueryClient(firstReadsIn(document))
-const person = client.getQueryData<Me>(readKey(me, {}))
+const personHere = () => client.getQueryData<Me>(readKey(me, {}))
+const person = personHere()
+sendFor(() => personHere()?.id)
 
 if (person?.approvalStatus === 'approved') {
   // After the first screen has what it needs, so that it does not wait for the others.

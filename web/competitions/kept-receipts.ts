@@ -4,7 +4,8 @@ import { keepOnDevice, keptOnDevice } from '#web/api/device.ts'
 
 /**
  * What this device noted for its person: each entry with its receipt, the seal of the draw as it was at the first of
- * them, and what bound the list of entries when it was first seen closed.
+ * them, and what bound the list of entries when it was first seen closed. Logging out clears it, as it clears all that
+ * a shared phone may hold (REQ-SEC-26).
  */
 export type KeptReceipts = { commitment: string | null; digest: string | null; entries: Entry[] }
 

@@ -11,7 +11,10 @@ import { keepReceipt } from './kept-receipts.ts'
 /** The second press of a double click may come when the first has been answered: it is none of its own. */
 const restMs = 600
 
-/** Enters a competition: one entry a click, a double click counting once. The receipt stays on this device. */
+/**
+ * Enters a competition: one entry a click, a double click counting once. The receipt stays on this device until its
+ * person logs out.
+ */
 export function useEnter({ id: competitionId, commitment }: Competition) {
   const { id: userId } = useMe()
   const isResting = useRef(false)

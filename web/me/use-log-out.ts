@@ -11,8 +11,7 @@ export function useLogOut() {
   const client = useQueryClient()
   const leaving = useWrite(logOut, {
     onSuccess() {
-      client.clear()
-      setTimeout(() => location.assign('/'), leaveAfterMs)
+      setTimeout(goOut, leaveAfterMs)
     },
     onError(error) {
       expectToLeave(false)
@@ -20,10 +19,16 @@ export function useLogOut() {
     },
   })
 
+  // Not before: what still shows the person would ask for them again, and be refused.
+  function goOut() {
+    client.clear()
+    location.assign('/')
+  }
+
   function leave() {
     expectToLeave(true)
     leaving.mutate()
   }
 
-  return { leave, isPending: leaving.isPending }
+  return { leave, isPending: leaving.isPending || leaving.isSuccess }
 }

@@ -1,4 +1,5 @@
 import { me } from '#contract/account.ts'
+import { competitions } from '#contract/competitions.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
@@ -7,5 +8,5 @@ import { useLive } from '#web/live/use-live.ts'
 /** Reads anew what is a person's own, as soon as the server says that something concerns them. */
 export function usePersonNews() {
   const refresh = useRefresh()
-  useLive('person', () => void refresh([me, unreadCount, notifications, giftsReceived]))
+  useLive('person', () => void refresh([me, unreadCount, notifications, giftsReceived, competitions]))
 }

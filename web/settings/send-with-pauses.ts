@@ -2,6 +2,7 @@ import { EventManager, type Uppy } from '@uppy/core'
 import { ApiError, isUnauthorized, sentenceOf } from '#web/api/api-error.ts'
 import { leaveSignedOut } from '#web/api/signed-out.ts'
 import { askForAddress, putPicture } from '#web/api/upload.ts'
+import { toast } from '#web/ui/toast.ts'
 import { uploadErrorText } from './upload-error-text.ts'
 
 /** An uploader keeps beside its file the server's sentence, where it refused it. */
@@ -53,9 +54,11 @@ export async function sendWithPauses(uppy: Uploader, { id, file }: Sent): Promis
   }
 
   function failed(error: unknown) {
+    const message = uploadErrorText(error)
     if (error instanceof Error && isUnauthorized(error)) leaveSignedOut()
+    else toast({ title: 'Error', text: message, kind: 'error' })
     uppy.setFileMeta(id, { why: sentenceOf(error, '') })
-    uppy.emit('upload-error', uppy.getFile(id), { name: 'UploadError', message: uploadErrorText(error) })
+    uppy.emit('upload-error', uppy.getFile(id), { name: 'UploadError', message })
   }
 
   await sent.then(succeeded, failed).finally(() => events.remove())

@@ -29,8 +29,6 @@ export function usePictureUpload(uppy: Uploader, onDone: () => void) {
   async function start() {
     if (address !== null) return save.mutate({ profileImageURL: address })
     const result = await uppy.upload()
-    const [failed] = result?.failed ?? []
-    if (failed?.error) toast({ title: 'Error', text: failed.error, kind: 'error' })
     const uploaded = result?.successful?.[0]?.uploadURL
     if (uploaded === undefined) return
     setAddress(uploaded)

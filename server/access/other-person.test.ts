@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { personHeader } from '#contract/person-header.ts'
+import { balances, cast, type Player } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let players: Record<'Ana' | 'Ben', Player>
+let ana: TestClient
+
+beforeAll(async () => {
+  server = await openServer()
+  players = await cast(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  ana = await server.as(players.Ana)
+})
+
+const give = (headers: Record<string, string>) =>
+  ana.post('/api/token-gifts', { toUserId: players.Ben.id, amount: 1 }, headers)
+
+test.each(contract.map(({ method, path }) => [method, path] as const))(
+  '%s %s from the page of somebody else is refused, whoever may call it',
+  async (method, path) => {
+    const answer = await ana.ask(method, path.replace(/:\w+/g, players.Ben.id), {
+      headers: { [personHeader]: players.Ben.id },
+    })
+
+    expect(answer).toMatchObject({ status: 412, body: { message: 'Somebody else is logged in' } })
+  },
+)
+
+test('such a gift moves nothing, and its key is free for the one that is meant', async () => {
+  const key = { 'idempotency-key': 'one deed' }
+
+  const refused = await give({ ...key, [personHeader]: players.Ben.id })
+  const before = await balances(server.db, players.Ana)
+  const given = await give({ ...key, [personHeader]: players.Ana.id })
+
+  expect([refused.status, before.toGive, given.status]).toEqual([412, 5, 201])
+})
+
+test('a program names nobody, and writes with its session', async () => {
+  expect((await give({})).status).toBe(201)
+})
+
+test('who has no session is told that first', async () => {
+  const answer = await server.anyone.post('/api/token-gifts', {}, { [personHeader]: players.Ben.id })
+
+  expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } })
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { enter, personToEnter, runningCompetition } from './competitions.ts'
+import { cardOf, endedCompetition } from './draws.ts'
+import { approvedPerson, send, sessionOf, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { owner } from './running-product.ts'
+
+const named = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
+/** Longer than what came with a page is good for. */
+const restMs = 6_000
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+const links = (page: Page) => page.getByRole('navigation', { name: isPhone(page) ? 'Quick' : 'Main' })
+const toCompetitions = (page: Page) =>
+  links(page)
+    .getByRole('link', { name: isPhone(page) ? 'Compete' : 'Competitions', exact: true })
+    .click()
+const toHome = (page: Page) => links(page).getByRole('link', { name: 'Home', exact: true }).click()
+
+test('Competitions and Home are opened with what is there by then, in one request', async ({ page, product }) => {
+  const storeNumber = '0931'
+  await signIn(page, await approvedPerson(product, { storeNumber }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const lists = () => asked.filter((path) => path === '/api/competitions').length
+  await page.goto('/')
+  await expect(page.getByText('No active competitions')).toBeVisible()
+  await page.waitForTimeout(restMs)
+  expect(lists()).toBe(0)
+
+  const [first, second] = [named('Late one'), named('Later one')]
+  const { id } = await runningCompetition(product, { title: first, storeNumbers: [storeNumber] })
+  await toCompetitions(page)
+  await expect(cardOf(page, first)).toBeVisible()
+  expect(lists()).toBe(1)
+  await runningCompetition(product, { title: second, storeNumbers: [storeNumber] })
+  await toHome(page)
+  await expect(page.getByRole('region', { name: 'Active Competitions' }).getByText(second)).toBeVisible()
+  expect(lists()).toBe(2)
+
+  await send(product, 'POST', `/api/competitions/${id}/cancel`, { cookie: await sessionOf(product, owner) })
+  await toCompetitions(page)
+  await expect(cardOf(page, first).getByText('Cancelled', { exact: true })).toBeVisible()
+  await toHome(page)
+  await expect(page.getByRole('region', { name: 'Active Competitions' }).getByText(first)).toHaveCount(0)
+})
+
+test('a page opened at Competitions asks for nothing that came with it', async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+  await page.goto('/competitions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(restMs)
+
+  expect(asked.filter((path) => path === '/api/competitions')).toEqual([])
+})
+
+test('an open page counts an entry that was made elsewhere, and shows what was won', async ({ page, product }) => {
+  const [title, ended] = [named('Counted'), named('Won')]
+  const { id } = await runningCompetition(product, { title })
+  const eve = await personToEnter(product, 1)
+  await signIn(page, eve)
+  await page.goto('/competitions')
+  await expect(cardOf(page, title)).not.toContainText("You've entered")
+
+  await enter(product, eve, id)
+  await expect(cardOf(page, title)).toContainText("You've entered 1 time")
+
+  const { competition, eve: entrant } = await endedCompetition(product, { title: ended })
+  await signIn(page, entrant)
+  await page.goto('/competitions')
+  await expect(cardOf(page, ended)).toContainText('No winner selected')
+  const cookie = await sessionOf(product, owner)
+  await send(product, 'POST', `/api/competitions/${competition.id}/select-winner`, { cookie })
+  await expect(cardOf(page, ended)).not.toContainText('No winner selected')
+})

@@ -1,0 +1,30 @@
+import { personHeader } from '#contract/person-header.ts'
+import { toastOnNextPage } from '#web/ui/toast.ts'
+
+/** The status of the one refusal that says somebody else is signed in; nothing else is refused with it. */
+const otherPerson = 412
+
+let personOfPage = (): string | undefined => undefined
+
+/** Has every request say whose page sends it: `read` answers their id, once it is known. */
+export function sendFor(read: () => string | undefined) {
+  personOfPage = read
+}
+
+/** The header that names whose page this is. */
+export function personHeaders(): Record<string, string> {
+  const id = personOfPage()
+  return id === undefined ? {} : { [personHeader]: id }
+}
+
+/** Loads the page anew where an answer's status says that it is somebody else's by now; whoever waits, waits for that page. */
+export async function leaveToOtherPerson(status: number) {
+  if (status !== otherPerson) return
+  toastOnNextPage({
+    title: 'Somebody else is logged in',
+    text: 'Another person has logged in in this browser, so the page was loaded anew',
+    kind: 'error',
+  })
+  location.reload()
+  await new Promise<never>(() => {})
+}
