@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, joinToasts, toast, toastFor } from './toast.ts'
+import { countDown, dismissToast, joinToasts, toast, toastFor } from './toast.ts'
 
 const region = Symbol('region')
 let leave: () => void
@@ -30,6 +30,34 @@ test('a new message takes the place of the old, whose end does not touch it', ()
   toast({ title: 'New' })
 
   vi.advanceTimersByTime(1_000_000)
+
+  expect(toastFor(region)).toMatchObject({ title: 'New', isOpen: true })
+})
+
+test('a message goes after 5,000 ms in all, however often its time is stopped', () => {
+  toast({ title: 'Boosted!' })
+  const stop = countDown()
+  vi.advanceTimersByTime(4_000)
+  stop()
+  vi.advanceTimersByTime(60_000)
+
+  countDown()
+  vi.advanceTimersByTime(999)
+  expect(toastFor(region)).toMatchObject({ isOpen: true })
+  vi.advanceTimersByTime(1)
+
+  expect(toastFor(region)).toMatchObject({ isOpen: false })
+})
+
+test('a new message has five seconds of its own', () => {
+  toast({ title: 'Old' })
+  const stop = countDown()
+  vi.advanceTimersByTime(4_000)
+
+  toast({ title: 'New' })
+  stop()
+  countDown()
+  vi.advanceTimersByTime(4_999)
 
   expect(toastFor(region)).toMatchObject({ title: 'New', isOpen: true })
 })
