@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signUpForm } from './people.ts'
 import { expect, test } from './product.ts'
 
 /** A message over the open dialog: the refusal of a wrong password. */
@@ -84,6 +85,28 @@ test('a message that a dialog takes over has the time that was left', async ({ p
   await page.clock.runFor(1_000)
 
   await expect(page.getByText('Invalid email or password')).toBeHidden()
+})
+
+test('an error does not stand over what then succeeds', async ({ page, problems }) => {
+  const { firstName, lastNameInitial, storeNumber, email, password } = signUpForm()
+  await page.goto('/?signup')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First name').fill(firstName)
+  await dialog.getByLabel('Last name initial').fill(lastNameInitial)
+  await dialog.getByLabel('Store number').fill(storeNumber)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password').fill(password)
+  await page.route('**/api/signup', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(dialog.getByText('No answer came')).toBeVisible()
+  problems.splice(0)
+  await page.unroute('**/api/signup')
+
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
+  // By itself it would go only later.
+  await expect(dialog.getByText('No answer came')).toBeHidden({ timeout: 1_000 })
 })
 
 test('there is one message at a time', async ({ page }) => {

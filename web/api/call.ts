@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf, SearchOf } from '#contract/endpoint.ts'
 import { type Params, pathOf, queryOf } from './address.ts'
 import { ApiError, NoAnswer } from './api-error.ts'
+import { errorUntilNow } from '#web/ui/toast.ts'
 
 export type Asked<E extends Endpoint> = {
   params?: Params
@@ -11,10 +12,13 @@ export type Asked<E extends Endpoint> = {
   signal?: AbortSignal
 }
 
-/** Calls one endpoint. Throws ApiError for an answer that is not OK, NoAnswer where none came. */
+/** Calls one endpoint. A write that succeeds closes the error that stood before it. Throws ApiError for an answer that is not OK, NoAnswer where none came. */
 export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<ReplyOf<E>> {
+  const closeError = errorUntilNow()
   const answer = await ask(endpoint, asked)
-  return (await answer.json()) as ReplyOf<E>
+  const reply = (await answer.json()) as ReplyOf<E>
+  if (endpoint.method !== 'GET') closeError()
+  return reply
 }
 
 /** Reads one page of a list; `next` is the address of the page after it, null on the last. */

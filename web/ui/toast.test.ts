@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countDown, dismissToast, joinToasts, toast, toastFor } from './toast.ts'
+import { countDown, dismissToast, errorUntilNow, joinToasts, toast, toastFor } from './toast.ts'
 
 const region = Symbol('region')
 let leave: () => void
@@ -60,4 +60,24 @@ test('a new message has five seconds of its own', () => {
   vi.advanceTimersByTime(4_999)
 
   expect(toastFor(region)).toMatchObject({ title: 'New', isOpen: true })
+})
+
+test('only an error that stood there before is closed', () => {
+  toast({ title: 'Error', kind: 'error' })
+  const close = errorUntilNow()
+  toast({ title: 'Another error', kind: 'error' })
+  close()
+  expect(toastFor(region)).toMatchObject({ title: 'Another error', isOpen: true })
+
+  errorUntilNow()()
+
+  expect(toastFor(region)).toMatchObject({ isOpen: false })
+})
+
+test('what is no error is not closed as one', () => {
+  toast({ title: 'Boosted!', kind: 'success' })
+
+  errorUntilNow()()
+
+  expect(toastFor(region)).toMatchObject({ isOpen: true })
 })

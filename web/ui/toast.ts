@@ -28,6 +28,14 @@ export function dismissToast() {
   removal = setTimeout(() => set(null), removalDelayMs)
 }
 
+/** The answer closes an error that is shown now, where it still is; a later one stays. */
+export function errorUntilNow() {
+  const shown = current
+  return () => {
+    if (shown?.kind === 'error' && current === shown) dismissToast()
+  }
+}
+
 /** Counts down what is left of the message's time, then closes it. The answer stops that, and what is left is kept. */
 export function countDown() {
   const counted = current
