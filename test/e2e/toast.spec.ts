@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signUpForm } from './people.ts'
+import { approvedPerson, signIn, signUpForm } from './people.ts'
 import { expect, test } from './product.ts'
 
 /** A message over the open dialog: the refusal of a wrong password. */
@@ -107,6 +107,24 @@ test('an error does not stand over what then succeeds', async ({ page, problems 
   await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
   // By itself it would go only later.
   await expect(dialog.getByText('No answer came')).toBeHidden({ timeout: 1_000 })
+})
+
+test('a message leaves the bell to be pressed', async ({ page, product }) => {
+  const ana = await approvedPerson(product)
+  await signIn(page, ana)
+  await page.goto('/settings')
+  const form = page.getByRole('region', { name: 'Email', exact: true })
+  await form.getByLabel('Email').fill(`new-${ana.email}`)
+  await form.getByLabel('Current Password').fill('not my password')
+  await form.getByRole('button', { name: 'Update Email' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Current password is incorrect' })).toBeVisible()
+  const { x, y, width, height } = (await page.getByRole('button', { name: 'Notifications' }).boundingBox()) ?? {
+    ...{ x: 0, y: 0, width: 0, height: 0 },
+  }
+
+  await page.mouse.click(x + width / 2, y + height / 2)
+
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
 test('there is one message at a time', async ({ page }) => {
