@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
+import { focusAtOpening } from '#web/ui/focus-at-opening.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import styles from './reset-password-screen.module.css'
 
@@ -15,7 +16,9 @@ export function SuccessCard() {
   return (
     <div className={styles.success}>
       <CircleCheck aria-hidden className={styles.icon} size="2.5rem" />
-      <h1>Password Reset</h1>
+      <h1 ref={focusAtOpening} tabIndex={-1}>
+        Password Reset
+      </h1>
       <p>Your password has been reset successfully</p>
       <LinkButton href="/?login" isDocument isWide>
         Log In
