@@ -16,6 +16,19 @@ test('after a gift, sent by Enter, one goes on with the next colleague', async (
   await expect(page.getByRole('combobox')).toBeFocused()
 })
 
+test('after a gift that was sent by a tap, one is at the title, and no keyboard comes up', async ({
+  page,
+  product,
+}) => {
+  await openWithRecipient(page, product)
+  await page.getByRole('button', { name: '2', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Gift 2 Tokens' }).click()
+
+  await expect(page.getByText(/Successfully gifted 2 tokens/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('after a gift of all one has, tried again, likewise', async ({ page, product, problems }) => {
   await openWithRecipient(page, product)
   await page.getByLabel('Amount').fill('5')
