@@ -1,14 +1,14 @@
 import { approvedPerson, send, sessionOf, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 
+test.use({ hasTouch: true })
+
 const why = 'You cannot boost a gift you received'
 
 test('a tip that a tap opened goes with a tap elsewhere and with a scroll, where a tap gives no focus', async ({
   page,
   product,
-  hasTouch,
 }) => {
-  test.skip(!hasTouch, 'It takes fingers.')
   const giver = await approvedPerson(product, { firstName: 'Gil', role: 'salaried_manager' })
   const ana = await approvedPerson(product)
   const cookie = await sessionOf(product, giver)
