@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approvedPerson, signIn, signUpForm } from './people.ts'
 import { expect, test } from './product.ts'
 
 /** A message over the open dialog: the refusal of a wrong password. */
@@ -29,10 +30,8 @@ test('a message goes by itself after five seconds, and stays while somebody poin
   await page.clock.runFor(20_000)
   await expect(message).toBeVisible()
   await page.mouse.move(5, 300)
-  await page.clock.runFor(4_900)
-  await expect(message).toBeVisible()
 
-  await page.clock.runFor(200)
+  await page.clock.runFor(5_000)
 
   await expect(message).toBeHidden()
 })
@@ -59,6 +58,74 @@ test('F8 leads to the messages, from where the keyboard dismisses them', async (
   await page.keyboard.press('Enter')
 
   await expect(message).toBeHidden()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Log In' })).toBeFocused()
+})
+
+test('a message waits for whoever came by F8, and Escape leads back to where they were', async ({ page }) => {
+  await page.clock.install()
+  const message = await refusedLogIn(page)
+  await page.keyboard.press('F8')
+  await page.clock.runFor(20_000)
+  await expect(message).toBeVisible()
+
+  await page.keyboard.press('Escape')
+
+  await expect(message).toBeHidden()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Log In' })).toBeFocused()
+})
+
+test('a message that a dialog takes over has the time that was left', async ({ page }) => {
+  await page.clock.install()
+  await refusedLogIn(page)
+  await page.clock.runFor(4_000)
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to Brightside' })).toBeVisible()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+
+  await page.clock.runFor(1_000)
+
+  // The clock goes on by itself, and would end five new seconds too.
+  await expect(page.getByText('Invalid email or password')).toBeHidden({ timeout: 2_000 })
+})
+
+test('an error does not stand over what then succeeds', async ({ page, problems }) => {
+  const { firstName, lastNameInitial, storeNumber, email, password } = signUpForm()
+  await page.goto('/?signup')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First name').fill(firstName)
+  await dialog.getByLabel('Last name initial').fill(lastNameInitial)
+  await dialog.getByLabel('Store number').fill(storeNumber)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password').fill(password)
+  await page.route('**/api/signup', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(dialog.getByText('No answer came')).toBeVisible()
+  problems.splice(0)
+  await page.unroute('**/api/signup')
+
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
+  // By itself it would go only later.
+  await expect(dialog.getByText('No answer came')).toBeHidden({ timeout: 1_000 })
+})
+
+test('a message leaves the bell to be pressed', async ({ page, product }) => {
+  const ana = await approvedPerson(product)
+  await signIn(page, ana)
+  await page.goto('/settings')
+  const form = page.getByRole('region', { name: 'Email', exact: true })
+  await form.getByLabel('Email').fill(`new-${ana.email}`)
+  await form.getByLabel('Current Password').fill('not my password')
+  await form.getByRole('button', { name: 'Update Email' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Current password is incorrect' })).toBeVisible()
+  const { x, y, width, height } = (await page.getByRole('button', { name: 'Notifications' }).boundingBox()) ?? {
+    ...{ x: 0, y: 0, width: 0, height: 0 },
+  }
+
+  await page.mouse.click(x + width / 2, y + height / 2)
+
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
 test('there is one message at a time', async ({ page }) => {

@@ -1,7 +1,36 @@
 import { approvedPerson, send, sessionOf, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 
+test.use({ hasTouch: true })
+
 const why = 'You cannot boost a gift you received'
+
+test('a tip that a tap opened goes with a tap elsewhere and with a scroll, where a tap gives no focus', async ({
+  page,
+  product,
+}) => {
+  const giver = await approvedPerson(product, { firstName: 'Gil', role: 'salaried_manager' })
+  const ana = await approvedPerson(product)
+  const cookie = await sessionOf(product, giver)
+  for (const message of ['one', 'two', 'three', 'four', 'five'])
+    await send(product, 'POST', '/api/token-gifts', { body: { toUserId: ana.id, amount: 1, message }, cookie })
+  await signIn(page, ana)
+  await page.goto('/feed')
+  await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault(), true))
+  const boost = page.getByRole('button', { name: 'Boost', exact: true }).first()
+  const tips = page.getByRole('tooltip').filter({ visible: true })
+
+  await boost.tap({ force: true })
+  await expect(tips).toHaveText(why)
+  await expect(boost).not.toBeFocused()
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(tips).toHaveCount(0)
+
+  await boost.tap({ force: true })
+  await expect(tips).toHaveText(why)
+  await page.evaluate(() => scrollBy(0, 100))
+  await expect(tips).toHaveCount(0)
+})
 
 test('a tip opens after 700 ms, and at once within 300 ms of another', async ({ page, product }) => {
   const giver = await approvedPerson(product, { firstName: 'Gil' })

@@ -5,6 +5,7 @@ import { leaveSignedOut } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { leadOn } from '#web/ui/lead-on.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { CandidateField } from './candidate-field.tsx'
@@ -33,7 +34,13 @@ export function CreateAdministratorForm() {
     },
   })
   return (
-    <form key={round} className={styles.form} noValidate onSubmit={form.submit}>
+    <form
+      key={round}
+      ref={round > 0 ? leadToFirst : undefined}
+      className={styles.form}
+      noValidate
+      onSubmit={form.submit}
+    >
       <ErrorSummary of={form} />
       <CandidateField {...form.of('email')} />
       <StoreNumbersField {...form.of('storeNumbers')} />
@@ -43,5 +50,7 @@ export function CreateAdministratorForm() {
     </form>
   )
 }
+
+const leadToFirst = (form: HTMLElement | null) => leadOn(form?.querySelector('input'))
 
 const isText = (value: unknown) => typeof value === 'string'

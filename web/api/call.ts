@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf, RowOf, SearchOf } from '#contract/endpoint.ts'
 import { type Params, pathOf, queryOf } from './address.ts'
 import { ApiError, NoAnswer } from './api-error.ts'
+import { errorUntilNow } from '#web/ui/toast.ts'
 import { leaveToOtherPerson, personHeaders } from './page-person.ts'
 
 /** Of characters. Browsers hold 64 kB of what is still to be sent when a page is left, and refuse what is more. */
@@ -17,10 +18,16 @@ export type Asked<E extends Endpoint> = {
 
 export type PageOf<E extends Endpoint> = { rows: RowOf<E>[]; next: string | null }
 
-/** Calls one endpoint. Throws ApiError for an answer that is not OK, NoAnswer where none came. */
+/**
+ * Calls one endpoint. A write that succeeds closes the error that stood before it. Throws ApiError for an answer that is
+ * not OK, NoAnswer where none came.
+ */
 export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<ReplyOf<E>> {
+  const closeError = errorUntilNow()
   const answer = await ask(endpoint, asked)
-  return (await answer.json()) as ReplyOf<E>
+  const reply = (await answer.json()) as ReplyOf<E>
+  if (endpoint.method !== 'GET') closeError()
+  return reply
 }
 
 /** Reads one page of a list; `next` is the address of the page after it, null on the last. */

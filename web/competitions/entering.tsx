@@ -29,10 +29,15 @@ export function Entering({ competition }: { competition: Competition }) {
         {isPending ? 'Entering...' : `${again} (${tokenCost} tokens)`}
       </Button>
       {hindrance !== null && (
-        <p id={hint} className={styles.hint}>
+        <p ref={isPending ? undefined : takeOver} id={hint} tabIndex={-1} className={styles.hint}>
           {hindrance}
         </p>
       )}
     </>
   )
+}
+
+/** The button before it is disabled from now on, and would lose the focus. */
+function takeOver(hint: HTMLElement | null) {
+  if (hint?.previousElementSibling === document.activeElement) hint?.focus()
 }

@@ -6,27 +6,22 @@ import { SendingTo } from './sending-to.tsx'
 
 type Props = { recipient: Recipient | null; onRecipient: (person: Recipient | null) => void }
 
-/** Whom the gift goes to: a search, and once chosen the colleague, who can be changed. */
+/** Whom the gift goes to: a search, and once chosen the colleague, who can be changed. After that the search goes on. */
 export function RecipientField({ recipient, onRecipient }: Props) {
-  const [isChanging, setChanging] = useState(false)
+  const [hasChosen, setChosen] = useState(false)
 
   function choose(person: Recipient) {
-    setChanging(false)
+    setChosen(true)
     onRecipient(person)
-  }
-
-  function change() {
-    setChanging(true)
-    onRecipient(null)
   }
 
   return (
     <div className={styles.place}>
       {recipient ? (
-        <SendingTo person={recipient} onChange={change} />
+        <SendingTo person={recipient} onChange={() => onRecipient(null)} />
       ) : (
         <>
-          <ColleagueSearch takesFocus={isChanging} onChoose={choose} />
+          <ColleagueSearch takesFocus={hasChosen} onChoose={choose} />
           <p className={styles.hint}>Anyone in any store</p>
         </>
       )}

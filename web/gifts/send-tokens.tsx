@@ -61,10 +61,22 @@ export function SendTokens({ balance }: { balance: number }) {
         />
         <GifField gif={gif} onGif={setGif} />
         {isSameGift(give.lost, gift) && <LostGift onTryAgain={give.again} />}
-        <Button type="submit" size="large" isWide busy={give.isPending} disabled={!gift || error !== null}>
+        <Button
+          ref={give.isPending ? catchFocus : undefined}
+          type="submit"
+          size="large"
+          isWide
+          busy={give.isPending}
+          disabled={!gift || error !== null}
+        >
           {give.isPending ? 'Sending...' : `Gift ${amount ?? 0} Tokens`}
         </Button>
       </form>
     </Card>
   )
+}
+
+/** The note with 'Try again' goes as that is pressed; the focus it had goes on to the button of the gift under way. */
+function catchFocus(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus()
 }

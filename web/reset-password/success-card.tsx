@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { focusAtOpening } from '#web/ui/focus-at-opening.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import styles from './reset-password-screen.module.css'
 
@@ -6,7 +7,9 @@ import styles from './reset-password-screen.module.css'
 export const SuccessCard = () => (
   <div className={styles.success}>
     <CircleCheck aria-hidden className={styles.icon} size="2.5rem" />
-    <h1>Password Reset</h1>
+    <h1 ref={focusAtOpening} tabIndex={-1}>
+      Password Reset
+    </h1>
     <p>Your password has been reset successfully</p>
     <LinkButton href="/?login" isDocument isWide>
       Log In

@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
           <div className={styles.choices}>
             <p>{answer}</p>
             {!isMailSetUp() && <p>Mail is not set up here: ask a manager for the link.</p>}
-            <Button isWide onClick={onClose}>
+            <Button ref={focusAtOpening} isWide onClick={onClose}>
               Done
             </Button>
           </div>

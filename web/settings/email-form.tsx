@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { leadOn } from '#web/ui/lead-on.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -32,6 +33,8 @@ export function EmailForm() {
       void refresh([ownSessions])
       setEmail(changed.email)
       element.current?.reset()
+      // The button is disabled until something else stands there.
+      leadOn(element.current?.querySelector('input'))
       toast({ title: 'Email updated successfully', kind: 'success' })
     },
   })

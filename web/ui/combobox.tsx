@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ComboboxOptions } from './combobox-options.tsx'
 import { described, FieldFrame } from './field-frame.tsx'
+import { leadOn } from './lead-on.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './combobox.module.css'
 
@@ -63,7 +64,7 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
           <Search aria-hidden size="1.25rem" />
           <input
             {...{ ...searching, ...described(id, { error }), id, placeholder, value: text }}
-            ref={takesFocus ? focus : undefined}
+            ref={takesFocus ? leadOn : undefined}
             role="combobox"
             aria-expanded={isShown}
             aria-controls={`${id}-list`}
@@ -84,8 +85,6 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
 }
 
 const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget)
-
-const focus = (field: HTMLInputElement | null) => field?.focus()
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 

@@ -1,2 +1,2 @@
-/** As `ref` of the first field of a form that comes into an open dialog later than the dialog itself. */
-export const focusAtOpening = (field: HTMLElement | null) => field?.focus()
+/** As `ref` of what comes later than the dialog or page around it, and takes the place of what had the focus. */
+export const focusAtOpening = (element: HTMLElement | null) => element?.focus()

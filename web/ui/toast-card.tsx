@@ -1,35 +1,19 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Cross } from './cross.tsx'
+import { spendTime } from './spend-time.ts'
 import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toast.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const shownForMs = 5_000
 const swipePx = 50
 
 /** One message. It goes by itself, by its button, or by a swipe to the right; not while someone points at it or is in it. */
 export function ToastCard({ toast: { title, text, kind = 'plain' } }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false)
   const swipe = useSwipe()
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(dismissToast, shownForMs)
-    return () => clearTimeout(timer)
-  }, [isHeld])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
 
   return (
-    <div
-      className={styles.toast}
-      data-kind={kind}
-      {...swipe}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <div ref={spendTime} className={styles.toast} data-kind={kind} {...swipe}>
       <p className={styles.words}>
         <strong>{title}</strong>
         {text && <span>{text}</span>}

@@ -2,11 +2,13 @@ export type ToastKind = 'plain' | 'success' | 'error'
 export type ToastText = { title: string; text?: string; kind?: ToastKind }
 export type Toast = ToastText & { id: number; isOpen: boolean }
 
+const shownForMs = 5_000
 const removalDelayMs = 1_000_000
 const place = 'toast'
 
 let current: Toast | null = null
 let count = 0
+let leftMs = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 /** How each place where messages are shown learns of a change; the newest is the last. */
 const regions: (() => void)[] = []
@@ -15,6 +17,7 @@ const regions: (() => void)[] = []
 export function toast(text: ToastText) {
   clearTimeout(removal)
   count += 1
+  leftMs = shownForMs
   set({ ...text, id: count, isOpen: true })
 }
 
@@ -23,6 +26,26 @@ export function dismissToast() {
   if (!current?.isOpen) return
   set({ ...current, isOpen: false })
   removal = setTimeout(() => set(null), removalDelayMs)
+}
+
+/** The answer closes an error that is shown now, where it still is; a later one stays. */
+export function errorUntilNow() {
+  const shown = current
+  return () => {
+    if (shown?.kind === 'error' && current === shown) dismissToast()
+  }
+}
+
+/** Counts down what is left of the message's time, then closes it. The answer stops that, and what is left is kept. */
+export function countDown() {
+  const counted = current
+  const since = performance.now()
+  const closing = setTimeout(dismissToast, leftMs)
+  return () => {
+    clearTimeout(closing)
+    // A new message has a time of its own.
+    if (current === counted) leftMs -= performance.now() - since
+  }
 }
 
 /** Shows a message on the page that is loaded next. */

@@ -16,14 +16,25 @@ let closedAt = -Infinity
 export function Tooltip({ id, text, className, children }: Props) {
   const tip = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const closing = useRef<AbortController>(null)
 
   function show(source: HTMLElement, afterMs = 0) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => tip.current?.showPopover({ source }), afterMs)
+    timer.current = setTimeout(() => open(source), afterMs)
+  }
+
+  function open(source: HTMLElement) {
+    closing.current?.abort()
+    closing.current = new AbortController()
+    const { signal } = closing.current
+    const look = (event: Event) => isAway(event, source) && hide()
+    for (const type of ['pointerdown', 'scroll']) document.addEventListener(type, look, { signal, capture: true })
+    tip.current?.showPopover({ source })
   }
 
   function hide() {
     clearTimeout(timer.current)
+    closing.current?.abort()
     if (tip.current?.matches(':popover-open')) closedAt = performance.now()
     tip.current?.hidePopover()
   }
@@ -52,3 +63,7 @@ export function Tooltip({ id, text, className, children }: Props) {
     </>
   )
 }
+
+/** A press elsewhere, or a scroll where the button has no focus to lose, as on phones that give none to what is tapped. */
+const isAway = ({ type, target }: Event, button: HTMLElement) =>
+  type === 'scroll' ? document.activeElement !== button : !(target instanceof Node && button.contains(target))

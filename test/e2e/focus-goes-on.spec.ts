@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { personToEnter, runningCompetition } from './competitions.ts'
+import { approvedPerson, signIn } from './people.ts'
+import { expect, test } from './product.ts'
+import { owner, type RunningProduct } from './running-product.ts'
+
+/** The control that had the focus is gone or disabled after each of these deeds. */
+
+test('after a gift, sent by Enter, one goes on with the next colleague', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  await page.getByLabel('Amount').fill('2')
+
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText(/Successfully gifted 2 tokens/)).toBeVisible()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
+
+test('after a gift that was sent by a tap, one is at the title, and no keyboard comes up', async ({
+  page,
+  product,
+}) => {
+  await openWithRecipient(page, product)
+  await page.getByRole('button', { name: '2', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Gift 2 Tokens' }).click()
+
+  await expect(page.getByText(/Successfully gifted 2 tokens/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('after a gift of all one has, tried again, likewise', async ({ page, product, problems }) => {
+  await openWithRecipient(page, product)
+  await page.getByLabel('Amount').fill('5')
+  await page.route('**/api/token-gifts', (route) => route.abort())
+  await page.getByRole('button', { name: 'Gift 5 Tokens' }).click()
+  await page.getByRole('button', { name: 'Try again' }).focus()
+  problems.splice(0)
+  await page.unroute('**/api/token-gifts')
+
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText(/Successfully gifted 5 tokens/)).toBeVisible()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
+
+test('a gift that arrives late takes the focus from nothing else', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  await page.getByLabel('Amount').fill('2')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/token-gifts', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Gift 2 Tokens' }).click()
+  await page.getByRole('button', { name: 'Notifications' }).focus()
+
+  held.resolve()
+
+  await expect(page.getByText(/Successfully gifted 2 tokens/)).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeFocused()
+})
+
+test('after the last entry that one can pay for, one is where it says so', async ({ page, product }) => {
+  const { title } = await runningCompetition(product, { title: 'The last token' })
+  await signIn(page, await personToEnter(product, 1))
+  await page.goto('/competitions')
+  const card = page.getByRole('article', { name: title })
+  await card.getByRole('button', { name: 'Enter (1 tokens)' }).focus()
+
+  await page.keyboard.press('Enter')
+
+  await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
+  await expect(card.getByText('You need 1 more token to enter')).toBeFocused()
+})
+
+test('after a change of the email, one is in its field', async ({ page, product }) => {
+  const ana = await approvedPerson(product)
+  await signIn(page, ana)
+  await page.goto('/settings')
+  const form = page.getByRole('region', { name: 'Email', exact: true })
+  await form.getByLabel('Email').fill(`new-${ana.email}`)
+  await form.getByLabel('Current Password').fill(ana.password)
+
+  await form.getByRole('button', { name: 'Update Email' }).press('Enter')
+
+  await expect(page.getByText('Email updated successfully')).toBeVisible()
+  await expect(form.getByLabel('Email')).toBeFocused()
+})
+
+test('after an admin is made, one goes on with the next', async ({ page, product }) => {
+  const mara = await approvedPerson(product, { firstName: 'Mara' })
+  await signIn(page, owner)
+  await page.goto('/admin/super-admin')
+  await page.getByLabel('Email').fill(mara.email)
+  await page.getByLabel('Store Numbers').fill('0427')
+
+  await page.getByRole('button', { name: 'Create Admin' }).press('Enter')
+
+  await expect(page.getByText('Admin created successfully')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('once a reset link is asked for, one is at Done', async ({ page }) => {
+  await page.goto('/?forgot')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('ana@store.example')
+
+  await page.keyboard.press('Enter')
+
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
+})
+
+test('once a password is chosen anew, one is at the title', async ({ page }) => {
+  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true } }))
+  await page.goto('/reset-password?token=one')
+  await page.getByLabel('New Password').fill('another secret word')
+  await page.getByLabel('Confirm Password').fill('another secret word')
+
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Password Reset' })).toBeFocused()
+})
+
+test('once a list comes at another try, one is in it', async ({ page, product, problems }) => {
+  await signIn(page, await approvedPerson(product))
+  await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, json: { message: 'Back soon' } }))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await panel.getByRole('button', { name: 'Retry' }).focus()
+  problems.splice(0)
+  await page.unroute('**/api/notifications')
+
+  await page.keyboard.press('Enter')
+
+  await expect(panel.getByText('Your account has been approved')).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Notifications', exact: true })).toBeFocused()
+})
+
+/** Someone with five tokens to give, before the form with a colleague chosen. */
+async function openWithRecipient(page: Page, product: RunningProduct) {
+  const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/gift-tokens')
+  await page.getByRole('combobox').fill(ben.email)
+  await page.getByRole('option').click()
+  await expect(page.getByText('Sending to')).toBeVisible()
+}
