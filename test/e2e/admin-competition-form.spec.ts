@@ -75,6 +75,29 @@ test('a super admin types stores, is told of a bad one, and opens a competition'
   })
 })
 
+test('a store number that was typed and not added goes with the form, and a bad one is refused at its field', async ({
+  page,
+}) => {
+  const title = named('Typed only')
+  await signIn(page, owner)
+  await page.goto(create)
+  const store = page.getByLabel('Store Number', { exact: true })
+  await fillIn(page, title)
+  await store.fill('0421')
+  await store.press('Enter')
+
+  await store.fill('42')
+  await submit(page)
+  await expect(store).toHaveAccessibleDescription('Store number must be exactly 4 digits')
+  await expect(store).toBeFocused()
+  await expectAccessible(page)
+
+  await store.fill('0427')
+  await submit(page)
+  await expect(page.getByText('Competition created successfully')).toBeVisible()
+  expect((await opened(page, title)).storeNumbers.sort()).toEqual(['0421', '0427'])
+})
+
 test('an admin picks from the stores that are assigned to them, one by one or all', async ({ page, product }) => {
   const title = named('Picked')
   await signIn(page, await adminOf(product, '0931', '0932'))
