@@ -59,7 +59,10 @@ test.each([
 })
 
 test.each([
-  [['0428', '0427'], ['0428', '0427']],
+  [
+    ['0428', '0427'],
+    ['0428', '0427'],
+  ],
   [['', '0427'], ['0427']],
   [[' 0427 ', '0427'], ['0427']],
 ])('of the store numbers %j, one of them only typed, each goes once', (storeNumbers, expected) => {

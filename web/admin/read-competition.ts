@@ -22,7 +22,12 @@ export function competitionIn(form: FormData, { timeZone, before }: Context) {
     startDate: instant('startDate'),
     endDate: instant('endDate'),
     // The last of them may be typed and not added, or there already.
-    storeNumbers: storeNumbersIn(form.getAll('storeNumbers').filter((value) => typeof value === 'string').join(',')),
+    storeNumbers: storeNumbersIn(
+      form
+        .getAll('storeNumbers')
+        .filter((value) => typeof value === 'string')
+        .join(','),
+    ),
     usesBeacon: form.has('usesBeacon'),
   }
 }
