@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { PageHead } from '#web/ui/page-head.tsx'
 import { NoToken } from './no-token.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import styles from './reset-password-screen.module.css'
@@ -13,7 +12,6 @@ export function ResetPasswordScreen() {
 
   return (
     <section className={styles.screen}>
-      {!isDone && <PageHead title="Reset Password" subtitle={token && 'Choose a new password for your account.'} />}
       <div role="status">{isDone && <SuccessCard />}</div>
       {token === null && <NoToken />}
       {token !== null && !isDone && <ResetPasswordForm token={token} onDone={() => setDone(true)} />}
