@@ -154,6 +154,15 @@ test('what is missing is said beside each field, the first gets the focus, and n
   await photograph(page, 'admin-create-competition-refused')
 })
 
+test('a year takes four digits, and what is typed next is the hour', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto(create)
+
+  await page.getByLabel('End Date').pressSequentially('123120270330PM')
+
+  await expect(page.getByLabel('End Date')).toHaveValue('2027-12-31T15:30')
+})
+
 test('an end before the start is refused here, and one that is past by the server', async ({ page }) => {
   await signIn(page, owner)
   await page.goto(create)
