@@ -11,7 +11,7 @@ export const NoToken = ({ refused }: { refused?: string }) => (
         <h2>{refused ?? 'Invalid reset token'}</h2>
         <p>{refused ? 'A link works once, for one hour.' : 'No reset token found in the URL'}</p>
       </div>
-      <p>{refused ? 'Ask for a new one.' : 'Open the link of the mail again, or ask for a new one.'}</p>
+      {!refused && <p>Open the link of the mail again, or ask for a new one.</p>}
       <LinkButton href="/?forgot" isDocument isWide>
         Ask for a New Link
       </LinkButton>
