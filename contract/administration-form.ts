@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { grouped } from '#domain/counts.ts'
 import { maxLength, maxTokens } from '#domain/limits.ts'
 import { Administrator, Member } from './administration.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,7 +14,7 @@ export const EditMember = z.object({
 export type EditMember = z.infer<typeof EditMember>
 
 const adjustRule = 'Please enter a valid number (positive to add, negative to remove)'
-const farRule = `Adjust by at most ${maxTokens} tokens at a time`
+const farRule = () => `Adjust by at most ${grouped(maxTokens)} tokens at a time`
 
 export const AdjustTokens = z.object({
   /** Positive adds to what the person may give, negative removes from it. */

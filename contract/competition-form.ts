@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isInstant } from '#domain/instant.ts'
+import { grouped } from '#domain/counts.ts'
 import { maxLength, maxTokens } from '#domain/limits.ts'
 import { Competition } from './competitions.ts'
 import { endpoint } from './endpoint.ts'
@@ -22,7 +23,10 @@ export const CompetitionForm = z
     tokenCost: z._default(
       z
         .int({ error: costRule })
-        .check(z.gte(1, { error: costRule }), z.lte(maxTokens, { error: `Token cost must be at most ${maxTokens}` })),
+        .check(
+          z.gte(1, { error: costRule }),
+          z.lte(maxTokens, { error: () => `Token cost must be at most ${grouped(maxTokens)}` }),
+        ),
       1,
     ),
     startDate: DateTime('Start date is required'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { approvalStatuses } from '#domain/approval.ts'
+import { grouped } from '#domain/counts.ts'
 import { maxLength, maxTokens, minPasswordLength, pageSize } from '#domain/limits.ts'
 import { roles } from '#domain/roles.ts'
 import { codePoints, isBlank, isPlainName } from '#domain/text.ts'
@@ -54,7 +55,10 @@ export const GivenPassword = z
 const amountRule = 'Amount must be a positive number'
 export const TokenAmount = z
   .int({ error: amountRule })
-  .check(z.gte(1, { error: amountRule }), z.lte(maxTokens, { error: `Amount must be at most ${maxTokens}` }))
+  .check(
+    z.gte(1, { error: amountRule }),
+    z.lte(maxTokens, { error: () => `Amount must be at most ${grouped(maxTokens)}` }),
+  )
 
 /** What colleagues may see of a person. */
 export const Person = z.object({

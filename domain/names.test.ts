@@ -15,3 +15,7 @@ test('initials are whole characters in upper case', () => {
 test('one token, two tokens', () => {
   expect([0, 1, 2].map((amount) => count(amount, 'token'))).toEqual(['0 tokens', '1 token', '2 tokens'])
 })
+
+test('the digits of a large count stand in groups', () => {
+  expect(count(1_000_000, 'token')).toBe('1,000,000 tokens')
+})

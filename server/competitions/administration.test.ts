@@ -64,7 +64,7 @@ test.each<[object, string]>([
   [{ tokenCost: 0 }, 'Token cost must be at least 1'],
   [{ tokenCost: 1.5 }, 'Token cost must be at least 1'],
   [{ tokenCost: '5' }, 'Token cost must be at least 1'],
-  [{ tokenCost: 1_000_001 }, 'Token cost must be at most 1000000'],
+  [{ tokenCost: 1_000_001 }, 'Token cost must be at most 1,000,000'],
   [{ startDate: undefined }, 'Start date is required'],
   [{ endDate: 'tomorrow' }, 'End date is required'],
   [{ endDate: competitionForm.startDate }, 'End date must be after start date'],

@@ -75,6 +75,29 @@ test('a super admin types stores, is told of a bad one, and opens a competition'
   })
 })
 
+test('a store number that was typed and not added goes with the form, and a bad one is refused at its field', async ({
+  page,
+}) => {
+  const title = named('Typed only')
+  await signIn(page, owner)
+  await page.goto(create)
+  const store = page.getByLabel('Store Number', { exact: true })
+  await fillIn(page, title)
+  await store.fill('0421')
+  await store.press('Enter')
+
+  await store.fill('42')
+  await submit(page)
+  await expect(store).toHaveAccessibleDescription('Store number must be exactly 4 digits')
+  await expect(store).toBeFocused()
+  await expectAccessible(page)
+
+  await store.fill('0427')
+  await submit(page)
+  await expect(page.getByText('Competition created successfully')).toBeVisible()
+  expect((await opened(page, title)).storeNumbers.sort()).toEqual(['0421', '0427'])
+})
+
 test('an admin picks from the stores that are assigned to them, one by one or all', async ({ page, product }) => {
   const title = named('Picked')
   await signIn(page, await adminOf(product, '0931', '0932'))
@@ -129,6 +152,15 @@ test('what is missing is said beside each field, the first gets the focus, and n
   expect(sent).toBe(0)
   await expectAccessible(page)
   await photograph(page, 'admin-create-competition-refused')
+})
+
+test('a year takes four digits, and what is typed next is the hour', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto(create)
+
+  await page.getByLabel('End Date').pressSequentially('123120270330PM')
+
+  await expect(page.getByLabel('End Date')).toHaveValue('2027-12-31T15:30')
 })
 
 test('an end before the start is refused here, and one that is past by the server', async ({ page }) => {

@@ -124,6 +124,27 @@ test('a comment on its way arrives, though its page is left', async ({ page, sce
   }).toPass({ timeout: 10 * slowMs })
 })
 
+test('a comment that is begun outlasts a look at one’s store, and at another screen', async ({ page, scene }) => {
+  const { card, toLeaders } = scene
+  const field = card.getByPlaceholder('Add a comment...')
+  const open = () => card.getByRole('button', { name: 'Comment', exact: true }).click()
+  await open()
+  await field.fill('Well des')
+
+  await page.getByRole('button', { name: 'My store' }).click()
+  await open()
+  await expect(field).toHaveValue('Well des')
+  await field.fill('Well deserved')
+
+  await toLeaders()
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+  await page.goBack()
+  await open()
+  await expect(field).toHaveValue('Well deserved')
+  await card.getByRole('button', { name: 'Post' }).click()
+  await expect(field).toHaveValue('')
+})
+
 test('a boost that is refused when its reader has left is taken back all the same', async ({ page, scene }) => {
   const { card, toLeaders } = scene
   await page.route('**/api/boosts', (route) =>

@@ -11,15 +11,48 @@ test('nothing negative, broken or beyond the balance can be sent', async ({ page
   const send = page.getByRole('button', { name: /^Gift/ })
 
   await expect(send).toBeDisabled()
-  await amount.pressSequentially('-1.5e')
-  await expect(amount).toHaveValue('15')
+  await amount.fill('6')
+  await expect(amount).toHaveAccessibleDescription('You do not have enough tokens to give')
   await expect(send).toBeDisabled()
-  await expect(page.getByText('You do not have enough tokens to give')).toBeVisible()
   await amount.fill('0')
-  await expect(page.getByText('Amount must be a positive number')).toBeVisible()
+  await expect(amount).toHaveAccessibleDescription('Amount must be a positive number')
   await expect(send).toBeDisabled()
   await amount.fill('5')
   await expect(send).toBeEnabled()
+})
+
+test('a fraction, a sign or an e is refused beside the field, and never becomes another number', async ({
+  page,
+  product,
+}) => {
+  await openWithRecipient(page, product)
+  const amount = page.getByLabel('Amount')
+  const send = page.getByRole('button', { name: /^Gift/ })
+
+  for (const typed of ['1.5', '-1.5e2', '-', '1e', '1e0']) {
+    await amount.clear()
+    await amount.pressSequentially(typed)
+    await expect(amount, typed).toHaveAccessibleDescription('Amount must be a positive number')
+    await expect(send, typed).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Gift 0 Tokens' })).toBeVisible()
+  }
+
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(amount).toHaveValue('2')
+  await expect(send).toBeEnabled()
+})
+
+test('spaces and a line break around a pasted amount do not count', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  const amount = page.getByLabel('Amount')
+
+  for (const pasted of [' 2 ', '2\n', '\t2']) {
+    await amount.clear()
+    await page.keyboard.insertText(pasted)
+    await expect(amount).toHaveValue('2')
+  }
+
+  await expect(page.getByRole('button', { name: 'Gift 2 Tokens' })).toBeEnabled()
 })
 
 test('a search that finds nobody says so, and one never finds oneself', async ({ page, product }) => {
@@ -80,12 +113,36 @@ test('the whole balance given without an answer can be tried again', async ({ pa
   await page.getByRole('button', { name: 'Gift 5 Tokens' }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(balances(page)).toContainText('0 To Give')
+  await expect(page.getByText('You do not have enough tokens to give')).toHaveCount(0)
 
   await page.unroute('**/api/token-gifts')
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByText(/Successfully gifted 5 tokens/)).toBeVisible()
   await expect(balances(page)).toContainText('0 To Give')
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
+})
+
+test('a lost gift whose tokens went elsewhere is refused once it is tried again, and not before', async ({
+  page,
+  product,
+  problems,
+}) => {
+  const ben = await openWithRecipient(page, product)
+  await page.getByLabel('Amount').fill('3')
+  await page.route('**/api/token-gifts', (route) => route.abort())
+  await page.getByRole('button', { name: 'Gift 3 Tokens' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.request.post('/api/token-gifts', { data: { toUserId: ben.id, amount: 4 } })
+  await expect(balances(page)).toContainText('1 To Give')
+  await expect(page.getByLabel('Amount')).not.toHaveAttribute('aria-invalid', 'true')
+
+  await page.unroute('**/api/token-gifts')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByLabel('Amount')).toHaveAccessibleDescription('You do not have enough tokens to give')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(balances(page)).toContainText('1 To Give')
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
 })
 

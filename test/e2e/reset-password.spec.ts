@@ -103,13 +103,39 @@ test('an address without a reset key says so, and so does one that was loaded an
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
 
-test('a reset key that is none is refused in words, and what was typed stays', async ({ page }) => {
-  await page.goto('/reset-password?token=made-up')
+test('a reset key that was used, or is none, is refused in words that stay, and in place of a form that cannot succeed', async ({
+  page,
+  product,
+}) => {
+  const ana = await approvedPerson(product)
+  const link = await linkFor(product, ana.email)
+  const body = { token: link.searchParams.get('token'), newPassword: next }
+  expect((await page.request.post('/api/auth/reset-password', { data: body })).status()).toBe(200)
+
+  for (const address of [link.href, `${product.url}/reset-password?token=made-up`]) {
+    await page.goto(address)
+    await choose(page, next)
+
+    const toast = page.getByRole('alert').filter({ hasText: 'ErrorInvalid or expired reset token' })
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toBeHidden()
+    await expect(page.getByRole('main').getByText('Invalid or expired reset token')).toBeVisible()
+    await expect(page.getByLabel('New Password')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await photograph(page, 'reset-password-refused')
+  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+})
+
+test('a token too long to be one is refused like any other', async ({ page }) => {
+  await page.goto(`/reset-password?token=${'a'.repeat(201)}`)
 
   await choose(page, next)
 
-  await expect(page.getByText('Invalid or expired reset token')).toBeVisible()
-  await expect(page.getByLabel('New Password')).toHaveValue(next)
+  await expect(page.getByText('Invalid reset token')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeFocused()
 })
 
 test('it works signed in as well, and ends that session too', async ({ page, product }) => {

@@ -105,10 +105,14 @@ test("the server's no is read over the open dialog, and what was typed stays for
 
   const alert = dialogOf(page).getByRole('alert').filter({ hasText: 'Error' })
   await expect(alert).toContainText('An account with this email already exists')
+  await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
   await expect(dialogOf(page).getByLabel('Email')).toHaveValue(ana.email)
   await expect(dialogOf(page).getByLabel('Password')).toHaveValue(ana.password)
   await alert.getByRole('button', { name: 'Dismiss' }).click()
   await expect(alert).toBeHidden()
+  await expect(dialogOf(page).getByLabel('Email')).toHaveAccessibleDescription(
+    'An account with this email already exists',
+  )
 })
 
 test('going back leads to the choice, and empties the form', async ({ page }) => {
@@ -128,7 +132,13 @@ test('a wrong password is refused in words, and the right one logs in', async ({
   await openDialog(page, 'Log In')
   await fillLogIn(page, { ...ana, password: 'not my password' })
   await press(page, 'Log In')
-  await expect(dialogOf(page).getByText('Invalid email or password')).toBeVisible()
+  const toast = dialogOf(page).getByRole('alert').filter({ hasText: 'ErrorInvalid email or password' })
+  await expect(toast).toBeVisible()
+  await expect(dialogOf(page).getByLabel('Password')).toBeFocused()
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toBeHidden()
+  await expect(dialogOf(page).getByLabel('Password')).toHaveAccessibleDescription('Invalid email or password')
+  await expectAccessible(page)
 
   await fillLogIn(page, ana)
   await press(page, 'Log In')

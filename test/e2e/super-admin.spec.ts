@@ -49,7 +49,7 @@ test('a super admin creates an admin, changes the stores, and removes them again
   expect(await signIn(page, mara)).toMatchObject({ role: 'salaried_manager', adminStores: [] })
 })
 
-test('what is missing or wrong is said at its field, and what the server refuses in a toast', async ({
+test('what is missing or wrong is said at its field, and what the server refuses as well', async ({
   page,
   product,
 }) => {
@@ -72,8 +72,13 @@ test('what is missing or wrong is said at its field, and what the server refuses
 
   await page.getByLabel('Store Numbers').fill('0427')
   await page.getByRole('button', { name: 'Create Admin' }).click()
-  await expect(page.getByText('This person is an administrator already')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This person is an administrator already')
+  await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+
+  await page.getByLabel('Email').fill('nobody@store.example')
+  await page.getByRole('button', { name: 'Create Admin' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This person was not found')
 })
 
 test('a change of stores that fails halfway is finished by another try', async ({ page, product, problems }) => {

@@ -15,7 +15,7 @@ async function refusedLogIn(page: Page) {
 }
 
 async function swipe(page: Page, px: number) {
-  const words = page.getByText('Invalid email or password')
+  const words = page.getByRole('alert').getByText('Invalid email or password')
   const { x, y } = (await words.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.move(x + 5, y + 5)
   await page.mouse.down()

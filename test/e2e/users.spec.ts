@@ -100,7 +100,8 @@ test('tokens are added and removed, and never below nothing', async ({ page, pro
 
   await dialog.getByLabel('Amount').fill('-4')
   await dialog.getByRole('button', { name: 'Adjust Tokens' }).click()
-  await expect(page.getByText('Cannot remove more tokens than the user has')).toBeVisible()
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription('Cannot remove more tokens than the user has')
+  await expect(dialog.getByLabel('Amount')).toBeFocused()
 
   await dialog.getByLabel('Amount').fill('12')
   await expect(dialog.getByText('Afterwards: 15 to give')).toBeVisible()

@@ -29,6 +29,7 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
     fields,
     params: { id: person.id },
     otherwise: 'Failed to adjust tokens',
+    blames: { 400: 'amount' },
     read: (filled) => ({ ...Object.fromEntries(filled), amount: wholeNumberIn(typed) }),
     async onDone() {
       await refresh([members, ownAccount])
@@ -52,7 +53,10 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
           autoComplete="off"
           maxLength={12}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            form.forget('amount')
+          }}
           data-first
         />
         <Field

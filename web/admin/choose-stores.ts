@@ -6,6 +6,9 @@ export type ChoosingStores = {
   onChoose: (chosen: string[]) => void
 }
 
+/** Choosing by typing a number, which is a value of the form as well while it stands in its field. */
+export type TypingStores = ChoosingStores & { id: string; error?: string }
+
 /** The chosen stores with one more or one fewer. */
 export const toggled = (chosen: string[], store: string) =>
   chosen.includes(store) ? chosen.filter((one) => one !== store) : [...chosen, store]

@@ -23,6 +23,7 @@ export function CreateAdministratorForm() {
     onSignedOut: leaveSignedOut,
     fields,
     otherwise: 'Failed to create admin',
+    blames: { 404: 'email', 409: 'email' },
     read: (filled) => ({
       email: filled.get('email'),
       storeNumbers: filled.getAll('storeNumbers').filter(isText).flatMap(storeNumbersIn),

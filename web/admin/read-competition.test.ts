@@ -52,8 +52,23 @@ test.each([
   [{ endDate: '' }, 'endDate', 'End date is required'],
   [{ endDate: '2026-07-01T09:00' }, 'endDate', 'End date must be after start date'],
   [{ storeNumbers: [] }, 'storeNumbers', 'At least one store must be selected'],
+  [{ storeNumbers: [''] }, 'storeNumbers', 'At least one store must be selected'],
+  [{ storeNumbers: ['0427', '42'] }, 'storeNumbers', 'Store number must be exactly 4 digits'],
 ])('what is wrong is said beside its field: %o', (changes, path, message) => {
   expect(sentencesFor(changes)).toEqual([{ path, message }])
+})
+
+test.each([
+  [
+    ['0428', '0427'],
+    ['0428', '0427'],
+  ],
+  [['', '0427'], ['0427']],
+  [[' 0427 ', '0427'], ['0427']],
+])('of the store numbers %j, one of them only typed, each goes once', (storeNumbers, expected) => {
+  const { body } = readForm(createCompetition, competitionIn(filledIn({ storeNumbers }), madrid))
+
+  expect(body?.storeNumbers).toEqual(expected)
 })
 
 test('everything that is missing is said at once', () => {

@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { instantOf, wallTimeOf } from '#domain/wall-time.ts'
+import { storeNumbersIn } from './store-numbers.ts'
 
 type Period = Pick<Competition, 'startDate' | 'endDate'>
 type Context = { timeZone: string; before: Period | null }
@@ -20,7 +21,13 @@ export function competitionIn(form: FormData, { timeZone, before }: Context) {
     tokenCost: Number(form.get('tokenCost')),
     startDate: instant('startDate'),
     endDate: instant('endDate'),
-    storeNumbers: form.getAll('storeNumbers'),
+    // The last of them may be typed and not added, or there already.
+    storeNumbers: storeNumbersIn(
+      form
+        .getAll('storeNumbers')
+        .filter((value) => typeof value === 'string')
+        .join(','),
+    ),
     usesBeacon: form.has('usesBeacon'),
   }
 }

@@ -3,12 +3,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { added, type ChoosingStores } from './choose-stores.ts'
+import { added, type TypingStores } from './choose-stores.ts'
 import styles from './store-chips.module.css'
 
-/** One store number to type and add, beneath the name of them all; Enter adds it, too, and does not send the form. */
-export function StoreNumberField({ stores, chosen, onChoose }: Omit<ChoosingStores, 'name'>) {
-  const id = useId()
+/**
+ * One store number to type and add; Enter adds it, too, and does not send the form. One that was typed and not added
+ * goes with the form all the same.
+ */
+export function StoreNumberField({ id, name, error, stores, chosen, onChoose }: TypingStores) {
+  const suggestions = useId()
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
 
@@ -30,13 +33,14 @@ export function StoreNumberField({ stores, chosen, onChoose }: Omit<ChoosingStor
   return (
     <div className={styles.typing}>
       <Field
+        {...{ id, name }}
         label={<VisuallyHidden>Store Number</VisuallyHidden>}
         hint="4 digits, one store at a time"
-        error={isWrong ? 'Type 4 digits, like 0427' : undefined}
+        error={isWrong ? 'Type 4 digits, like 0427' : error}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        list={id}
+        list={suggestions}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={press}
@@ -44,7 +48,7 @@ export function StoreNumberField({ stores, chosen, onChoose }: Omit<ChoosingStor
       <Button kind="secondary" onClick={add}>
         Add<VisuallyHidden> store</VisuallyHidden>
       </Button>
-      <datalist id={id}>
+      <datalist id={suggestions}>
         {stores.map((store) => (
           <option key={store} value={store}>
             {store}

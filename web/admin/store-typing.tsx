@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import { Cross } from '#web/ui/cross.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type ChoosingStores, toggled } from './choose-stores.ts'
+import { toggled, type TypingStores } from './choose-stores.ts'
 import styles from './store-chips.module.css'
 import { StoreNumberField } from './store-number-field.tsx'
 
 /** A super admin types any store number; those in use are suggested. */
-export function StoreTyping({ name, stores, chosen, onChoose }: ChoosingStores) {
+export function StoreTyping(typed: TypingStores) {
+  const { name, chosen, onChoose } = typed
   const typing = useRef<HTMLDivElement>(null)
 
   function remove(store: string) {
@@ -18,7 +19,7 @@ export function StoreTyping({ name, stores, chosen, onChoose }: ChoosingStores) 
   return (
     <>
       <div ref={typing}>
-        <StoreNumberField {...{ stores, chosen, onChoose }} />
+        <StoreNumberField {...typed} />
       </div>
       <ul className={styles.chips}>
         {chosen.map((store) => (

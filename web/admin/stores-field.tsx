@@ -11,11 +11,19 @@ type Props = { id: string; name: string; label: string; error?: string; mine: Ow
 /** The stores of a competition. Each chosen one is a value of the field `name`. */
 export function StoresField({ id, name, label, error, mine, initial }: Props) {
   const [chosen, setChosen] = useState(initial)
-  const Choosing = mine.isSuperAdmin ? StoreTyping : StoreChoices
+  const choosing = { name, chosen, stores: mine.stores, onChoose: setChosen }
+  if (mine.isSuperAdmin)
+    return (
+      <fieldset className={styles.field}>
+        <legend>{label}</legend>
+        <StoreTyping {...choosing} {...{ id, error }} />
+      </fieldset>
+    )
+
   return (
     <fieldset id={id} className={styles.field} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <legend>{label}</legend>
-      <Choosing {...{ name, chosen }} stores={mine.stores} onChoose={setChosen} />
+      <StoreChoices {...choosing} />
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -4,7 +4,7 @@ import { feed } from '#contract/feed.ts'
 import { giveTokens } from '#contract/give-tokens.ts'
 import { personHeader } from '#contract/person-header.ts'
 import { sentenceOf } from './api-error.ts'
-import { joinToasts, toast, toastFor } from '#web/ui/toast.ts'
+import { openRegion, toast } from '#web/ui/toast.ts'
 import { call, callForPage, nextIn } from './call.ts'
 import { sendFor } from './page-person.ts'
 
@@ -123,14 +123,14 @@ test('a header that names no next page ends the list', () => {
 })
 
 test('an error stays through what is read, and goes once a write succeeds', async () => {
-  const region = Symbol('region')
-  joinToasts(region)
+  const region = openRegion()
+  region.join(() => undefined)
   networkThat(() => Response.json([]))
   toast({ title: 'Error', kind: 'error' })
   await call(feed)
-  expect(toastFor(region)).toMatchObject({ isOpen: true })
+  expect(region.shown()).toMatchObject({ isOpen: true })
 
   await call(logIn, { body: credentials })
 
-  expect(toastFor(region)).toMatchObject({ isOpen: false })
+  expect(region.shown()).toMatchObject({ isOpen: false })
 })

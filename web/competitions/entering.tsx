@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import { grouped } from '#domain/counts.ts'
 import { useMe } from '#web/me/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './entering.module.css'
@@ -26,7 +27,7 @@ export function Entering({ competition }: { competition: Competition }) {
         onClick={enter}
         aria-describedby={`competition-${id}${hindrance === null ? '' : ` ${hint}`}`}
       >
-        {isPending ? 'Entering...' : `${again} (${tokenCost} tokens)`}
+        {isPending ? 'Entering...' : `${again} (${grouped(tokenCost)} tokens)`}
       </Button>
       {hindrance !== null && (
         <p ref={isPending ? undefined : takeOver} id={hint} tabIndex={-1} className={styles.hint}>

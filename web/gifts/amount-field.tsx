@@ -1,18 +1,18 @@
 import type { InputEvent } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import styles from './amount-field.module.css'
-import { type Amount, amountOf, isAmountText, quickAmountsWithin } from './amount.ts'
+import { noNumber, quickAmountsWithin } from './amount.ts'
 
 type Props = {
-  amount: Amount
+  typed: string
   balance: number
   disabled: boolean
   error: string | null
-  onAmount: (amount: Amount) => void
+  onType: (typed: string) => void
 }
 
 /** How many tokens to give: one tap for the usual amounts, or any whole number within the balance. */
-export function AmountField({ amount, balance, disabled, error, onAmount }: Props) {
+export function AmountField({ typed, balance, disabled, error, onType }: Props) {
   return (
     <div className={styles.amount}>
       <Field
@@ -24,10 +24,11 @@ export function AmountField({ amount, balance, disabled, error, onAmount }: Prop
         step={1}
         autoComplete="off"
         disabled={disabled}
-        value={amount ?? ''}
+        // The browser keeps what is no number to itself; an empty value lets it stand.
+        value={typed === noNumber ? '' : typed}
         error={error ?? undefined}
-        onBeforeInput={keepDigits}
-        onChange={({ target }) => isAmountText(target.value) && onAmount(amountOf(target.value))}
+        // Of a '-' alone there is no change: the value is empty before and after.
+        onInput={(event) => onType(typedIn(event))}
       />
       <div role="group" aria-label="Quick choices" className={styles.choices}>
         {quickAmountsWithin(balance).map((choice) => (
@@ -36,8 +37,8 @@ export function AmountField({ amount, balance, disabled, error, onAmount }: Prop
             type="button"
             className={styles.choice}
             disabled={disabled}
-            aria-pressed={choice === amount}
-            onClick={() => onAmount(choice)}
+            aria-pressed={String(choice) === typed}
+            onClick={() => onType(String(choice))}
           >
             {choice}
           </button>
@@ -47,7 +48,6 @@ export function AmountField({ amount, balance, disabled, error, onAmount }: Prop
   )
 }
 
-/** A number field would show '-', '.' and 'e' while it reports nothing at all. */
-function keepDigits(event: InputEvent<HTMLInputElement>) {
-  if (!isAmountText(event.data ?? '')) event.preventDefault()
-}
+/** A number field shows '-', '.' and 'e', but reports nothing at all, as if it were empty. */
+const typedIn = ({ currentTarget }: InputEvent<HTMLInputElement>) =>
+  currentTarget.validity.badInput ? noNumber : currentTarget.value

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { amountError, amountOf, isAmountText, quickAmountsWithin } from './amount.ts'
+import { amountError, amountOf, noNumber, quickAmountsWithin } from './amount.ts'
 
-test.each(['-1', '1.5', '1,5', '1e3', '+2', ' 2', '12345678'])('%j cannot be typed as an amount', (text) => {
-  expect(isAmountText(text)).toBe(false)
+test.each(['-1', '1.5', '1,5', '1.0', '1e3', '+2', noNumber])('%j is no amount, and never another one', (typed) => {
+  const amount = amountOf(typed)
+
+  expect(amount).toBeNaN()
+  expect(amountError(amount, 1_000)).toBe('Amount must be a positive number')
 })
 
-test.each(['', '1', '10', '007'])('%j can be typed', (text) => {
-  expect(isAmountText(text)).toBe(true)
+test.each([
+  ['1', 1],
+  ['10', 10],
+  ['007', 7],
+  ['12345678', 12_345_678],
+])('%j is %i tokens', (typed, amount) => {
+  expect(amountOf(typed)).toBe(amount)
 })
 
 test('an empty field holds no amount, and says nothing wrong', () => {

@@ -1,18 +1,19 @@
-/** What a field for tokens holds: `null` where it is empty. */
+/** How many tokens a text stands for: `null` where it is empty, NaN where it is no whole number. */
 export type Amount = number | null
+
+/** What a field reports that holds something, but no number at all. */
+export const noNumber = '?'
 
 const quickAmounts = [1, 2, 3, 5]
 
-/** True for what may stand in the field: digits alone, so nothing negative, broken or written with an e. */
-export const isAmountText = (text: string) => /^[0-9]{0,7}$/.test(text)
-
-/** The amount a text of digits stands for. */
-export const amountOf = (text: string): Amount => (text === '' ? null : Number(text))
+/** The amount that somebody typed. Digits alone make one, so that nothing negative, broken or written with an e becomes another. */
+export const amountOf = (typed: string): Amount =>
+  typed === '' ? null : /^[0-9]+$/.test(typed) ? Number(typed) : Number.NaN
 
 /** Why an amount cannot be given, or null where it can. `balance` is what the giver has left. */
 export function amountError(amount: Amount, balance: number): string | null {
   if (amount === null) return null
-  if (amount < 1) return 'Amount must be a positive number'
+  if (!(amount >= 1)) return 'Amount must be a positive number'
   return amount > balance ? 'You do not have enough tokens to give' : null
 }
 

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { grouped } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TokenPill } from '#web/ui/token-pill.tsx'
 import { AmountField } from './amount-field.tsx'
-import { type Amount, amountError } from './amount.ts'
+import { amountError, amountOf } from './amount.ts'
+import { BalanceToGive } from './balance-to-give.tsx'
 import type { Recipient } from './colleague-row.tsx'
 import { GifField } from './gif-field.tsx'
 import { giftOf, isSameGift } from './gift-of.ts'
@@ -17,39 +18,36 @@ import { useGive } from './use-give.ts'
 /** The form of a gift. What was typed stays until the gift has arrived. */
 export function SendTokens({ balance }: { balance: number }) {
   const [recipient, setRecipient] = useState<Recipient | null>(null)
-  const [amount, setAmount] = useState<Amount>(null)
+  const [typed, setTyped] = useState('')
   const [message, setMessage] = useState('')
   const [gif, setGif] = useState<string | null>(null)
   const give = useGive(startAgain)
+  const amount = amountOf(typed)
   const gift = giftOf({ recipient, amount, message, gif })
+  const isLost = isSameGift(give.lost, gift)
   // While a gift is on its way the balance lacks it already.
-  const error = give.isPending ? null : amountError(amount, balance)
+  const hindrance = give.isPending ? null : amountError(amount, balance)
+  // The balance may lack the very gift that was lost, and trying that again needs no more tokens.
+  const error = isLost ? null : hindrance
 
   function startAgain() {
     setRecipient(null)
-    setAmount(null)
+    setTyped('')
     setMessage('')
     setGif(null)
   }
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (gift && !error) give.send(gift)
+    if (gift && !hindrance) give.send(gift)
   }
 
   return (
     <Card title="Send Tokens">
       <form className={styles.form} noValidate onSubmit={send}>
-        <div className={styles.balance}>
-          Tokens to give <TokenPill amount={balance} />
-          {balance === 0 && !give.isPending && (
-            <p className={styles.out}>
-              <strong>More on Monday.</strong> You have given all your tokens of this week.
-            </p>
-          )}
-        </div>
+        <BalanceToGive balance={balance} isUsedUp={balance === 0 && !give.isPending} />
         <RecipientField recipient={recipient} onRecipient={setRecipient} />
-        <AmountField {...{ amount, balance, error }} disabled={recipient === null} onAmount={setAmount} />
+        <AmountField {...{ typed, balance, error }} disabled={recipient === null} onType={setTyped} />
         <TextArea
           label="Message (optional)"
           placeholder="Add a personal message..."
@@ -60,16 +58,16 @@ export function SendTokens({ balance }: { balance: number }) {
           onChange={(event) => setMessage(event.target.value)}
         />
         <GifField gif={gif} onGif={setGif} />
-        {isSameGift(give.lost, gift) && <LostGift onTryAgain={give.again} />}
+        {isLost && <LostGift onTryAgain={give.again} />}
         <Button
           ref={give.isPending ? catchFocus : undefined}
           type="submit"
           size="large"
           isWide
           busy={give.isPending}
-          disabled={!gift || error !== null}
+          disabled={!gift || hindrance !== null}
         >
-          {give.isPending ? 'Sending...' : `Gift ${amount ?? 0} Tokens`}
+          {give.isPending ? 'Sending...' : `Gift ${grouped(amount || 0)} Tokens`}
         </Button>
       </form>
     </Card>

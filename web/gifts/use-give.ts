@@ -4,6 +4,7 @@ import { feed } from '#contract/feed.ts'
 import { gifts, giftsGiven } from '#contract/gifts.ts'
 import { type GiveTokens, giveTokens } from '#contract/give-tokens.ts'
 import { leaderboard } from '#contract/leaderboard.ts'
+import { grouped } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -24,7 +25,7 @@ export function useGive(onGiven: () => void) {
     refreshes: [me, gifts, giftsGiven, feed, leaderboard],
     onSuccess({ amount, toUser }) {
       sending.current = null
-      const text = `Successfully gifted ${amount} tokens to ${shortName(toUser)}`
+      const text = `Successfully gifted ${grouped(amount)} tokens to ${shortName(toUser)}`
       toast({ title: 'Tokens Gifted!', text, kind: 'success' })
       onGiven()
     },

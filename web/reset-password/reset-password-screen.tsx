@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { PageHead } from '#web/ui/page-head.tsx'
 import { NoResetKey } from './no-reset-key.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import styles from './reset-password-screen.module.css'
@@ -20,7 +19,6 @@ export function ResetPasswordScreen() {
 
   return (
     <section className={styles.screen}>
-      {!isDone && <PageHead title="Reset Password" subtitle={resetKey && 'Choose a new password for your account.'} />}
       <div role="status">{isDone && <SuccessCard />}</div>
       {resetKey === null && <NoResetKey />}
       {resetKey !== null && !isDone && <ResetPasswordForm resetKey={resetKey} onDone={finish} />}

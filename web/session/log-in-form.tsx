@@ -13,7 +13,7 @@ const fields = { email: 'Email', password: 'Password' }
 
 /** Logs in, and goes to the page that was wanted. */
 export function LogInForm({ onForgot }: { onForgot: () => void }) {
-  const form = useForm(logIn, { fields, otherwise: 'Login failed', onDone: enter })
+  const form = useForm(logIn, { fields, otherwise: 'Login failed', blames: { 401: 'password' }, onDone: enter })
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>

@@ -24,7 +24,7 @@ const roles = storeRoles.map((role): [string, string] => [role, roleNames[role]]
 
 /** Asks for an account; an admin approves it. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
-  const form = useForm(signUp, { fields, otherwise: 'Signup failed', onDone })
+  const form = useForm(signUp, { fields, otherwise: 'Signup failed', blames: { 409: 'email' }, onDone })
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>

@@ -18,6 +18,8 @@ export function DateTimeField({ label, hint, error, id: givenId, timeZone, ...re
           {...state}
           id={id}
           type="datetime-local"
+          // Without it a year takes six digits, and the one after 9999 is no date to us.
+          max="9999-12-31T23:59"
           className={field.control}
           aria-describedby={words ? `${id}-zone ${words}` : `${id}-zone`}
         />

@@ -71,6 +71,8 @@ export function useForm<E extends Endpoint, Name extends string>(endpoint: E, op
 
   return {
     ...{ isPending, submit, errors, fields, idOf },
+    /** What was wrong with a field that has changed since then, and has a hint to say. */
+    forget: (name: Name) => setErrors((all) => all.filter(({ path }) => path !== name)),
     /** What the control of a field needs. */
     of: (name: Name) => ({
       id: idOf(name),
