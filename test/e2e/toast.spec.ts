@@ -58,7 +58,7 @@ test('F8 leads to the messages, from where the keyboard dismisses them', async (
   await page.keyboard.press('Enter')
 
   await expect(message).toBeHidden()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Log In' })).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Password' })).toBeFocused()
 })
 
 test('a message waits for whoever came by F8, and Escape leads back to where they were', async ({ page }) => {
@@ -71,7 +71,7 @@ test('a message waits for whoever came by F8, and Escape leads back to where the
   await page.keyboard.press('Escape')
 
   await expect(message).toBeHidden()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Log In' })).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Password' })).toBeFocused()
 })
 
 test('a message that a dialog takes over has the time that was left', async ({ page }) => {
