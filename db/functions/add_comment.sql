@@ -1,7 +1,7 @@
 -- Adds a comment to a gift and tells its people. Answers the comment; a repeat under the same key answers the first.
 create or replace function add_comment(
   comment uuid, commented uuid, author uuid, words text, moment timestamptz, request_key text, request bytea
-) returns setof comment_shapes language plpgsql as $$
+) returns setof comment_shapes language plpgsql set lock_timeout = '100ms' as $$
 declare
   gift token_gifts;
   earlier uuid;

@@ -2,7 +2,7 @@
 -- A repeat under the same key answers what the first one made.
 create or replace function boost_gift(
   boost uuid, boosted uuid, booster uuid, moment timestamptz, in_month text, request_key text, request bytea
-) returns setof boost_shapes language plpgsql as $$
+) returns setof boost_shapes language plpgsql set lock_timeout = '100ms' as $$
 declare
   gift token_gifts;
   earlier uuid;

@@ -1,6 +1,6 @@
 -- Fixes the entries of a competition that has ended, once: how many there are and what binds them. No entry can follow.
 -- The digest is the one of the draw's algorithm, which domain/draw.ts computes as well.
-create or replace function close_competition(closed uuid, moment timestamptz) returns void language plpgsql as $$
+create or replace function close_competition(closed uuid, moment timestamptz) returns void language plpgsql set lock_timeout = '100ms' as $$
 begin
   perform from competitions where id = closed and closed_at is null and cancelled_at is null and end_date < moment for update;
   if not found then return; end if;

@@ -2,7 +2,7 @@
 -- `sees_all` and `stores` say what the person can see. A repeat under the same key answers what the first one made.
 create or replace function enter_competition(
   entry uuid, entered uuid, entrant uuid, sees_all boolean, stores text[], moment timestamptz, request_key text, request bytea
-) returns setof entry_shapes language plpgsql as $$
+) returns setof entry_shapes language plpgsql set lock_timeout = '100ms' as $$
 declare
   competition competitions;
   earlier uuid;

@@ -4,7 +4,7 @@
 create or replace function give_tokens(
   gift uuid, giver uuid, receiver uuid, tokens integer, words text, gif text,
   given_at timestamptz, given_month text, request_key text, request bytea, more_ids uuid[]
-) returns setof gift_shapes language plpgsql as $$
+) returns setof gift_shapes language plpgsql set lock_timeout = '100ms' as $$
 declare
   earlier uuid;
 begin

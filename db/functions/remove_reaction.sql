@@ -1,5 +1,5 @@
 -- Takes a person's reaction to a gift back and keeps the gift's counts; taking none back is no mistake.
-create or replace function remove_reaction(reacted uuid, person uuid) returns void language plpgsql as $$
+create or replace function remove_reaction(reacted uuid, person uuid) returns void language plpgsql set lock_timeout = '100ms' as $$
 declare
   removed text;
 begin

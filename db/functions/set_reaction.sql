@@ -1,6 +1,6 @@
 -- Sets a person's one reaction to a gift and keeps the gift's counts; answers it. It bears the id given where it is the first.
 create or replace function set_reaction(reaction uuid, reacted uuid, person uuid, chosen text, moment timestamptz)
-returns setof reaction_shapes language plpgsql as $$
+returns setof reaction_shapes language plpgsql set lock_timeout = '100ms' as $$
 declare
   gift token_gifts;
   earlier reactions;

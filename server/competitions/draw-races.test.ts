@@ -3,12 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { draw } from '#domain/draw.ts'
 import { memoryBus } from '#server/bus/memory-bus.ts'
 import type { Reader } from '#server/db/db.ts'
+import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 import { cast, type Player } from '#test/cast.ts'
 import type { TestClient } from '#test/client.ts'
 import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
 import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { serveOn, testHouse, type TestServer } from '#test/server.ts'
+import { closeEnded } from './close-ended.ts'
 import { openSeed } from './draw-seed.ts'
 import { publishedEntries } from './published-entries.ts'
 
@@ -52,6 +54,65 @@ async function destined(db: Reader, competitionId: string) {
 
 const winnerOf = async (db: Reader, id: string) =>
   (await db.one<{ entry: string }>(sql`select winner_entry_id as entry from competitions where id = ${id}`)).entry
+
+/** A competition in which Ben has entered; one server has passed its end, the clock of the other is behind. */
+async function endedOnOneServer() {
+  const [ahead, behind] = [servers[0]!, servers[1]!]
+  for (const { clock } of servers) clock.set('2026-11-18T12:00:00.000Z')
+  const id = await openCompetition(bosses[0]!)
+  const [first] = await enter(await ahead.as(players.Ben), id)
+  passTheEnd(ahead)
+  return { id, ended: ahead.clock.now(), ana: await behind.as(players.Ana), first: first?.body.id }
+}
+
+/** How many entries of a competition were fixed, and which it has. */
+async function fixedEntries(id: string) {
+  const { fixed } = await database.db.one<{ fixed: number }>(sql`
+    select entry_count as fixed from competitions where id = ${id}`)
+  const entries = await publishedEntries(database.db, id)
+  return { fixed, ids: entries.map(({ entryId }) => entryId).sort() }
+}
+
+test('REQ-DRAW-3: a server whose clock is behind lets nobody in after the close', async () => {
+  const { id, ended, ana, first } = await endedOnOneServer()
+  await closeEnded(database.db, ended)
+
+  const [late] = await enter(ana, id)
+
+  expect(late).toMatchObject({ status: 400, body: { message: 'This competition is not active' } })
+  expect(await fixedEntries(id)).toEqual({ fixed: 1, ids: [first] })
+})
+
+test('REQ-DRAW-3: an entry that comes while the entries are being fixed waits for that, and is refused', async () => {
+  const { id, ended, ana, first } = await endedOnOneServer()
+
+  const entering = await database.db.transaction(async (tx) => {
+    await tx.one(sql`select close_competition(${id}, ${ended})`)
+    const sent = enter(ana, id)
+    await pause(300)
+    return { sent }
+  })
+  const [late] = await entering.sent
+
+  expect(late?.status).toBe(400)
+  expect(await fixedEntries(id)).toEqual({ fixed: 1, ids: [first] })
+})
+
+test('REQ-DRAW-3: the close waits for an entry that is being made, and counts it', async () => {
+  const { id, ended, first } = await endedOnOneServer()
+  const second = newId(ended)
+
+  const closing = await database.db.transaction(async (tx) => {
+    await tx.one(sql`
+      select from enter_competition(${second}, ${id}, ${players.Ana.id}, true, '{}', '2026-11-19T23:59:59Z', null, null)`)
+    const closed = closeEnded(database.db, ended)
+    await pause(300)
+    return { closed }
+  })
+  await closing.closed
+
+  expect(await fixedEntries(id)).toEqual({ fixed: 2, ids: [first, second].sort() })
+})
 
 test('REQ-DRAW-1: twenty clicks on two servers name one winner', async () => {
   const [id = ''] = await endedCompetitions(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cast } from '#test/cast.ts'
-import { openCompetition } from '#test/competitions.ts'
+import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
 import { openServer } from '#test/server.ts'
 
 test('first what runs, by its end, then what begins, by its start, then what is over, newest end first and by pages', async () => {
@@ -27,4 +27,24 @@ test('first what runs, by its end, then what begins, by its start, then what is 
   expect(titles(first.body)).toEqual(['ends soon', 'runs longer', 'begins soon', 'begins later', 'over last'])
   expect(titles(second.body)).toEqual(['over first'])
   expect(second.headers.link).toBeUndefined()
+})
+
+test('REQ-SEC-18: the winners of a competition are named to those who can see it, and to nobody else', async () => {
+  const server = await openServer()
+  const { Ana, Ben, Eve, Sue } = await cast(server.db, {
+    ...{ Ana: { store: '0500' }, Ben: {} },
+    Eve: { role: 'admin', store: '0999', adminStores: ['0999'] },
+    Sue: { role: 'super_admin', store: '0000' },
+  })
+  const [ana, ben, eve, sue] = await Promise.all([Ana, Ben, Eve, Sue].map(server.as))
+  const id = await openCompetition(sue!, { storeNumbers: ['0500'] })
+  await fillPurses(server, [Ana], 1)
+  await enter(ana!, id)
+  passTheEnd(server)
+  await sue!.post(`/api/competitions/${id}/select-winner`)
+
+  const winners = await Promise.all([ana, sue, ben, eve].map((client) => client!.get('/api/competitions/winners')))
+
+  const named = { [id]: { firstName: 'Ana', lastNameInitial: 'T' } }
+  expect(winners.map(({ body }) => body)).toEqual([named, named, {}, {}])
 })

@@ -205,6 +205,9 @@ test('REQ-DRAW-7: entries of deleted people are skipped and listed, and the proo
   expect(proof.ineligible[0]).toMatchObject({ reason: 'account_deleted' })
   expect(verifyDraw(proof).every(({ holds }) => holds)).toBe(true)
   expect((await clients.caro.get('/api/competitions/winners')).body).not.toHaveProperty(mixer)
+  const told = await server.db.many<{ userId: string }>(sql`
+    select user_id as "userId" from notifications where competition_id = ${mixer}`)
+  expect(told).toEqual([{ userId: players.Ben.id }])
 })
 
 test('entries that were taken away after the close are not drawn from', async () => {

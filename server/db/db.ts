@@ -6,6 +6,7 @@ import { queryIn } from './query-in.ts'
 import { withRetry } from './retry.ts'
 import { openTransaction } from './open-transaction.ts'
 import type { Sql } from './sql.ts'
+import { isLockTimeout } from './transient.ts'
 
 declare const insideTransaction: unique symbol
 
@@ -40,7 +41,12 @@ export function openDb(connection: Connection): Db {
   // Without a listener one failover ends the process, also on a client that is checked out.
   pool.on('connect', (client) => client.on('error', availability.reportLoss))
 
-  const reader = readerOver((statement) => withRetry(availability, () => pipelines.query(statement)))
+  const reader = readerOver((statement) =>
+    withRetry(availability, (failure) =>
+      // What waited for a row in vain waits on a connection of its own, where it holds nobody up.
+      isLockTimeout(failure) ? queryIn(pool, statement) : pipelines.query(statement),
+    ),
+  )
   return {
     ...reader,
     transaction: (work) =>

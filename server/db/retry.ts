@@ -9,20 +9,25 @@ const firstPauseMs = 20
 const longestPauseMs = 250
 
 /**
- * Runs `work`, and runs it again while it fails for a reason that passes, until 3 s are over.
+ * Runs `work`, and runs it again, with what failed, while it fails for a reason that passes, until 3 s are over.
  * Refuses: unavailable, and whatever a SQL function raises as a refusal. A statement that was lost on its way back may run twice, so it finds its own rows by their ids.
  */
-export async function withRetry<Result>(availability: Availability, work: () => Promise<Result>): Promise<Result> {
+export async function withRetry<Result>(
+  availability: Availability,
+  work: (failure: unknown) => Promise<Result>,
+): Promise<Result> {
   const startedAt = performance.now()
+  let failure: unknown = null
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     if (availability.isAway()) throw unavailable()
     try {
-      return await work()
+      return await work(failure)
     } catch (error) {
       if (isFull(error)) throw unavailable()
       if (!isTransient(error)) throw asRefusal(error)
       if (isConnectionLoss(error)) availability.reportLoss()
       if (performance.now() - startedAt + pauseMs > patienceMs) throw unavailable()
+      failure = error
     }
     await pause(pauseMs)
   }

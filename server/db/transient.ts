@@ -15,6 +15,9 @@ export function isConnectionLoss(error: unknown): boolean {
   )
 }
 
+/** True where a row was not waited for any longer. */
+export const isLockTimeout = (error: unknown) => error instanceof Error && codeOf(error) === '55P03'
+
 /** True where the same work may succeed if it is tried again: a deadlock, a lost connection, a failover. */
 export const isTransient = (error: unknown) =>
   isConnectionLoss(error) || (error instanceof Error && transientStates.has(codeOf(error)))

@@ -48,7 +48,7 @@ test('REQ-LED-12: a batch whose connection is cut after it paid is taken back, a
   })
 
   const granting = grantWeek(server.db, { ...rule, now })
-  await expect.poll(cutWaitingBatch).toBe(1)
+  await expect.poll(cutWaitingBatch, { timeout: 5_000 }).toBe(1)
   release.resolve()
   await Promise.all([holding, granting])
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { type Admins, adjust, castAdmins } from '#test/admins.ts'
-import { balances } from '#test/cast.ts'
+import { balances, cast } from '#test/cast.ts'
 import { openServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -41,6 +42,16 @@ test.each([0, 1.5, '5', null, 1_000_001, -1_000_001, 2 ** 31, undefined])(
 test('REQ-SEC-19: an admin does not adjust the own tokens, a super admin does', async () => {
   expect((await adjust(clients.adam, players.Adam, 5)).status).toBe(403)
   expect((await adjust(clients.boss, players.Boss, 5)).body).toMatchObject({ giftTokens: 5 })
+})
+
+test.each(['pending', 'rejected'] as const)('a %s person is given nothing, and told nothing', async (status) => {
+  const { Nova } = await cast(server.db, { Nova: { status } })
+
+  const answer = await adjust(clients.adam, Nova, 5)
+
+  expect(answer).toMatchObject({ status: 409, body: { message: 'This person has not been approved yet' } })
+  expect(await balances(server.db, Nova)).toMatchObject({ toGive: 0 })
+  expect(await server.db.many(sql`select from notifications where user_id = ${Nova.id}`)).toEqual([])
 })
 
 test('one adjustment sent twenty times under one key is one', async () => {

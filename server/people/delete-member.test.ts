@@ -36,6 +36,24 @@ test('a deleted person leaves gifts without a name, and closed balances', async 
   expect((await clients.adam.delete(`/api/admin/users/${players.Ana.id}`)).status).toBe(404)
 })
 
+test('what a deleted person was told goes with them, and nobody tells them anything any more', async () => {
+  const told = () => server.db.many(sql`select from notifications where user_id = ${players.Ana.id}`)
+  const gift = (await clients.ana.post('/api/token-gifts', { toUserId: players.Mara.id, amount: 1 })).body
+  await clients.mara.post('/api/comments', { giftId: gift.id, content: 'Thank you' })
+  const before = await told()
+
+  await clients.adam.delete(`/api/admin/users/${players.Ana.id}`)
+  const deeds = [
+    await clients.mara.post('/api/comments', { giftId: gift.id, content: 'Where are you?' }),
+    await clients.peer.post('/api/reactions', { giftId: gift.id, reactionType: 'heart' }),
+    await clients.peer.post('/api/boosts', { giftId: gift.id }),
+  ]
+
+  expect(before).toHaveLength(1)
+  expect(deeds.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(await told()).toEqual([])
+})
+
 test('the email of a deleted person may sign up again', async () => {
   await clients.adam.delete(`/api/admin/users/${players.Ana.id}`)
 

@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cast } from '#test/cast.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+import { sql } from './sql.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await openServer()))
+
+test('whoever reads is served while eight gifts wait for a person who is locked, and the gifts come after', async () => {
+  const { Ana, Ben, Cyd } = await cast(server.db, { Ana: { toGive: 8 }, Ben: {}, Cyd: {} })
+  const [ana, cyd] = await Promise.all([server.as(Ana), server.as(Cyd)])
+  const read = async () => {
+    const startedAt = performance.now()
+    const { status } = await cyd.get('/api/notifications')
+    return { status, ms: performance.now() - startedAt }
+  }
+
+  const held = await server.db.transaction(async (tx) => {
+    await tx.one(sql`select from users where id = ${Ben.id} for no key update`)
+    const gifts = Promise.all(
+      Array.from({ length: 8 }, () => ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })),
+    )
+    const reads = []
+    for (let round = 0; round < 3; round++) reads.push(...(await Promise.all(Array.from({ length: 12 }, read))))
+    return { gifts, reads }
+  })
+
+  expect((await held.gifts).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
+  expect(new Set(held.reads.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(Math.max(...held.reads.map(({ ms }) => ms))).toBeLessThan(1_000)
+})
