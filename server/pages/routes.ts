@@ -8,6 +8,7 @@ import type { Route } from '#server/http/implement.ts'
 import { readForPage } from '#server/http/read-for-page.ts'
 import { openAppPage } from './app-page.ts'
 import { openLanding } from './landing.ts'
+import { readsAt } from './reads-at.ts'
 import { readWebFiles } from './web-files.ts'
 import { openLegalPages, sendWritten } from './written-pages.ts'
 
@@ -26,6 +27,7 @@ export async function pageRoutes(app: FastifyInstance, { ground, routes, folder 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) throw new Refusal('not_found')
+    if (isSlashedPage(path)) return reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 308)
     const user = await visitor(request)
     const legal = legalAt(path)
     if (legal && user?.approvalStatus !== 'approved') return sendWritten(request, reply, legal)
@@ -58,3 +60,6 @@ export async function pageRoutes(app: FastifyInstance, { ground, routes, folder 
     return sendWritten(request, reply, { styleHash: files.landing.styleHash, page: landing(totals) })
   }
 }
+
+/** Only what is a page without its last slash is led there, so that no path (`//elsewhere.example/`) leads off the site. */
+const isSlashedPage = (path: string) => path.endsWith('/') && readsAt(path.slice(0, -1)) !== null

@@ -74,7 +74,10 @@ test('after the first entry Edit is disabled and says why, and its page says so 
   await expect(rowOf(page, title)).toBeVisible()
 })
 
-test('an edit that somebody’s entry overtook is refused, and nothing typed is lost', async ({ page, product }) => {
+test('an edit that somebody’s entry overtook is refused, nothing typed is lost, and the list says why', async ({
+  page,
+  product,
+}) => {
   const title = named('Overtaken')
   const competition = await openList(page, product, title)
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
@@ -85,6 +88,9 @@ test('an edit that somebody’s entry overtook is refused, and nothing typed is 
 
   await expect(page.getByText('People have already entered this competition')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Two mixers')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(rowOf(page, title)).toContainText('EntriesYes')
+  await expect(rowOf(page, title).getByRole('button', { name: 'Edit' })).toBeDisabled()
 })
 
 test('a cancelled competition gives everyone their tokens back, and the entrant is told', async ({ page, product }) => {

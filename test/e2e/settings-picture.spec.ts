@@ -3,6 +3,7 @@ import { photograph as takenInLondon, picture } from '#test/pictures.ts'
 import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, signIn } from './people.ts'
 import { photograph } from './photograph.ts'
+import { pressOnItsOwn } from './press-twice.ts'
 import { expect, test } from './product.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Profile Picture' })
@@ -62,12 +63,12 @@ test('a pause ends the request, and a resume sends the picture again to the same
   await expect.poll(() => held.length).toBe(1)
   await expect(card(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible()
 
-  await button(page, 'Pause').click()
+  await pressOnItsOwn(button(page, 'Pause'))
   await expect(card(page).getByText('Paused')).toBeVisible()
   await expect.poll(() => ended).toEqual([held[0]?.request().url()])
   await expectAccessible(page)
   await photograph(page, 'settings-picture-paused')
-  await button(page, 'Resume').click()
+  await pressOnItsOwn(button(page, 'Resume'))
   await expect.poll(() => held.length).toBe(2)
   expect(held[1]?.request().url()).toBe(held[0]?.request().url())
   await held[1]?.continue()
@@ -81,9 +82,9 @@ test('a pause that comes after the server has the picture loses nothing', async 
   await button(page, 'Upload').click()
   await expect.poll(() => held.length).toBe(1)
   await held[0]?.fetch()
-  await button(page, 'Pause').click()
+  await pressOnItsOwn(button(page, 'Pause'))
 
-  await button(page, 'Resume').click()
+  await pressOnItsOwn(button(page, 'Resume'))
   await expect.poll(() => held.length).toBe(2)
   await held[1]?.continue()
 
@@ -154,9 +155,9 @@ test('an address that has expired and a network that is away are told apart, and
 
   await button(page, 'Upload').click()
   await expect(card(page).getByText('Request has expired', { exact: true })).toBeVisible()
-  await button(page, 'Try Again').click()
+  await pressOnItsOwn(button(page, 'Try Again'))
   await expect(card(page).getByText(/^Unknown error\. No answer came/)).toBeVisible()
-  await button(page, 'Try Again').click()
+  await pressOnItsOwn(button(page, 'Try Again'))
 
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
   expect(problems.splice(0).every((problem) => problem.includes('ERR_FAILED'))).toBe(true)
@@ -172,7 +173,7 @@ test('a picture that arrived and could not be saved is saved by trying again', a
   await button(page, 'Upload').click()
   await expect(page.getByText('Failed to update profile picture')).toBeVisible()
   isDown = false
-  await button(page, 'Try Again').click()
+  await pressOnItsOwn(button(page, 'Try Again'))
 
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
   problems.splice(0)

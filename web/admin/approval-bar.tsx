@@ -15,6 +15,7 @@ export function ApprovalBar({ chosen, hasAll, onAll, onEnd }: Props) {
         busy={approval.isPending}
         disabled={chosen.length === 0 && !approval.isPending}
         onClick={() => approval.mutate(chosen)}
+        data-deliberate
       >
         {approval.isPending ? 'Approving...' : `Approve ${chosen.length}`}
       </Button>

@@ -18,7 +18,7 @@ import { hindrancesTo } from './deeds-on.ts'
 export function EditCompetitionScreen({ id }: { id: string }) {
   const me = useMe()
   const stores = useRead(adminStores)
-  const reading = useReadPages(competitions)
+  const reading = useReadPages(competitions, { isFreshAtOpening: true })
   const competition = reading.data?.find((one) => one.id === id)
   const hindrance = competition ? hindrancesTo(competition, me).edit : 'This competition was not found'
   // An old one may stand on a later page, which is read as the end of this one comes into sight.

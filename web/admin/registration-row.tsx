@@ -43,6 +43,7 @@ export function RegistrationRow({ person, isChosen, onChoose, onEnd }: Props) {
           busy={approval.isPending}
           disabled={isDecided && !approval.isPending}
           onClick={() => approval.mutate()}
+          data-deliberate
         >
           {approval.isPending ? 'Approving...' : 'Approve'}
           {name}
@@ -53,6 +54,7 @@ export function RegistrationRow({ person, isChosen, onChoose, onEnd }: Props) {
           busy={rejection.isPending}
           disabled={isDecided && !rejection.isPending}
           onClick={() => rejection.mutate()}
+          data-deliberate
         >
           {rejection.isPending ? 'Rejecting...' : 'Reject'}
           {name}

@@ -8,6 +8,7 @@ import { firstReadsIn } from '#web/api/first-reads.ts'
 import { sendFor } from '#web/api/page-person.ts'
 import { openQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
+import { dropSecondPress } from '#web/ui/drop-second-press.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { prepareNextScreens, prepareScreen } from './prepare-screens.ts'
@@ -19,6 +20,9 @@ const restMs = 1_500
 
 // A page from the browser's memory may be of someone who has logged out since.
 addEventListener('pageshow', (event) => event.persisted && location.reload())
+
+// Before anything else hears of it.
+addEventListener('click', dropSecondPress, true)
 
 const client = openQueryClient(firstReadsIn(document))
 const personHere = () => client.getQueryData<Me>(readKey(me, {}))

@@ -25,6 +25,7 @@ export function Entering({ competition }: { competition: Competition }) {
         busy={isPending}
         disabled={hindrance !== null && !isPending}
         onClick={enter}
+        data-deliberate
         aria-describedby={`competition-${id}${hindrance === null ? '' : ` ${hint}`}`}
       >
         {isPending ? 'Entering...' : `${again} (${grouped(tokenCost)} tokens)`}

@@ -43,7 +43,7 @@ export function PictureCard() {
             <PictureChooser ref={chooser} hasPicture={hasPicture} ahead={PictureUpload.ahead} onChoose={setFile} />
           )}
           {hasPicture && (
-            <Button {...removing} busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+            <Button {...removing} busy={remove.isPending} onClick={() => remove.mutate(undefined)} data-deliberate>
               {remove.isPending ? 'Removing...' : 'Remove Picture'}
             </Button>
           )}

@@ -40,7 +40,13 @@ export function SessionRow({ session, now, onEnded }: Props) {
       {session.isThisOne ? (
         <Badge tone="brand">This device</Badge>
       ) : (
-        <Button kind="secondary" size="small" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+        <Button
+          kind="secondary"
+          size="small"
+          busy={end.isPending}
+          onClick={() => end.mutate(undefined)}
+          data-deliberate
+        >
           Log out there<VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       )}

@@ -43,6 +43,7 @@ export function SessionsCard() {
                 size="small"
                 busy={endOthers.isPending}
                 onClick={() => endOthers.mutate(undefined)}
+                data-deliberate
               >
                 {endOthers.isPending ? 'Logging out...' : 'Log out everywhere else'}
               </Button>

@@ -10,7 +10,7 @@ export function UploadDeeds({ upload: { stage, start, pauseOrResume, cancel } }:
   const isUnderWay = stage === 'sending' || stage === 'paused'
   return (
     <div className={styles.deeds}>
-      <Button size="small" busy={stage === 'saving'} onClick={isUnderWay ? pauseOrResume : start}>
+      <Button size="small" busy={stage === 'saving'} onClick={isUnderWay ? pauseOrResume : start} data-deliberate>
         {stage === 'sending' && <Pause aria-hidden size="1.25rem" />}
         {stage === 'paused' && <Play aria-hidden size="1.25rem" />}
         {firstDeed[stage]}

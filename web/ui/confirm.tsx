@@ -29,7 +29,7 @@ export function Confirm(props: Props) {
         <Button kind="secondary" onClick={onClose} data-first>
           {decline}
         </Button>
-        <Button kind={isDangerous ? 'danger' : 'primary'} busy={isPending} onClick={onConfirm}>
+        <Button kind={isDangerous ? 'danger' : 'primary'} busy={isPending} onClick={onConfirm} data-deliberate>
           {isPending ? underWay : action}
         </Button>
       </div>
