@@ -48,6 +48,25 @@ test('REQ-DRAW-5: an admin draws a winner, and an entrant finds the draw verifie
   await photograph(page, 'verify-draw')
 })
 
+test('the check of a draw opens as high as it will be', async ({ page, product }) => {
+  const title = named('Late')
+  const { eve } = await drawnCompetition(product, { title })
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/proof', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await signIn(page, eve)
+  const dialog = await verify(page, title)
+  await expect(dialog.getByText('Loading')).toBeAttached()
+  const waiting = await dialog.boundingBox()
+
+  answered.resolve()
+  await expect(dialog.getByText('Verified', { exact: true })).toBeVisible()
+
+  expect(await dialog.boundingBox()).toEqual(waiting)
+})
+
 test('REQ-DRAW-5: a proof in which something was exchanged is not verified', async ({ page, product }) => {
   const title = named('Altered')
   const { eve, competition } = await drawnCompetition(product, { title })

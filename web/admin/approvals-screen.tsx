@@ -1,5 +1,5 @@
 import { UserRoundCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { pendingRegistrations } from '#contract/people.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -9,7 +9,6 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { ApprovalBar } from './approval-bar.tsx'
 import styles from './approvals-screen.module.css'
-import { toggled } from './choose-stores.ts'
 import { RegistrationRow } from './registration-row.tsx'
 
 const lookAgainMs = 30_000
@@ -21,12 +20,13 @@ export function ApprovalsScreen() {
   const waiting = reading.data?.map(({ id }) => id) ?? []
   const chosen = waiting.filter((id) => marked.includes(id))
   const hasAll = chosen.length === waiting.length
+  const { refetch } = reading
 
-  function decided() {
+  const decided = useCallback(() => {
     // The row that had the focus goes.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-    void reading.refetch()
-  }
+    void refetch()
+  }, [refetch])
 
   return (
     <>
@@ -39,7 +39,7 @@ export function ApprovalsScreen() {
                 key={person.id}
                 person={person}
                 isChosen={marked.includes(person.id)}
-                onChoose={() => setMarked(toggled(marked, person.id))}
+                onMark={setMarked}
                 onEnd={decided}
               />
             ))}

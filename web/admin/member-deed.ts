@@ -13,6 +13,9 @@ export type MemberDeed = {
   Dialog: Later<Asking>
 }
 
+/** One of them that is asked for. */
+export type AskedDeed = { deed: MemberDeed; person: Member }
+
 export const memberDeeds: MemberDeed[] = [
   {
     name: 'Edit',

@@ -4,13 +4,13 @@ import { useMe } from '#web/me/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { hindrancesOn } from './hindrances-on.ts'
-import { erasing, type MemberDeed, memberDeeds } from './member-deed.ts'
+import { type AskedDeed, erasing, memberDeeds } from './member-deed.ts'
 import styles from './member-deeds.module.css'
 import { Unless } from './unless.tsx'
 
 const look = { kind: 'secondary', size: 'small' } as const
 
-type Props = { person: Member; onAsk: (deed: MemberDeed, person: Member) => void }
+type Props = { person: Member; onAsk: (asked: AskedDeed) => void }
 
 /** What can be done to a person; what cannot be done says why. */
 export function MemberDeeds({ person, onAsk }: Props) {
@@ -33,7 +33,7 @@ export function MemberDeeds({ person, onAsk }: Props) {
             id={`hindrance-${place}-${person.id}`}
             {...{ look, face }}
           >
-            <Button {...look} {...deed.Dialog.ahead} onClick={() => onAsk(deed, person)}>
+            <Button {...look} {...deed.Dialog.ahead} onClick={() => onAsk({ deed, person })}>
               {face}
             </Button>
           </Unless>

@@ -1,13 +1,14 @@
+import { memo } from 'react'
 import type { Member } from '#contract/administration.ts'
-import type { MemberDeed } from './member-deed.ts'
+import type { AskedDeed } from './member-deed.ts'
 import { MemberDeeds } from './member-deeds.tsx'
 import { MemberFace } from './member-face.tsx'
 import styles from './member-row.module.css'
 
-export type Listed = { onAsk: (deed: MemberDeed, person: Member) => void }
+export type Listed = { onAsk: (asked: AskedDeed) => void }
 
 /** One person, with what they hold and what can be done. On a card each figure has its name beside it. */
-export const MemberRow = ({ person, onAsk }: Listed & { person: Member }) => (
+export const MemberRow = memo(({ person, onAsk }: Listed & { person: Member }) => (
   <tr className={styles.row}>
     <th scope="row" className={styles.who}>
       <MemberFace person={person} />
@@ -25,4 +26,4 @@ export const MemberRow = ({ person, onAsk }: Listed & { person: Member }) => (
       <MemberDeeds {...{ person, onAsk }} />
     </td>
   </tr>
-)
+))

@@ -1,16 +1,19 @@
+import { type Dispatch, memo, type SetStateAction } from 'react'
 import { approve, type Registration, reject } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
 import { RoleBadge } from '#web/me/role-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import tick from '#web/ui/tick-box.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { toggled } from './choose-stores.ts'
 import styles from './registration-row.module.css'
 import { useDecide } from './use-decide.ts'
 
-type Props = { person: Registration; isChosen: boolean; onChoose: () => void; onEnd: () => void }
+type Props = { person: Registration; isChosen: boolean; onMark: Dispatch<SetStateAction<string[]>>; onEnd: () => void }
 
-/** One registration, with the two answers to it. */
-export function RegistrationRow({ person, isChosen, onChoose, onEnd }: Props) {
+/** One registration, with the two answers to it. Kept as it is while others are marked: there may be a thousand. */
+export const RegistrationRow = memo(function RegistrationRow({ person, isChosen, onMark, onEnd }: Props) {
   const { id, email, role, storeNumber } = person
   const approval = useDecide(approve, {
     id,
@@ -24,7 +27,12 @@ export function RegistrationRow({ person, isChosen, onChoose, onEnd }: Props) {
   return (
     <li className={styles.row}>
       <label className={styles.choice}>
-        <input type="checkbox" checked={isChosen} onChange={onChoose} />
+        <input
+          type="checkbox"
+          className={tick.box}
+          checked={isChosen}
+          onChange={() => onMark((marked) => toggled(marked, id))}
+        />
         <VisuallyHidden>Select {shortName(person)}</VisuallyHidden>
       </label>
       <div className={styles.words}>
@@ -62,4 +70,4 @@ export function RegistrationRow({ person, isChosen, onChoose, onEnd }: Props) {
       </div>
     </li>
   )
-}
+})

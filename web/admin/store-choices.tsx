@@ -1,3 +1,4 @@
+import tick from '#web/ui/tick-box.module.css'
 import { type ChoosingStores, toggled } from './choose-stores.ts'
 import styles from './store-chips.module.css'
 
@@ -10,7 +11,12 @@ export function StoreChoices({ name, stores, chosen, onChoose }: ChoosingStores)
     <div className={styles.chips}>
       {stores.length > 1 && (
         <label className={styles.choice}>
-          <input type="checkbox" checked={hasAll} onChange={() => onChoose(hasAll ? [] : stores)} />
+          <input
+            type="checkbox"
+            className={tick.box}
+            checked={hasAll}
+            onChange={() => onChoose(hasAll ? [] : stores)}
+          />
           All my stores
         </label>
       )}
@@ -18,6 +24,7 @@ export function StoreChoices({ name, stores, chosen, onChoose }: ChoosingStores)
         <label key={store} className={styles.choice}>
           <input
             type="checkbox"
+            className={tick.box}
             name={name}
             value={store}
             checked={chosen.includes(store)}

@@ -1,13 +1,13 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import { type Member, members } from '#contract/administration.ts'
+import { members } from '#contract/administration.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import type { MemberDeed } from './member-deed.ts'
+import type { AskedDeed } from './member-deed.ts'
 import { MemberSearch } from './member-search.tsx'
 import { MemberTable } from './member-table.tsx'
 
@@ -15,7 +15,7 @@ import { MemberTable } from './member-table.tsx'
 export function UsersScreen() {
   const [asked, setAsked] = useState('')
   // It stands here and not in its row, because another search may take the row away.
-  const [open, setOpen] = useState<{ deed: MemberDeed; person: Member } | null>(null)
+  const [open, setOpen] = useState<AskedDeed | null>(null)
   const search = asked === '' ? undefined : { q: asked }
   const reading = useReadPages(members, { search, isFreshAtOpening: true })
   return (
@@ -23,7 +23,7 @@ export function UsersScreen() {
       <PageHead title="User Management" subtitle="Edit people, adjust their tokens, and help them sign in again" />
       <MemberSearch onAsk={setAsked} found={search && reading.data?.length} hasMore={reading.hasMore} />
       <Read of={reading} waiting={<Skeletons count={6} shape="card" />} empty={<Nobody />}>
-        {(people) => <MemberTable people={people} onAsk={(deed, person) => setOpen({ deed, person })} />}
+        {(people) => <MemberTable people={people} onAsk={setOpen} />}
       </Read>
       <MoreRows reading={reading} />
       {open && <open.deed.Dialog person={open.person} onClose={() => setOpen(null)} />}

@@ -1,4 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
+import { Bone } from '#web/ui/bone.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -15,8 +16,8 @@ type Props = { competition: Competition; onClose: () => void }
 export function VerifyDialog({ competition, onClose }: Props) {
   const checking = useCheckedDraw(competition)
   return (
-    <Dialog title="Verify this draw" onClose={onClose}>
-      <Read of={checking} waiting={<Skeletons count={4} shape="row" />}>
+    <Dialog title="Verify this draw" isTall onClose={onClose}>
+      <Read of={checking} waiting={<Waiting />}>
         {(verification) => (
           <div className={styles.words}>
             <Verdict verification={verification} />
@@ -29,3 +30,11 @@ export function VerifyDialog({ competition, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** A verdict and steps: what comes is always more than fits, so the dialog is as high from the start. */
+const Waiting = () => (
+  <div className={styles.words}>
+    <Bone is="block" />
+    <Skeletons count={6} shape="step" />
+  </div>
+)

@@ -20,7 +20,6 @@ export function PictureCard() {
   const remove = useRemovePicture(() => (chooser.current ?? note.current)?.focus())
   const takesPictures = isStorageOn()
   const hasPicture = Boolean(person.profileImageUrl)
-  const removing = { kind: takesPictures ? 'ghost' : 'secondary', size: 'small' } as const
 
   function close() {
     setFile(null)
@@ -43,7 +42,13 @@ export function PictureCard() {
             <PictureChooser ref={chooser} hasPicture={hasPicture} ahead={PictureUpload.ahead} onChoose={setFile} />
           )}
           {hasPicture && (
-            <Button {...removing} busy={remove.isPending} onClick={() => remove.mutate(undefined)} data-deliberate>
+            <Button
+              kind="secondary"
+              size="small"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(undefined)}
+              data-deliberate
+            >
               {remove.isPending ? 'Removing...' : 'Remove Picture'}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './checkbox.module.css'
+import tick from './tick-box.module.css'
 
 type Props = { label: string; hint?: string } & Omit<ComponentProps<'input'>, 'className' | 'type'>
 
@@ -10,7 +11,7 @@ export function Checkbox({ label, hint, id: givenId, ...rest }: Props) {
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>
-        <input {...rest} id={id} type="checkbox" aria-describedby={hint && `${id}-hint`} />
+        <input {...rest} id={id} type="checkbox" className={tick.box} aria-describedby={hint && `${id}-hint`} />
         {label}
       </label>
       {hint && (

@@ -12,13 +12,15 @@ type Props = {
   before?: ReactNode
   /** True where the content brings a button 'Close' of its own. */
   hasOwnClose?: boolean
+  /** True where more is to come than fits: it opens as high as it will be. */
+  isTall?: boolean
 }
 
 /** A modal dialog while it is rendered; on phones a sheet. The focus goes to its `data-first`, else to its title, and comes back. */
-export function Dialog({ title, onClose, before, hasOwnClose = false, children }: Props) {
+export function Dialog({ title, onClose, before, hasOwnClose = false, isTall = false, children }: Props) {
   const id = useId()
   return (
-    <dialog ref={open} className={styles.dialog} aria-labelledby={id} onCancel={cancelled}>
+    <dialog ref={open} className={styles.dialog} data-tall={isTall} aria-labelledby={id} onCancel={cancelled}>
       <div className={styles.head}>
         {before}
         <h2 id={id} tabIndex={-1} data-dialog-title>

@@ -32,6 +32,12 @@ const drawings = {
   row: head(),
   person: head(face),
   leader: head(face),
+  step: (
+    <span className={styles.head}>
+      {face}
+      {words}
+    </span>
+  ),
   gift: (
     <>
       {head([<Bone key="giver" is="round" />, <Bone key="receiver" is="round" />])}
