@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { personToEnter, runningCompetition } from './competitions.ts'
 import { approvedPerson, send, sessionOf, signIn } from './people.ts'
+import { pressOnItsOwn } from './press-twice.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -112,5 +113,5 @@ test('a draw without a name says that it is made, and one that fails says so', a
 
 async function select(page: Page) {
   await page.getByRole('button', { name: 'Select Winner' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Select Winner' }).click()
+  await pressOnItsOwn(page.getByRole('dialog').getByRole('button', { name: 'Select Winner' }))
 }

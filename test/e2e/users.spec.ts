@@ -4,6 +4,7 @@ import { adminOf } from './admins.ts'
 import { crowdIn } from './crowd.ts'
 import { approvedPerson, sessionOf, send, signIn } from './people.ts'
 import { photograph } from './photograph.ts'
+import { pressOnItsOwn } from './press-twice.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -152,7 +153,7 @@ test('a super admin erases a person with the texts they wrote', async ({ page, p
   const dialog = page.getByRole('dialog', { name: 'Erase this user?' })
   await expect(dialog).toContainText('Every message and comment they wrote is blanked')
   await photograph(page, 'users-erase')
-  await dialog.getByRole('button', { name: 'Erase' }).click()
+  await pressOnItsOwn(dialog.getByRole('button', { name: 'Erase' }))
 
   await expect(page.getByText('User erased successfully')).toBeVisible()
   const received = await send(product, 'GET', '/api/token-gifts/received', { cookie: await sessionOf(product, ben) })

@@ -39,13 +39,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
               : 'Mail is not set up here. Enter the email of your account, then ask a manager for the link.'}
           </p>
           <ErrorSummary of={form} />
-          <Field
-            {...form.of('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            ref={focusAtOpening}
-          />
+          <Field {...form.of('email')} type="email" autoComplete="username" autoCapitalize="none" data-first />
           <Button type="submit" isWide busy={form.isPending}>
             {form.isPending ? 'Sending...' : 'Send Reset Link'}
           </Button>

@@ -5,7 +5,6 @@ import { passwordLength } from '#web/me/organisation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { focusAtOpening } from '#web/ui/focus-at-opening.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -29,7 +28,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <ErrorSummary of={form} />
-      <Field {...form.of('firstName')} autoComplete="given-name" maxLength={maxLength.name} ref={focusAtOpening} />
+      <Field {...form.of('firstName')} autoComplete="given-name" maxLength={maxLength.name} data-first />
       <div className={styles.pair}>
         <Field {...form.of('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
         <Field {...form.of('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
