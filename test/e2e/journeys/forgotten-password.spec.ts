@@ -15,8 +15,8 @@ test('a forgotten password: asked for, found in the mail, chosen anew, and in ag
   await page.goto('/')
 
   await hand.tap(page.getByRole('button', { name: 'Log In' }).first())
-  const dialog = page.getByRole('dialog')
-  await hand.tap(dialog.getByRole('button', { name: 'Forgot password?' }))
+  await hand.tap(page.getByRole('dialog').getByRole('button', { name: 'Forgot password?' }))
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
   await hand.type(dialog.getByLabel('Email'), flo.email)
   await hand.tap(dialog.getByRole('button', { name: 'Send Reset Link' }))
   await expect(dialog.getByText('If an account exists for that email, a reset link is on its way.')).toBeVisible()
