@@ -6,8 +6,12 @@ const main = inApp('main.tsx')
 const session = inApp('open-session.tsx')
 const landing = inApp('entry-landing.ts')
 
-/** What nearly every screen needs besides: 3 kB that would be two more requests of each. */
-const common = /\/(domain\/refusals\.ts|web\/ui\/tooltip\.(tsx|module\.css))$/
+/** What nearly every screen needs besides: 5 kB that would be up to seven more requests. */
+const common = [
+  /\/domain\/refusals\.ts$/,
+  /\/web\/ui\/((tooltip|guarded|later-part)\.tsx|(tooltip|anchored)\.module\.css)$/,
+  /\/(web\/api\/device|web\/competitions\/kept-receipts|contract\/competition-entries)\.ts$/,
+]
 
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given: never) => unknown>>[1]
 
@@ -32,6 +36,6 @@ export function shellChunks() {
   return (id: string, graph: Graph) => {
     if (id === main || closureOf(landing, graph).has(id)) return null
     if (closureOf(main, graph).has(id)) return closureOf(session, graph).has(id) ? 'ground' : 'shell'
-    return common.test(id) ? 'shell' : null
+    return common.some((part) => part.test(id)) ? 'shell' : null
   }
 }

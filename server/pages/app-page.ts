@@ -4,6 +4,7 @@ import type { Ground } from '#server/http/ground.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
 import type { Route } from '#server/http/implement.ts'
 import { attributeText, filled, jsonForHtml } from './filled.ts'
+import { firstPicture } from './first-picture.ts'
 import { firstReads } from './first-reads.ts'
 import { readsAt } from './reads-at.ts'
 import type { AppFiles } from './web-files.ts'
@@ -50,7 +51,8 @@ export function openAppPage({ html, screens }: AppFiles, { ground, routes }: Opt
       const replies = user ? await firstReads(asked, { ground, routes, user, request, reply }) : []
       // Only who may see a page is shown what belongs to its screen.
       const screen = user?.approvalStatus === 'approved' ? screens[path] : undefined
-      const parts = { firstReads: jsonForHtml(replies), ...(screen ?? noScreen) }
+      const { links, waiting } = screen ?? noScreen
+      const parts = { firstReads: jsonForHtml(replies), links: links + firstPicture(path, replies, madeAt), waiting }
       return sendWith(parts, reply.code(reads ? 200 : 404), madeAt)
     },
     /** The app without a read: it asks for itself, and says what it is told. */
