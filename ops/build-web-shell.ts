@@ -35,7 +35,7 @@ export function shellChunks() {
 
   return (id: string, graph: Graph) => {
     if (id === main || closureOf(landing, graph).has(id)) return null
-    if (closureOf(main, graph).has(id)) return closureOf(session, graph).has(id) ? 'ground' : 'shell'
-    return common.some((part) => part.test(id)) ? 'shell' : null
+    if (!closureOf(main, graph).has(id) && !common.some((part) => part.test(id))) return null
+    return closureOf(session, graph).has(id) ? 'ground' : 'shell'
   }
 }
