@@ -6,7 +6,7 @@ const main = inApp('main.tsx')
 const session = inApp('open-session.tsx')
 const landing = inApp('entry-landing.ts')
 
-/** What nearly every screen needs besides: 5 kB that would be up to seven more requests. */
+/** Small parts that several screens share: a few kilobytes that would be up to seven more requests of a screen. */
 const common = [
   /\/domain\/refusals\.ts$/,
   /\/web\/ui\/((tooltip|guarded|later-part)\.tsx|(tooltip|anchored)\.module\.css)$/,
