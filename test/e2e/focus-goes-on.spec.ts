@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { personToEnter, runningCompetition } from './competitions.ts'
+import { openWithRecipient } from './open-with-recipient.ts'
 import { approvedPerson, signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { owner, type RunningProduct } from './running-product.ts'
+import { owner } from './running-product.ts'
 
 /** The control that had the focus is gone or disabled after each of these deeds. */
 
@@ -138,13 +138,3 @@ test('once a list comes at another try, one is in it', async ({ page, product, p
   await expect(panel.getByText('Your account has been approved')).toBeVisible()
   await expect(panel.getByRole('region', { name: 'Notifications', exact: true })).toBeFocused()
 })
-
-/** Someone with five tokens to give, before the form with a colleague chosen. */
-async function openWithRecipient(page: Page, product: RunningProduct) {
-  const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
-  await signIn(page, await approvedPerson(product))
-  await page.goto('/gift-tokens')
-  await page.getByRole('combobox').fill(ben.email)
-  await page.getByRole('option').click()
-  await expect(page.getByText('Sending to')).toBeVisible()
-}

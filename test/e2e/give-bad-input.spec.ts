@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RunningProduct } from './running-product.ts'
+import { openWithRecipient } from './open-with-recipient.ts'
 import { approvedPerson, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 
@@ -213,17 +213,6 @@ test('what a colleague wrote is shown as text, and never run', async ({ page, pr
 
   await expect(page.getByText(message).first()).toBeVisible()
 })
-
-/** Someone with five tokens to give, before the form with a colleague chosen. */
-async function openWithRecipient(page: Page, product: RunningProduct) {
-  const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
-  await signIn(page, await approvedPerson(product))
-  await page.goto('/gift-tokens')
-  await page.getByRole('combobox').fill(ben.email)
-  await page.getByRole('option').click()
-  await expect(page.getByText('Sending to')).toBeVisible()
-  return ben
-}
 
 /** The server gets each gift, the browser never hears of it. */
 const loseAnswers = (page: Page) =>
