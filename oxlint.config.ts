@@ -1,20 +1,20 @@
 import { defineConfig } from 'oxlint'
-import { floors } from './ops/checks/floors.ts'
+import { layerRules } from './tools/checks/layers.ts'
 
 const tests = ['**/*.test.{ts,tsx}', 'test/**']
 
 /** Where an error from outside becomes our own answer, or a start or a transaction is put right. */
 const mayCatch = [
-  'server/http/{errors,parse-json}.ts',
-  'server/db/{retry,open-transaction,migrate}.ts',
-  'server/{main,life/*,db/embedded/*}.ts',
-  'server/config/succeeds.ts',
+  'server/platform/http/{errors,parse-json}.ts',
+  'server/platform/db/{retry,transaction,migrate}.ts',
+  'server/{main,platform/lifecycle/*,platform/db/embedded/*}.ts',
+  'server/platform/config/succeeds.ts',
   'domain/beacon-signature.ts',
   'ops/verify-draw.mjs',
   'web/api/*.ts',
   'ops/run-command.ts',
   'bench/processor-time.ts',
-  'ops/testing/leftovers.ts',
+  'tools/testing/leftovers.ts',
   'start.mjs',
   ...tests,
 ]
@@ -22,16 +22,16 @@ const mayCatch = [
 /** Where types end: the wire, the driver, and where a brand is minted. */
 const mayAssert = [
   'contract/endpoint.ts',
-  'server/http/{implement,serve,page,read-for-page}.ts',
-  'server/db/{db,query-in}.ts',
-  'server/access/scope.ts',
+  'server/platform/http/{implement,serve-endpoint,pagination,run-read}.ts',
+  'server/platform/db/{db,query-in}.ts',
+  'server/platform/sessions/scope.ts',
   'web/api/*.ts',
   ...tests,
 ]
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
-  jsPlugins: ['./ops/checks/house-plugin.ts'],
+  jsPlugins: ['./tools/checks/oxlint-plugin.ts'],
   categories: { correctness: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['node_modules', 'dist', 'data', 'data-*'],
@@ -70,7 +70,7 @@ export default defineConfig({
     'house/no-empty-catch': 'error',
   },
   overrides: [
-    ...floors,
+    ...layerRules,
     {
       files: ['server/**', 'domain/**'],
       rules: {
@@ -81,7 +81,7 @@ export default defineConfig({
       },
     },
     // Each default of a variable counts as a path.
-    { files: ['server/config/config.ts'], rules: { 'eslint/complexity': 'off' } },
+    { files: ['server/platform/config/config.ts'], rules: { 'eslint/complexity': 'off' } },
     { files: mayCatch, rules: { 'house/no-catch': 'off' } },
     { files: mayAssert, rules: { 'typescript/consistent-type-assertions': 'off' } },
     {
@@ -94,9 +94,9 @@ export default defineConfig({
       },
     },
     // Prose in paragraphs: its length is the text's.
-    { files: ['web/legal/*-screen.tsx'], rules: { 'eslint/max-lines-per-function': 'off' } },
+    { files: ['web/features/legal/*-screen.tsx'], rules: { 'eslint/max-lines-per-function': 'off' } },
     // Playwright reads a fixture's needs from its first parameter, and takes nothing but a pattern.
     { files: ['test/e2e/{product,gif-product}.ts'], rules: { 'eslint/no-empty-pattern': 'off' } },
-    { files: ['*.config.ts', 'ops/checks/house-plugin.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['*.config.ts', 'tools/checks/oxlint-plugin.ts'], rules: { 'import/no-default-export': 'off' } },
   ],
 })

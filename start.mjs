@@ -13,15 +13,15 @@ const mark = join(modules, '.brightside-install.json')
 
 const tasks = {
   start: { file: 'server/main.ts', needsDev: false },
-  demo: { file: 'ops/demo.ts', needsDev: false },
-  test: { file: 'ops/test.ts', needsDev: true },
-  check: { file: 'ops/check.ts', needsDev: true },
+  demo: { file: 'tools/demo.ts', needsDev: false },
+  test: { file: 'tools/test.ts', needsDev: true },
+  check: { file: 'tools/check.ts', needsDev: true },
   audit: { file: 'ops/audit.ts', needsDev: false },
-  'cut-audit-log': { file: 'ops/cut-audit-log.ts', needsDev: false },
+  'prune-audit-log': { file: 'ops/prune-audit-log.ts', needsDev: false },
   bench: { file: 'bench/bench.ts', needsDev: true },
-  gifs: { file: 'ops/gifs.ts', needsDev: true },
-  pictures: { file: 'ops/pictures.ts', needsDev: true },
-  lighthouse: { file: 'ops/lighthouse.ts', needsDev: true },
+  gifs: { file: 'tools/gifs.ts', needsDev: true },
+  pictures: { file: 'tools/pictures.ts', needsDev: true },
+  lighthouse: { file: 'tools/lighthouse.ts', needsDev: true },
 }
 
 const runtimes = {

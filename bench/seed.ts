@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { newSessionKey, sessionIdOf } from '#server/access/session-key.ts'
-import { clientOptions, type Connection } from '#server/db/connection.ts'
+import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-key.ts'
+import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 
 export type Seed = { people: string[]; owner: string; sessions: { userId: string; key: string }[]; competition: string }
 

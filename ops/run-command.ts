@@ -1,7 +1,7 @@
-import { type Config, readConfig } from '#server/config/config.ts'
-import { describeFailure } from '#server/life/describe-failure.ts'
-import { type Log, openLog } from '#server/life/log.ts'
-import { StartError } from '#server/life/start-error.ts'
+import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { describeFailure } from '#server/platform/lifecycle/describe-start-failure.ts'
+import { type Log, openLog } from '#server/platform/lifecycle/logger.ts'
+import { StartError } from '#server/platform/config/start-error.ts'
 
 /** Runs a command of the operator's; `work` answers the exit code. What was foreseen ends in one sentence. */
 export async function runCommand(work: (config: Config, log: Log) => Promise<number>) {

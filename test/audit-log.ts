@@ -1,6 +1,6 @@
 import type { DeedDetails, DeedName } from '#domain/deeds.ts'
-import type { Reader } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import type { Reader } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
 
 export type DeedRow = {
   deed: DeedName

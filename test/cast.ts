@@ -1,10 +1,10 @@
 import type { ApprovalStatus } from '#domain/approval.ts'
 import type { Role } from '#domain/roles.ts'
 import { searchText } from '#domain/search-terms.ts'
-import { listForSearch } from '#server/access/list-for-search.ts'
-import type { Db } from '#server/db/db.ts'
-import { newId } from '#server/db/new-id.ts'
-import { sql } from '#server/db/sql.ts'
+import { listForSearch } from '#server/features/users/update-search-terms.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
 
 /** What matters of a person to a test; the rest is made up. */
 export type Part = {

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { expect, inject } from 'vitest'
-import { clientOptions, type Connection } from '#server/db/connection.ts'
-import { auditSeals } from '#server/audit/audit-seals.ts'
-import { auditDraws } from '#server/competitions/audit-draws.ts'
-import { type Db, openDb } from '#server/db/db.ts'
-import { auditBooks } from '#server/ledger/audit-books.ts'
+import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
+import { auditSeals } from '#server/features/audit/verify-chain.ts'
+import { auditDraws } from '#server/features/competitions/audit-draws.ts'
+import { type Db, openDb } from '#server/platform/db/db.ts'
+import { auditBooks } from '#server/features/ledger/verify-ledger.ts'
 import { atEnd } from './at-end.ts'
 
 declare module 'vitest' {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 
 /** One PostgreSQL for the whole run. Its migrated database is the pattern of those that the test files make. */
 export async function setup(project: TestProject) {

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFil
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rooms } from '#ops/checks/rooms.ts'
+import { rooms } from '#tools/checks/modules.ts'
 import { blameless, breaches } from './breaches.ts'
 
 type Problem = { code: string; filename: string }
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..')
 const copied = [
   'package.json',
   'oxlint.config.ts',
-  'ops/checks',
+  'tools/checks',
   ...['base', 'server', 'web', 'e2e'].map((floor) => `tsconfig.${floor}.json`),
   'tsconfig.json',
 ]

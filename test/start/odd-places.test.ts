@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { cloneTo } from './clone.ts'
 import { startProduct } from './product-process.ts'
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnauthorized } from './api-error.ts'
-import type { FirstRead } from './first-reads.ts'
+import type { FirstRead } from './initial-data.ts'
 import { leaveSignedOut } from './signed-out.ts'
 
 /** Where reads are kept: they never go stale by themselves, nothing is tried again, and signing out anywhere leaves. */

@@ -1,5 +1,5 @@
 import type { Endpoint, RowOf } from '#contract/endpoint.ts'
-import { type Asked, callForPage, type PageOf } from './call.ts'
+import { type Asked, callForPage, type PageOf } from './send-request.ts'
 
 /** Every row of a list, page after page. */
 export async function readAll<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<RowOf<E>[]> {

@@ -1,5 +1,5 @@
 import { toast } from '#web/ui/toast.ts'
-import { keepWantedPath } from './wanted-path.ts'
+import { keepWantedPath } from './return-to.ts'
 
 const delayMs = 500
 

@@ -1,6 +1,6 @@
 import { startUpload, type UploadPurpose } from '#contract/uploads.ts'
 import { ApiError, NoAnswer } from './api-error.ts'
-import { call } from './call.ts'
+import { call } from './send-request.ts'
 import { leaveToOtherPerson, personHeaders } from './page-person.ts'
 
 type Sending = {

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { callForPage, type PageOf } from './call.ts'
+import { callForPage, type PageOf } from './send-request.ts'
 import { freshForMs, readKey, type ReadOptions, useStaleAtClosing } from './use-read.ts'
 
 /** What a list of pages tells of itself. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Endpoint, ReplyOf, SearchOf } from '#contract/endpoint.ts'
-import { type Params, pathOf } from './address.ts'
-import { call } from './call.ts'
+import { type Params, pathOf } from './endpoint-url.ts'
+import { call } from './send-request.ts'
 
 export type ReadOptions<E extends Endpoint> = {
   params?: Params

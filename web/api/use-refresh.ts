@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { belongsTo } from './address.ts'
+import { belongsTo } from './endpoint-url.ts'
 
 /** Reads anew what is shown of these endpoints, and the rest when it is next opened. */
 export function useRefresh() {

@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, RowOf } from '#contract/endpoint.ts'
-import { belongsTo } from './address.ts'
-import type { PageOf } from './call.ts'
+import { belongsTo } from './endpoint-url.ts'
+import type { PageOf } from './send-request.ts'
 
 /** Changes the rows of a list where they are shown, before the server has answered; the next read corrects them. */
 export function useRowsChange<E extends Endpoint>(endpoint: E) {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import type { Params } from './address.ts'
-import { call } from './call.ts'
-import { openIntentKey } from './intent-key.ts'
+import type { Params } from './endpoint-url.ts'
+import { call } from './send-request.ts'
+import { openIntentKey } from './idempotency-key.ts'
 import { useRefresh } from './use-refresh.ts'
 
 type WriteOptions<E extends Endpoint> = {

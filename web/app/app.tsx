@@ -7,7 +7,7 @@ import { OpenPage } from './open-page.tsx'
 import { Page } from './page.tsx'
 import { PlainShell } from './plain-shell.tsx'
 import { Shell } from './shell.tsx'
-import { Standing } from './standing.tsx'
+import { Standing } from './registration-status.tsx'
 
 /** Shows whoever is here what they may see: a page, how their registration stands, or that there is no such page. */
 export function App() {

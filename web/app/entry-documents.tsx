@@ -24,14 +24,14 @@ export async function openWaitingShell() {
 /** The pages that are written once, at build, each under its file's name. Each is fetched alone, so that its styles are its own. */
 export const documents: Record<string, () => Promise<Written>> = {
   async landing() {
-    const { LandingPage } = await import('#web/landing/landing-page.tsx')
+    const { LandingPage } = await import('#web/features/landing/landing-page.tsx')
     const description =
       'Recognition for store teams: send tokens to the people who made your day, and turn kind words into prizes.'
     return write('Brightside: great shifts deserve more', description, <LandingPage />)
   },
   async 'privacy-policy'() {
-    const { LegalPage } = await import('#web/legal/legal-page.tsx')
-    const { PrivacyPolicyScreen } = await import('#web/legal/privacy-policy-screen.tsx')
+    const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
+    const { PrivacyPolicyScreen } = await import('#web/features/legal/privacy-policy-screen.tsx')
     const page = (
       <LegalPage>
         <PrivacyPolicyScreen />
@@ -40,8 +40,8 @@ export const documents: Record<string, () => Promise<Written>> = {
     return write('Privacy Policy · Brightside', 'What Brightside keeps about you, and who sees it.', page)
   },
   async 'terms-of-service'() {
-    const { LegalPage } = await import('#web/legal/legal-page.tsx')
-    const { TermsOfServiceScreen } = await import('#web/legal/terms-of-service-screen.tsx')
+    const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
+    const { TermsOfServiceScreen } = await import('#web/features/legal/terms-of-service-screen.tsx')
     const page = (
       <LegalPage>
         <TermsOfServiceScreen />
@@ -50,8 +50,8 @@ export const documents: Record<string, () => Promise<Written>> = {
     return write('Terms of Service · Brightside', 'What holds for everyone who uses Brightside.', page)
   },
   async 'competition-rules'() {
-    const { LegalPage } = await import('#web/legal/legal-page.tsx')
-    const { CompetitionRulesScreen } = await import('#web/legal/competition-rules-screen.tsx')
+    const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
+    const { CompetitionRulesScreen } = await import('#web/features/legal/competition-rules-screen.tsx')
     const page = (
       <LegalPage>
         <CompetitionRulesScreen />

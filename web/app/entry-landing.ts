@@ -2,7 +2,7 @@
  * All the script the landing page has: it fetches the dialog when somebody seems about to want it, and opens it.
  * A submit is held back only here, so that without this script the same form asks the server for the open dialog.
  */
-const fetchDialog = () => import('./open-session.tsx')
+const fetchDialog = () => import('./open-auth-dialog.tsx')
 
 const doors = document.querySelectorAll<HTMLFormElement>('form[data-door]')
 

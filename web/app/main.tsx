@@ -4,14 +4,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { type Me, me } from '#contract/account.ts'
-import { firstReadsIn } from '#web/api/first-reads.ts'
+import { firstReadsIn } from '#web/api/initial-data.ts'
 import { sendFor } from '#web/api/page-person.ts'
 import { openQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
-import { dropSecondPress } from '#web/ui/drop-second-press.ts'
+import { dropSecondPress } from '#web/ui/ignore-double-press.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { prepareNextScreens, prepareScreen } from './prepare-screens.ts'
+import { prepareNextScreens, prepareScreen } from './preload-screens.ts'
 
 const place = document.getElementById('app')
 if (!place) throw new Error('The page has no place for the app')

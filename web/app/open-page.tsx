@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { later } from '#web/ui/later.tsx'
+import { later } from '#web/ui/lazy-with-preload.tsx'
 import { PlainShell } from './plain-shell.tsx'
 
 const ResetPasswordScreen = later(
-  async () => (await import('#web/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+  async () => (await import('#web/features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
 )
 
 /** The one page that is for everyone, signed in or not. */

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react'
-import { HomeScreen } from '#web/home/home-screen.tsx'
-import { type Later, later } from '#web/ui/later.tsx'
+import { HomeScreen } from '#web/features/home/home-screen.tsx'
+import { type Later, later } from '#web/ui/lazy-with-preload.tsx'
 
-const FeedScreen = later(async () => (await import('#web/feed/feed-screen.tsx')).FeedScreen)
-const GiveTokensScreen = later(async () => (await import('#web/gifts/give-tokens-screen.tsx')).GiveTokensScreen)
+const FeedScreen = later(async () => (await import('#web/features/feed/feed-screen.tsx')).FeedScreen)
+const GiveTokensScreen = later(async () => (await import('#web/features/gifts/give-tokens-screen.tsx')).GiveTokensScreen)
 const CompetitionsScreen = later(
-  async () => (await import('#web/competitions/competitions-screen.tsx')).CompetitionsScreen,
+  async () => (await import('#web/features/competitions/competitions-screen.tsx')).CompetitionsScreen,
 )
-const LeaderboardScreen = later(async () => (await import('#web/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen)
-const SettingsScreen = later(async () => (await import('#web/settings/settings-screen.tsx')).SettingsScreen)
-const AdminArea = later(async () => (await import('#web/admin/admin-area.tsx')).AdminArea)
+const LeaderboardScreen = later(async () => (await import('#web/features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen)
+const SettingsScreen = later(async () => (await import('#web/features/account/settings-screen.tsx')).SettingsScreen)
+const AdminArea = later(async () => (await import('./admin-area.tsx')).AdminArea)
 const PrivacyPolicyScreen = later(
-  async () => (await import('#web/legal/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
+  async () => (await import('#web/features/legal/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
 )
 const TermsOfServiceScreen = later(
-  async () => (await import('#web/legal/terms-of-service-screen.tsx')).TermsOfServiceScreen,
+  async () => (await import('#web/features/legal/terms-of-service-screen.tsx')).TermsOfServiceScreen,
 )
 const CompetitionRulesScreen = later(
-  async () => (await import('#web/legal/competition-rules-screen.tsx')).CompetitionRulesScreen,
+  async () => (await import('#web/features/legal/competition-rules-screen.tsx')).CompetitionRulesScreen,
 )
 
 type PageRoute = { path: string; screen: ComponentType | Later }

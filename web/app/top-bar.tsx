@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Me } from '#contract/account.ts'
-import { Bell } from '#web/notifications/bell.tsx'
+import { Bell } from '#web/features/notifications/bell.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Balances } from './balances.tsx'
 import { PageLinks } from './page-links.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonClass } from './button-look.ts'
+import { type ButtonLook, buttonClass } from './button-class.ts'
 import styles from './button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & ButtonLook & { busy?: boolean }

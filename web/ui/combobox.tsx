@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ComboboxOptions } from './combobox-options.tsx'
 import { described, FieldFrame } from './field-frame.tsx'
-import { leadOn } from './lead-on.ts'
+import { leadOn } from './focus-next.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './combobox.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
-import { Cross } from './cross.tsx'
+import { Cross } from './close-icon.tsx'
 import styles from './dialog.module.css'
 import { Toasts } from './toasts.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { Failed } from './failed.tsx'
+import { Failed } from './load-error.tsx'
 
 type Reading<Reply> = { data: Reply | undefined; error: Error | null; isFetching?: boolean; refetch: () => unknown }
 

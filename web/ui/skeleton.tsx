@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bone } from './bone.tsx'
+import { Bone } from './skeleton-block.tsx'
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { leadHere } from './lead-here.ts'
+import { leadHere } from './toast-focus.ts'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toasts.module.css'
 import { openRegion } from './toast.ts'

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState, useTransition } from 'react'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import type { Params } from '#web/api/address.ts'
+import type { Params } from '#web/api/endpoint-url.ts'
 import { ApiError, type FieldError, isUnauthorized, sentenceOf } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
-import { openIntentKey } from '#web/api/intent-key.ts'
+import { call } from '#web/api/send-request.ts'
+import { openIntentKey } from '#web/api/idempotency-key.ts'
 import { firstErrors, readForm } from '#web/api/read-form.ts'
 import { toast } from './toast.ts'
 

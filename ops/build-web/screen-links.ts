@@ -1,0 +1,50 @@
+import { legalPages, pages } from '#contract/pages.ts'
+import { type Manifest, reachedBy } from './manifest.ts'
+
+/** The files of the screen that stands at each page; home comes with the app itself. */
+const screens: Record<string, string[]> = {
+  '/': [],
+  '/feed': ['features/feed/feed-screen.tsx'],
+  '/gift-tokens': ['features/gifts/give-tokens-screen.tsx'],
+  '/competitions': ['features/competitions/competitions-screen.tsx', 'features/competitions/prize-art.tsx'],
+  '/leaderboard': ['features/leaderboard/leaderboard-screen.tsx'],
+  '/settings': ['features/account/settings-screen.tsx'],
+  '/admin': ['app/admin-area.tsx'],
+  '/admin/approvals': ['app/admin-area.tsx', 'features/approvals/approvals-screen.tsx'],
+  '/admin/users': ['app/admin-area.tsx', 'features/users/users-screen.tsx'],
+  '/admin/super-admin': ['app/admin-area.tsx', 'features/admins/super-admin-screen.tsx'],
+  '/admin/jobs': ['app/admin-area.tsx', 'features/jobs/jobs-screen.tsx'],
+  '/admin/audit-log': ['app/admin-area.tsx', 'features/audit/audit-log-screen.tsx'],
+  '/admin/competitions': ['app/admin-area.tsx', 'features/competitions/manage-competitions-screen.tsx'],
+  '/admin/create-competition': ['app/admin-area.tsx', 'features/competitions/create-competition-screen.tsx'],
+  '/privacy-policy': ['features/legal/privacy-policy-screen.tsx'],
+  '/terms-of-service': ['features/legal/terms-of-service-screen.tsx'],
+  '/competition-rules': ['features/legal/competition-rules-screen.tsx'],
+}
+
+/**
+ * For each page the links that fetch its screen together with the app, where the screen would otherwise be asked for only
+ * once the app runs. Throws for a page whose screen is not known here, or not built.
+ */
+export function screenLinks(manifest: Manifest): Record<string, string> {
+  const withApp = new Set(reachedBy(manifest, ['app.html']))
+  return Object.fromEntries(
+    [...Object.keys(pages), ...legalPages].map((path) => [path, linksOf(manifest, screensAt(path), withApp)]),
+  )
+}
+
+function screensAt(path: string) {
+  const files = screens[path]
+  if (!files) throw new Error(`ops/build-web/screen-links.ts does not know the screen of ${path}`)
+  return files
+}
+
+function linksOf(manifest: Manifest, files: string[], known: Set<string>) {
+  const needed = reachedBy(manifest, files).filter((name) => !known.has(name))
+  const styles = needed.flatMap((name) => manifest[name]?.css ?? [])
+  const scripts = needed.map((name) => manifest[name]?.file)
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('')
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { layersFirst, schemaMakers, withoutUnreadSchemas } from './vite-plugins.ts'
+import { shellChunks } from './shell-chunks.ts'
+
+export const root = join(import.meta.dirname, '..', '..')
+
+const common = (work: string): InlineConfig => ({
+  root: join(root, 'web'),
+  configFile: false,
+  envDir: false,
+  mode: 'production',
+  logLevel: 'warn',
+  clearScreen: false,
+  // The font is made anew by each build, and named by its content like everything else.
+  resolve: { alias: { '@figtree': join(work, 'font') } },
+})
+
+/** What most forms are made of, in one file rather than in six small ones. */
+const forms = /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form)\./
+
+/** What browsers fetch: the app, and the landing page's script. */
+export const browserBuild = (work: string): InlineConfig => ({
+  ...common(work),
+  plugins: [react(), layersFirst(), withoutUnreadSchemas()],
+  publicDir: join(root, 'web', 'public'),
+  build: {
+    outDir: join(work, 'web'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    assetsInlineLimit: 0,
+    // The polyfill would be a script inside the page, which its policy forbids.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      treeshake: {
+        manualPureFunctions: schemaMakers,
+        // Nobody's schema is kept for the limit that it reads.
+        propertyReadSideEffects: false,
+        moduleSideEffects: [{ test: /\/(contract|domain)\/|\/zod\//, sideEffects: false }],
+      },
+      input: { app: join(root, 'web', 'app.html'), landing: join(root, 'web', 'app', 'entry-landing.ts') },
+      // Only forms need schemas; the app's first screen has neither. Each chunk less is some hundred bytes less to log in.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$/ },
+            { name: 'forms', test: forms },
+            { name: shellChunks(), debugName: 'shell' },
+          ],
+        },
+      },
+    },
+  },
+})
+
+/** What this build itself runs once, to write the landing and the legal pages. */
+export const documentBuild = (work: string): InlineConfig => ({
+  ...common(work),
+  plugins: [react(), layersFirst()],
+  publicDir: false,
+  build: {
+    ssr: join(root, 'web', 'app', 'entry-documents.tsx'),
+    outDir: join(work, 'documents'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    emitAssets: true,
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    reportCompressedSize: false,
+  },
+})

@@ -1,4 +1,0 @@
-import type { Player } from './stage.ts'
-
-/** A gift that will be made; its id comes with it. */
-export type PlannedGift = { id: string; giver: Player; receiver: Player; amount: number; at: Date }

@@ -1,0 +1,190 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast } from '#test/cast.ts'
+import { resetKeys } from '#test/mail-folder.ts'
+import { openMailServer } from '#test/mail-server.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+
+const password = 'the old password'
+const wrong = { status: 400, body: { message: 'Current password is incorrect' } }
+
+let server: TestServer
+beforeAll(async () => (server = await openServer()))
+
+async function someone(on = server) {
+  const { Ana } = await cast(on.db, { Ana: {} })
+  await on.db.many(sql`update users set password = ${await hashPassword(password)} where id = ${Ana.id}`)
+  return { Ana, here: await on.as(Ana), elsewhere: await on.as(Ana) }
+}
+
+const rowOf = (id: string, on = server) => on.db.one(sql`select users::text as row from users where id = ${id}`)
+const logIn = (email: string, given: string) => server.anyone.post('/api/login', { email, password: given })
+
+test('REQ-SEC-11: a new email needs the password, is used for logging in, and ends the other sessions', async () => {
+  const { Ana, here, elsewhere } = await someone()
+  const email = `New-${Ana.email}`
+
+  const answer = await here.put('/api/user/email', { email: ` ${email} `, currentPassword: password })
+
+  expect(answer).toMatchObject({ status: 200, body: { id: Ana.id, email } })
+  expect(answer.text).not.toMatch(/argon2|password/i)
+  expect((await here.get('/api/auth/user')).body.email).toBe(email)
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+  expect((await logIn(Ana.email, password)).status).toBe(401)
+  expect((await logIn(email.toUpperCase(), password)).status).toBe(200)
+})
+
+test('REQ-SEC-11: with a wrong password the email stays, and so do the sessions', async () => {
+  const { Ana, here, elsewhere } = await someone()
+  const before = await rowOf(Ana.id)
+
+  const answer = await here.put('/api/user/email', { email: 'other@store.example', currentPassword: 'guess' })
+
+  expect(answer).toMatchObject(wrong)
+  expect(await rowOf(Ana.id)).toEqual(before)
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+})
+
+test('an email that somebody has, in whatever case, is refused, and nothing ends', async () => {
+  const [{ Ana, here, elsewhere }, { Ana: Ben }] = [await someone(), await someone()]
+  const before = await rowOf(Ana.id)
+
+  const answer = await here.put('/api/user/email', { email: Ben.email.toUpperCase(), currentPassword: password })
+
+  expect(answer).toMatchObject({ status: 409, body: { message: 'An account with this email already exists' } })
+  expect(await rowOf(Ana.id)).toEqual(before)
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+})
+
+test('of three people who take one email at once, one gets it', async () => {
+  const people = [await someone(), await someone(), await someone()]
+  const email = `one-${people[0]?.Ana.email}`
+
+  const answers = await Promise.all(
+    people.map(({ here }) => here.put('/api/user/email', { email, currentPassword: password })),
+  )
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
+test('a colleague is found by the new email, and no longer by the old one', async () => {
+  const { Ana, here } = await someone()
+  const { here: other } = await someone()
+  const word = `zz${Ana.id.slice(-10)}`
+  await here.put('/api/user/email', { email: `${word}@store.example`, currentPassword: password })
+
+  const found = (await other.get(`/api/users/search?q=${word}`)).body
+
+  expect(found).toMatchObject([{ id: Ana.id, email: `${word}@store.example` }])
+  expect((await other.get(`/api/users/search?q=${Ana.email}`)).body).toEqual([])
+})
+
+test.each([
+  [{ email: 'no email', currentPassword: password }, 'Invalid email address'],
+  [{ email: 'a@store.example', currentPassword: '' }, 'Please enter your current password'],
+  [{ email: 'a@store.example' }, 'Please enter your current password'],
+])('an email change of %j is refused: %s', async (body, message) => {
+  const { here } = await someone()
+
+  expect(await here.put('/api/user/email', body)).toMatchObject({ status: 400, body: { message } })
+})
+
+test('REQ-SEC-11: a new password needs the old one, and ends the other sessions but not this one', async () => {
+  const { Ana, here, elsewhere } = await someone()
+
+  const answer = await here.put('/api/user/password', { currentPassword: password, newPassword: ' a new password ' })
+
+  expect(answer).toMatchObject({ status: 200, body: {} })
+  expect((await here.get('/api/auth/user')).status).toBe(200)
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+  expect((await logIn(Ana.email, password)).status).toBe(401)
+  expect((await logIn(Ana.email, ' a new password ')).status).toBe(200)
+})
+
+test('REQ-SEC-11: with a wrong password nothing changes and nobody is logged out', async () => {
+  const { Ana, here, elsewhere } = await someone()
+  const before = await rowOf(Ana.id)
+
+  const answer = await here.put('/api/user/password', { currentPassword: 'guess', newPassword: 'a new password' })
+
+  expect(answer).toMatchObject(wrong)
+  expect(await rowOf(Ana.id)).toEqual(before)
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+})
+
+test.each([
+  ['email', { email: `moved-${Date.now()}@store.example` }],
+  ['password', { newPassword: 'a new password' }],
+])('REQ-SEC-8: a reset link from before a change of %s resets nothing', async (what, change) => {
+  const { Ana, here } = await someone()
+  await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
+  const [token] = await resetKeys(server.ground.house.mail.folder, Ana.email, 1)
+  expect((await here.put(`/api/user/${what}`, { ...change, currentPassword: password })).status).toBe(200)
+
+  const answer = await server.anyone.post('/api/auth/reset-password', { token, newPassword: 'a stolen password' })
+
+  expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid or expired reset token' } })
+})
+
+test('of two password changes at once, one counts', async () => {
+  const { Ana, here, elsewhere } = await someone()
+
+  const answers = await Promise.all(
+    [here, elsewhere].map((browser, turn) =>
+      browser.put('/api/user/password', { currentPassword: password, newPassword: `password ${turn}` }),
+    ),
+  )
+
+  const won = answers.flatMap(({ status }, turn) => (status === 200 ? [turn] : []))
+  expect(won).toHaveLength(1)
+  expect((await logIn(Ana.email, `password ${won[0]}`)).status).toBe(200)
+})
+
+test('a new password that is too short is refused in the specification’s words', async () => {
+  const { here } = await someone()
+
+  const answer = await here.put('/api/user/password', { currentPassword: password, newPassword: 'short' })
+
+  const message = 'Password must be at least 6 characters'
+  expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ path: 'newPassword', message }] } })
+})
+
+test('REQ-SEC-28: after ten wrong passwords even the right one waits; those that were right count nothing', async () => {
+  const strict = await openServer({ rateLimitFactor: 1 })
+  const { here } = await someone(strict)
+  const change = (currentPassword: string) => here.put('/api/user/password', { currentPassword, newPassword: password })
+  for (let turn = 0; turn < 3; turn += 1) expect((await change(password)).status).toBe(200)
+  for (let turn = 0; turn < 10; turn += 1) expect(await change('guess')).toMatchObject(wrong)
+
+  const answer = await change(password)
+
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('REQ-SEC-11: the address that an account had is told of a new email and of a new password', async () => {
+  const mailServer = await openMailServer()
+  const mailing = await openServer({ mail: { ...server.ground.house.mail, smtpUrl: mailServer.url() } })
+  const { Ana, here } = await someone(mailing)
+
+  await here.put('/api/user/password', { currentPassword: password, newPassword: 'a new password' })
+  await here.put('/api/user/email', { email: `new-${Ana.email}`, currentPassword: 'a new password' })
+
+  await expect.poll(() => mailServer.received.length).toBe(2)
+  expect(mailServer.received.every(({ text }) => text.includes(`To: ${Ana.email}`))).toBe(true)
+  await mailServer.close()
+})
+
+test('REQ-SEC-28: fifty wrong passwords at once are ten', async () => {
+  const { here } = await someone(await openServer({ rateLimitFactor: 1 }))
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) =>
+      here.put('/api/user/password', { currentPassword: `guess ${turn}`, newPassword: 'a new password' }),
+    ),
+  )
+
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+})

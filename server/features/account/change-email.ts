@@ -1,0 +1,45 @@
+import type { Me } from '#contract/account.ts'
+import type { changeEmail as endpoint } from '#contract/settings-form.ts'
+import { searchText } from '#domain/search-terms.ts'
+import { expireResets } from '#server/features/auth/expire-reset-keys.ts'
+import { listForSearch } from '#server/features/users/update-search-terms.ts'
+import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { traceOf } from '#server/platform/audit/request-origin.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Call } from '#server/platform/http/request-context.ts'
+import { queueChangeMail } from '#server/platform/mail/queue-email.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { endOthers } from './end-other-sessions.ts'
+import { readMe } from '#server/features/auth/current-user.ts'
+
+/**
+ * Changes one's email; the old address is told, and other sessions and reset links end.
+ * Refuses: too_many_requests, wrong_password, email_taken.
+ */
+export async function changeEmail(call: Call<typeof endpoint>): Promise<Me> {
+  const { db, ground, user, body, now } = call
+  const trace = traceOf(call)
+  const account = await checkOwnPassword(ground, user.id, body.currentPassword)
+  await db.transaction(async (tx) => {
+    await setEmail(tx, user.id, { email: body.email, now })
+    await endOthers(tx, user)
+    await expireResets(tx, user.id, now)
+    if (account.email !== body.email)
+      await queueChangeMail(tx, ground.mailroom, { person: account, change: 'email_changed', now })
+    await recordDeed(tx, { deed: 'email_changed', actorId: user.id, trace })
+  })
+  ground.mailroom.wake()
+  ground.sessions.forget(user.id)
+  return readMe(db, user.id)
+}
+
+type Named = { firstName: string; lastNameInitial: string; lastName: string | null }
+
+async function setEmail(tx: Tx, id: string, { email, now }: { email: string; now: Date }) {
+  const person = await tx.one<Named>(sql`
+    select first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName"
+    from users where id = ${id} for no key update`)
+  await tx.one(sql`select set_email(${id}, ${email}, ${searchText({ ...person, email })}, ${now})`)
+  await listForSearch(tx, { ...person, id, email })
+}

@@ -1,0 +1,36 @@
+import type { changePassword as endpoint } from '#contract/settings-form.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { expireResets } from '#server/features/auth/expire-reset-keys.ts'
+import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { traceOf } from '#server/platform/audit/request-origin.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Call } from '#server/platform/http/request-context.ts'
+import { queueChangeMail } from '#server/platform/mail/queue-email.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { endOthers } from './end-other-sessions.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
+
+/** Changes one's password; other sessions and reset links end. Refuses: too_many_requests, wrong_password. */
+export async function changePassword(call: Call<typeof endpoint>) {
+  const { db, ground, user, body, now } = call
+  const trace = traceOf(call)
+  const account = await checkOwnPassword(ground, user.id, body.currentPassword)
+  refuseWeakPassword(body.newPassword, { field: 'newPassword', house: ground.house, person: account })
+  const password = await hashPassword(body.newPassword)
+  await db.transaction(async (tx) => {
+    // Another change or a reset may have come between; what was checked is old then.
+    const changed = await tx.maybe(sql`
+      update users set password = ${password}, updated_at = ${now}
+      where id = ${user.id} and password in (${account.password}, ${password})
+      returning id`)
+    if (!changed) throw new Refusal('wrong_password')
+    await endOthers(tx, user)
+    await expireResets(tx, user.id, now)
+    await queueChangeMail(tx, ground.mailroom, { person: account, change: 'password_changed', now })
+    await recordDeed(tx, { deed: 'password_changed', actorId: user.id, trace })
+  })
+  ground.mailroom.wake()
+  ground.sessions.forget(user.id)
+  return {}
+}

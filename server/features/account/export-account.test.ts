@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast } from '#test/cast.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await openServer()))
+
+test('REQ-SEC-43: the export holds what is one’s own, as a file, and nobody else’s email', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 5 }, Ben: { toGive: 5 } })
+  const [ana, ben] = [await server.as(Ana), await server.as(Ben)]
+  const gift = (await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2, message: 'Great close' })).body
+  await ben.post('/api/token-gifts', { toUserId: Ana.id, amount: 1 })
+  await ana.post('/api/comments', { giftId: gift.id, content: 'Again!' })
+  await ana.post('/api/reactions', { giftId: gift.id, reactionType: 'heart' })
+
+  const answer = await ana.get('/api/user/export')
+
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="brightside-export.json"')
+  expect(answer.headers['cache-control']).toContain('no-store')
+  expect(answer.body).toMatchObject({
+    account: { id: Ana.id, email: Ana.email },
+    giftsGiven: [{ id: gift.id, message: 'Great close' }],
+    giftsReceived: [{ amount: 1 }],
+    comments: [{ content: 'Again!' }],
+    reactions: [{ reactionType: 'heart' }],
+  })
+  const { sum } = await server.db.one<{ sum: number }>(
+    sql`select gift_tokens + competition_tokens as sum from users where id = ${Ana.id}`,
+  )
+  const moves: { change: number }[] = answer.body.transfers
+  expect(moves.reduce((total, { change }) => total + change, 0)).toBe(sum)
+  expect(answer.text).not.toContain(Ben.email)
+  expect(answer.text).not.toMatch(/argon2|password/i)
+})
+
+test('REQ-SEC-28: an eleventh export in an hour is one too many', async () => {
+  const strict = await openServer({ rateLimitFactor: 1 })
+  const { Ana } = await cast(strict.db, { Ana: {} })
+  const ana = await strict.as(Ana)
+  for (let turn = 0; turn < 10; turn += 1) expect((await ana.get('/api/user/export')).status).toBe(200)
+
+  expect((await ana.get('/api/user/export')).status).toBe(429)
+})

@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { type Admins, castAdmins, edit, everyRow } from '#test/admins.ts'
+import { cast, type Player } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let players: Admins['players']
+let clients: Admins['clients']
+
+beforeAll(async () => (server = await openServer()))
+beforeEach(async () => ({ players, clients } = await castAdmins(server)))
+
+const rowOf = ({ id }: Player) => server.db.one<object>(sql`select * from users where id = ${id}`)
+
+const create = (client: TestClient, email: string, storeNumbers: unknown = ['0427', '0428', '0427'], headers = {}) =>
+  client.post('/api/admin/create-admin', { email, storeNumbers }, headers)
+
+test('REQ-SEC-16: a super admin makes and removes an admin; made again, only the new stores count', async () => {
+  const made = await create(clients.boss, players.Mara.email.toUpperCase())
+  const removed = await clients.boss.delete(`/api/admin/admins/${players.Mara.id}`)
+  const after = await rowOf(players.Mara)
+  const again = await create(clients.boss, players.Mara.email, ['0500'])
+
+  expect(made).toMatchObject({ status: 201, body: { id: players.Mara.id, role: 'admin' } })
+  expect(made.body.storeAssignments.map(({ storeNumber }: { storeNumber: string }) => storeNumber)).toEqual([
+    '0427',
+    '0428',
+  ])
+  expect(removed.status).toBe(200)
+  expect(after).toMatchObject({ role: 'salaried_manager' })
+  expect(again.body.storeAssignments).toMatchObject([{ storeNumber: '0500' }])
+  expect(await everyRow(clients.boss, '/api/admin/admins')).toEqual(expect.arrayContaining([again.body]))
+})
+
+test('an admin is made once under one key, whose repeat answers the same', async () => {
+  const createAs = (key: string, storeNumbers: string[]) =>
+    clients.boss.post(
+      '/api/admin/create-admin',
+      { email: players.Mara.email, storeNumbers },
+      { 'idempotency-key': `${key} ${players.Mara.id}` },
+    )
+
+  const first = await createAs('one', ['0427'])
+  const repeat = await createAs('one', ['0427'])
+  const other = await createAs('one', ['0428'])
+  const anew = await createAs('two', ['0427'])
+  await clients.boss.delete(`/api/admin/admins/${players.Mara.id}`)
+  const late = await createAs('one', ['0427'])
+
+  expect(first.status).toBe(201)
+  expect(repeat).toMatchObject({ status: 201, body: first.body })
+  expect(other).toMatchObject({ status: 409, body: { message: 'This Idempotency-Key was used for another request' } })
+  expect(anew.status).toBe(409)
+  expect(late.status).toBe(404)
+})
+
+test('create-admin refuses who is unknown, not approved, or an admin already', async () => {
+  const { New } = await cast(server.db, { New: { status: 'pending' } })
+
+  const answers = [
+    await create(clients.boss, 'nobody@store.example'),
+    await create(clients.boss, New.email),
+    await create(clients.boss, players.Adam.email),
+    await create(clients.boss, ''),
+    await create(clients.boss, players.Ana.email, []),
+    await create(clients.boss, players.Ana.email, ['42']),
+    await create(clients.adam, players.Ana.email),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 409, 409, 400, 400, 400, 403])
+  expect(answers[3]?.body.message).toBe('Please enter an email address')
+  expect(answers[4]?.body.message).toBe('Please enter at least one store number')
+  expect(answers[5]?.body.errors).toEqual([{ path: 'storeNumbers', message: 'Store number must be exactly 4 digits' }])
+})
+
+test('an admin made again under one key is answered as made once; a refusal is not kept under it', async () => {
+  const keyed = { 'idempotency-key': 'an intent' }
+  const refused = await create(clients.boss, players.Adam.email, ['0427'], keyed)
+
+  const first = await create(clients.boss, players.Mara.email, ['0427'], keyed)
+  const again = await create(clients.boss, players.Mara.email, ['0427'], keyed)
+  const other = await create(clients.boss, players.Mara.email, ['0428'], keyed)
+
+  expect([refused, first, again, other].map(({ status }) => status)).toEqual([409, 201, 201, 409])
+  expect(again.body).toEqual(first.body)
+})
+
+test('a super admin is not removed, and who is no admin is not found', async () => {
+  expect((await clients.boss.delete(`/api/admin/admins/${players.Chief.id}`)).status).toBe(403)
+  expect((await clients.boss.delete(`/api/admin/admins/${players.Ana.id}`)).status).toBe(404)
+  expect((await clients.adam.delete(`/api/admin/admins/${players.Peer.id}`)).status).toBe(403)
+})
+
+test('REQ-SEC-10: the admin learns the address and where the mail lies, never the link', async () => {
+  const answer = await clients.adam.post(`/api/admin/users/${players.Ana.id}/reset-password`)
+
+  expect(answer).toMatchObject({ status: 200, body: { email: players.Ana.email, mailIsSetUp: false } })
+  expect(answer.body.file).toMatch(/^mail\/.+\.eml$/)
+  expect(answer.text).not.toContain('token')
+})
+
+test('REQ-SEC-28: an admin sends a person five reset links an hour', async () => {
+  const strict = await openServer({ rateLimitFactor: 1 })
+  const { players: strictPlayers, clients: strictClients } = await castAdmins(strict)
+  const send = ({ id }: Player) => strictClients.adam.post(`/api/admin/users/${id}/reset-password`)
+
+  const statuses = []
+  for (let turn = 0; turn < 6; turn++) statuses.push((await send(strictPlayers.Ana)).status)
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await send(strictPlayers.Mara)).status).toBe(200)
+})
+
+test('REQ-SEC-28: an admin sends sixty reset links an hour', async () => {
+  const strict = await openServer({ rateLimitFactor: 1 / 30 })
+  const { players: strictPlayers, clients: strictClients } = await castAdmins(strict)
+  const send = ({ id }: Player) => strictClients.boss.post(`/api/admin/users/${id}/reset-password`)
+
+  const statuses = []
+  for (const player of [strictPlayers.Ana, strictPlayers.Mara, strictPlayers.Olga]) {
+    statuses.push((await send(player)).status)
+  }
+
+  expect(statuses).toEqual([200, 200, 429])
+})
+
+test.each(['create-admin', 'admin', 'super_admin'])(
+  'REQ-SEC-21: whoever is made an admin by %s stays signed in, and for twelve idle hours only',
+  async (way) => {
+    const { boss } = clients
+    const [used, idle] = [await server.as(players.Ana), await server.as(players.Ana)]
+
+    const made = await (way === 'create-admin'
+      ? create(boss, players.Ana.email)
+      : edit(boss, players.Ana, { role: way }))
+    server.clock.forward({ hours: 11 })
+    const soon = await used.get('/api/auth/user')
+    server.clock.forward({ hours: 2 })
+    const later = [await used.get('/api/auth/user'), await idle.get('/api/auth/user')]
+    server.clock.set('2026-11-18T12:00:00.000Z')
+
+    expect(made.status).toBeLessThan(300)
+    expect([soon, ...later].map(({ status }) => status)).toEqual([200, 200, 401])
+  },
+)

@@ -1,0 +1,16 @@
+import type { Letter, Letterhead } from '#server/platform/mail/email-message.ts'
+import { writeLetter } from '#server/platform/mail/render-email.ts'
+
+/** Tells a newcomer that the account can be used. */
+export function approvalLetter({ email, firstName }: { email: string; firstName: string }, head: Letterhead): Letter {
+  const words = {
+    subject: 'Your account has been approved',
+    greets: firstName,
+    paragraphs: [
+      `Welcome to ${head.orgName}! Your account has been approved, and this week’s tokens to give are waiting for you.`,
+    ],
+    button: { label: 'Log in', url: `${head.origin}/?login` },
+    afterwards: ['Log in with your email and the password you chose when you signed up.'],
+  }
+  return writeLetter(email, words, head)
+}

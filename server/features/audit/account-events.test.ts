@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { deedNamesOf, deedsOf } from '#test/audit-log.ts'
+import { cast, type Part } from '#test/cast.ts'
+import type { TestReply } from '#test/client.ts'
+import { resetKeys } from '#test/mail-folder.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let hashed: string
+beforeAll(async () => {
+  server = await openServer()
+  hashed = await hashPassword(password)
+})
+
+const password = 'correct horse'
+
+async function someone(part: Part = {}) {
+  const { Ana } = await cast(server.db, { Ana: part })
+  await server.db.many(sql`update users set password = ${hashed} where id = ${Ana.id}`)
+  return Ana
+}
+
+const cookieOf = ({ headers }: TestReply) => ({
+  cookie: [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; '),
+})
+
+const logIn = (email: string, given = password) => server.anyone.post('/api/login', { email, password: given })
+
+test('REQ-SEC-39: logging in and out is one row each, with its time, actor, address and request', async () => {
+  const Ana = await someone()
+
+  const session = cookieOf(await logIn(Ana.email))
+  await server.anyone.post('/api/logout', undefined, session)
+  await server.anyone.post('/api/logout', undefined, session)
+
+  const row = { actorId: Ana.id, targetId: null, stores: ['0427'], at: server.clock.now().toISOString(), details: {} }
+  const from = { ip: '127.0.0.1', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }
+  expect(await deedsOf(server.db, Ana)).toEqual([
+    { deed: 'logged_in', ...row, ...from },
+    { deed: 'logged_out', ...row, ...from },
+  ])
+})
+
+test('REQ-SEC-39: a failed log-in names the account it was aimed at; one without an account names none', async () => {
+  const Ana = await someone()
+  const unaimed = () =>
+    server.db.one<{ count: number }>(
+      sql`select count(*) from audit_log where deed = 'login_failed' and target_id is null and stores = '{}'`,
+    )
+  const before = await unaimed()
+
+  await logIn(Ana.email, 'wrong')
+  await logIn('nobody@store.example', 'wrong')
+
+  expect(await deedsOf(server.db, Ana)).toMatchObject([{ deed: 'login_failed', actorId: null, targetId: Ana.id }])
+  expect((await unaimed()).count).toBe(before.count + 1)
+})
+
+test('REQ-SEC-39: a registration is one row, however often its request is repeated; a refused one is none', async () => {
+  const form = {
+    ...{ firstName: 'Mia', lastNameInitial: 'K', storeNumber: '0427', role: 'crew_member' },
+    ...{ email: 'mia@store.example', password },
+  }
+  const signUp = (key: string) => server.anyone.post('/api/signup', form, { 'idempotency-key': key })
+
+  const answers = [await signUp('one'), await signUp('one'), await signUp('two')]
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 409])
+  const mia = await server.db.one<{ id: string }>(sql`select id from users where email = ${form.email}`)
+  expect(await deedsOf(server.db, mia)).toMatchObject([{ deed: 'signed_up', actorId: mia.id, stores: ['0427'] }])
+})
+
+test('REQ-SEC-39: what people change of their own account is one row each, and nothing they typed is in it', async () => {
+  const Ana = await someone()
+  const ana = await server.as(Ana)
+
+  await ana.put('/api/user/email', { email: `new-${Ana.email}`, currentPassword: password })
+  await ana.put('/api/user/email', { email: 'x@store.example', currentPassword: 'wrong' })
+  await ana.put('/api/user/password', { currentPassword: password, newPassword: 'another horse' })
+  await ana.delete('/api/user/sessions')
+  await ana.get('/api/user/export')
+
+  const deeds = await deedsOf(server.db, Ana)
+  expect(deeds.map(({ deed }) => deed)).toEqual(['email_changed', 'password_changed', 'sessions_ended', 'exported'])
+  expect(JSON.stringify(deeds)).not.toMatch(/horse|store\.example|Ana|argon2/)
+})
+
+test('REQ-SEC-39: a reset is a row when it is asked for, when an admin sends it and when it is used', async () => {
+  const Ana = await someone()
+  const { Boss } = await cast(server.db, { Boss: { role: 'super_admin', store: '0000' } })
+  const boss = await server.as(Boss)
+
+  await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
+  await resetKeys(server.ground.house.mail.folder, Ana.email, 1)
+  server.clock.forward({ ms: 1_000 })
+  await boss.post(`/api/admin/users/${Ana.id}/reset-password`)
+  const resetKey = (await resetKeys(server.ground.house.mail.folder, Ana.email, 2)).at(-1)
+  server.clock.forward({ ms: 1_000 })
+  const reset = () => server.anyone.post('/api/auth/reset-password', { token: resetKey, newPassword: 'another horse' })
+  const answers = [await reset(), await reset()]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 400])
+  expect(await deedsOf(server.db, Ana)).toMatchObject([
+    { deed: 'reset_asked', actorId: null, targetId: Ana.id, stores: ['0427'] },
+    { deed: 'reset_sent', actorId: Boss.id, targetId: Ana.id, stores: ['0000', '0427'] },
+    { deed: 'password_reset', actorId: null, targetId: Ana.id },
+  ])
+})
+
+test('a log-in that fails in its last step is not in the log either', async () => {
+  const Ana = await someone()
+  await server.db.many(
+    sql`insert into admin_store_assignments (id, admin_id, store_number, created_at) values (${Ana.id}, ${Ana.id}, '0427', now())`,
+  )
+  const failing = server.ground.db.transaction(async (tx) => {
+    await tx.many(sql`select record_deed(${Ana.id}, 'logged_in', ${Ana.id}, null, '{}', now(), null, null, '{}')`)
+    await tx.many(
+      sql`insert into admin_store_assignments (id, admin_id, store_number, created_at) values (${Ana.id}, ${Ana.id}, '0428', now())`,
+    )
+  })
+
+  await expect(failing).rejects.toThrow(/duplicate key/)
+
+  expect(await deedNamesOf(server.db, Ana)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { auditSeals } from './verify-chain.ts'
+import { cutAuditLog } from './prune-audit-log.ts'
+import { recordAlone } from '#server/platform/audit/record-audit-event.ts'
+import { sealAuditLog } from './create-checkpoints.ts'
+
+let database: TestDatabase
+beforeAll(async () => (database = await openTestDatabase()))
+
+const old = new Date('2024-01-01T00:00:00Z')
+const young = new Date('2026-06-01T00:00:00Z')
+const now = new Date('2026-11-18T12:00:00Z')
+
+async function sealed(at: Date, rows: number) {
+  for (let row = 0; row < rows; row += 1)
+    await recordAlone(database.db, {
+      deed: 'logged_out',
+      actorId: null,
+      trace: { deedId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' },
+    })
+  await sealAuditLog(database.db, at)
+}
+
+test('REQ-SEC-43: after 24 months rows can go by a command that is written down itself, and the rest still holds', async () => {
+  await sealed(old, 3)
+  await sealed(young, 2)
+
+  const cut = await cutAuditLog(database.owner, now)
+  const again = await cutAuditLog(database.owner, now)
+
+  expect([cut, again]).toEqual([
+    { seals: 1, rows: 3 },
+    { seals: 0, rows: 0 },
+  ])
+  await sealAuditLog(database.db, now)
+  const { figures, breaches } = await auditSeals(database.owner)
+  expect(figures).toMatchObject({ rows: 3, waiting: 0, seals: 2 })
+  expect(breaches).toEqual([])
+})
+
+test('REQ-SEC-43: a cut may take longer than a request', async () => {
+  const sealing = database.db.transaction(async (tx) => {
+    await tx.many(sql`select pg_advisory_xact_lock(427002)`)
+    await pause(3_300)
+  })
+
+  const cut = cutAuditLog(database.owner, now)
+
+  await Promise.all([expect(cut).resolves.toEqual({ seals: 0, rows: 0 }), sealing])
+})
+
+test('the app cannot cut the log', async () => {
+  await sealed(old, 1)
+
+  await expect(cutAuditLog(database.app, new Date('2029-01-01T00:00:00Z'))).rejects.toMatchObject({ code: '42501' })
+})

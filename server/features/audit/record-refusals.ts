@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import type { DeedName } from '#domain/deeds.ts'
+import type { Reason } from '#domain/refusals.ts'
+import { addressOf } from '#server/platform/http/rate-limits.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { recordAlone } from '#server/platform/audit/record-audit-event.ts'
+import { traceOf } from '#server/platform/audit/request-origin.ts'
+
+type Given = { db: Db; now: () => Date }
+
+const onceInMs = 60_000
+const mostKnown = 10_000
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Writes into the audit log who was refused a right (403) and whom a limiter stopped (429): once a minute for a person, or
+ * an address, and a route, so that nobody fills the disk by asking on. These minutes are this process's own.
+ */
+export function openRefusalLog({ db, now }: Given) {
+  const writtenAt = new Map<string, number>()
+
+  function isNew(key: string, at: Date) {
+    const last = writtenAt.get(key)
+    if (last !== undefined && Math.abs(at.getTime() - last) < onceInMs) return false
+    if (writtenAt.size >= mostKnown) writtenAt.clear()
+    writtenAt.set(key, at.getTime())
+    return true
+  }
+
+  return {
+    async note(request: FastifyRequest, { reason, status }: { reason: Reason; status: number }) {
+      const deed = deedOf(request, status)
+      const route = `${request.method} ${request.routeOptions.url}`
+      const at = now()
+      const who = request.user?.id ?? addressOf(request.ip)
+      if (deed === null || !isNew(`${deed} ${who} ${route}`, at)) return
+      await recordAlone(db, {
+        ...{ deed, actorId: request.user?.id ?? null, targetId: idIn(request.params) },
+        details: { route, reason },
+        trace: traceOf({ request, now: at }),
+      })
+    },
+  }
+}
+
+export type RefusalLog = ReturnType<typeof openRefusalLog>
+
+function deedOf({ user }: FastifyRequest, status: number): DeedName | null {
+  if (status === 429) return 'limited'
+  return status === 403 && user ? 'refused' : null
+}
+
+function idIn(params: unknown): string | undefined {
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined
+  return typeof id === 'string' && anId.test(id) ? id : undefined
+}

@@ -1,0 +1,26 @@
+import type * as contract from '#contract/account.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { isOwnFetch } from '#server/platform/http/origin.ts'
+import { traceOf } from '#server/platform/audit/request-origin.ts'
+import type { Call } from '#server/platform/http/request-context.ts'
+import { logOut } from './log-out.ts'
+
+type LogOutCall = Call<typeof contract.logOut> | Call<typeof contract.logOutLink>
+
+/** Ends the session of the request's cookie, and has the browser forget what it kept. */
+export async function endSession(call: LogOutCall) {
+  const { db, ground, request, reply } = call
+  const key = ground.cookies.sessionKey(request)
+  if (key) await logOut(db, key, traceOf(call))
+  if (request.user) ground.sessions.forget(request.user.id)
+  ground.cookies.dropSession(reply)
+  reply.header('clear-site-data', '"cache", "storage"')
+  return {}
+}
+
+/** The same by a link, for a page of our own only: no other site signs a person out. Refuses: foreign_origin. */
+export async function endSessionByLink(call: Call<typeof contract.logOutLink>) {
+  if (!isOwnFetch(call.request)) throw new Refusal('foreign_origin')
+  await endSession(call)
+  return '/'
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type * as contract from '#contract/password-reset.ts'
+import { addressOf, take } from '#server/platform/http/rate-limits.ts'
+import { startReset } from './start-password-reset.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { type Trace, traceOf } from '#server/platform/audit/request-origin.ts'
+import type { Call } from '#server/platform/http/request-context.ts'
+import type { Ground } from '#server/app-context.ts'
+
+// Some time after the answer, so that the next request does not tell by its own time what this one had to do.
+const soonestMs = 50
+const latestMs = 500
+
+const message = 'If an account exists for that email, a reset link is on its way.'
+
+/**
+ * Begins a reset by mail. Whether there is such an account is looked up after the answer, which so tells nothing, not
+ * even by its time. Refuses: too_many_requests.
+ */
+export async function forgotPassword(call: Call<typeof contract.forgotPassword>) {
+  const { ground, body, request } = call
+  const email = body.email.toLowerCase()
+  await take(ground.limiters.resetRequestsFrom, addressOf(request.ip))
+  await take(ground.limiters.resetRequests, email)
+  void mailReset(ground, email, traceOf(call)).catch((error: unknown) =>
+    request.log.warn(error, 'A reset could not be begun'),
+  )
+  return { message }
+}
+
+async function mailReset({ db, mailroom }: Ground, email: string, trace: Trace) {
+  await pause(randomInt(soonestMs, latestMs))
+  const account = await db.maybe<{ id: string }>(sql`
+    select id from users where lower(email) = ${email} and deleted_at is null`)
+  if (!account) return
+  await db.transaction((tx) => startReset(tx, mailroom, { userId: account.id, actorId: null, trace, now: trace.at }))
+  mailroom.wake()
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { cast } from '#test/cast.ts'
+import { openServer } from '#test/server.ts'
+
+const password = 'correct horse'
+
+async function openGuarded(rateLimitFactor = 1) {
+  const server = await openServer({ rateLimitFactor })
+  const { Ana } = await cast(server.db, { Ana: {} })
+  await server.db.many(sql`update users set password = ${await hashPassword(password)} where id = ${Ana.id}`)
+  const logIn = (attempt: string, headers: Record<string, string> = {}) =>
+    server.anyone.post('/api/login', { email: Ana.email, password: attempt }, headers)
+  return { server, Ana, logIn }
+}
+
+test('REQ-SEC-28: after ten failures an account waits before the next try, from whatever address it says it comes', async () => {
+  const { logIn } = await openGuarded()
+  for (let turn = 0; turn < 10; turn += 1) await logIn('wrong')
+
+  const eleventh = await logIn(password, { 'x-forwarded-for': '10.9.8.7' })
+
+  expect(eleventh).toMatchObject({ status: 429, body: { message: 'Too many requests. Try again in a moment' } })
+  expect(Number(eleventh.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+})
+
+test('REQ-SEC-29: while others fail on an account, the browser in which its owner logged in before still does', async () => {
+  const { logIn } = await openGuarded()
+  const known = await logIn(password)
+  const device = [known.headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('device='))
+  for (let turn = 0; turn < 60; turn += 1) await logIn('wrong')
+
+  const stranger = await logIn(password)
+  const owner = await logIn(password, { cookie: String(device).split(';')[0] ?? '' })
+
+  expect([stranger.status, owner.status]).toEqual([429, 200])
+})
+
+test('REQ-SEC-28: a known browser has ten failures of its own', async () => {
+  const { logIn } = await openGuarded()
+  const known = await logIn(password)
+  const cookie =
+    [known.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => String(line).split(';')[0])
+      .find((line) => line?.startsWith('device')) ?? ''
+  for (let turn = 0; turn < 10; turn += 1) await logIn('wrong', { cookie })
+
+  const eleventh = await logIn(password, { cookie })
+
+  expect(eleventh.status).toBe(429)
+  expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(14 * 60)
+})
+
+test('a mark that was made up does not make a browser known', async () => {
+  const { logIn } = await openGuarded()
+  for (let turn = 0; turn < 10; turn += 1) await logIn('wrong')
+
+  const answer = await logIn(password, { cookie: 'device=bm9uY2U.c2VhbA' })
+
+  expect(answer.status).toBe(429)
+})
+
+test('REQ-SEC-28: an address fails a hundred times in five minutes at most, over all accounts', async () => {
+  const server = await openServer({ rateLimitFactor: 0.1 })
+  const logIn = (turn: number) =>
+    server.anyone.post('/api/login', { email: `nobody${turn}@store.example`, password: 'x' })
+  for (let turn = 0; turn < 10; turn += 1) await logIn(turn)
+
+  expect((await logIn(99)).status).toBe(429)
+})
+
+test('log-ins that succeed are never counted', async () => {
+  const { logIn } = await openGuarded(0.1)
+
+  const answers = []
+  for (let turn = 0; turn < 15; turn += 1) answers.push(await logIn(password))
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('REQ-SEC-28: fifty who guess at once are ten', async () => {
+  const { logIn } = await openGuarded()
+
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => logIn(`guess ${turn}`)))
+
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+})
+
+test('REQ-SEC-29: while an address fails on many accounts, the browser its owner knows still logs in', async () => {
+  const { server, logIn } = await openGuarded(0.1)
+  const known = await logIn(password)
+  const device = [known.headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('device='))
+  for (let turn = 0; turn < 10; turn += 1)
+    await server.anyone.post('/api/login', { email: `nobody-${turn}@store.example`, password: 'wrong' })
+
+  const stranger = await logIn(password)
+  const owner = await logIn(password, { cookie: String(device).split(';')[0] ?? '' })
+
+  expect([stranger.status, owner.status]).toEqual([429, 200])
+})

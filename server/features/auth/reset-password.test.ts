@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast } from '#test/cast.ts'
+import { mailsTo, resetKeys } from '#test/mail-folder.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+
+const invalid = { status: 400, body: { message: 'Invalid or expired reset token' } }
+const old = 'the old password'
+
+let server: TestServer
+let folder: string
+
+beforeAll(async () => {
+  server = await openServer({ publicUrl: new URL('https://brightside.example') })
+  folder = server.ground.house.mail.folder
+})
+
+async function person() {
+  const { Ana } = await cast(server.db, { Ana: {} })
+  await server.db.many(sql`update users set password = ${await hashPassword(old)} where id = ${Ana.id}`)
+  return Ana
+}
+
+/** Asks for a reset; the answer is the reset key that the mail brings. */
+async function resetKeyFor({ email }: { email: string }, count = 1) {
+  // Later ones sort behind the earlier ones.
+  server.clock.forward({ ms: 1_000 })
+  await server.anyone.post('/api/auth/forgot-password', { email })
+  return (await resetKeys(folder, email, count)).at(-1) ?? ''
+}
+
+const reset = (resetKey: string, newPassword = 'a new password') =>
+  server.anyone.post('/api/auth/reset-password', { token: resetKey, newPassword })
+
+const logIn = (email: string, password: string) => server.anyone.post('/api/login', { email, password })
+
+test('REQ-SEC-8: a reset sets the new password, ends every session and signs nobody in', async () => {
+  const Ana = await person()
+  const browser = await server.as(Ana)
+  const resetKey = await resetKeyFor(Ana)
+  expect((await browser.get('/api/auth/user')).status).toBe(200)
+
+  const answer = await reset(resetKey)
+
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Your password has been reset successfully' } })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect((await browser.get('/api/auth/user')).status).toBe(401)
+  expect((await logIn(Ana.email, old)).status).toBe(401)
+  expect((await logIn(Ana.email, 'a new password')).status).toBe(200)
+})
+
+test('REQ-SEC-8: of twenty uses of one reset key at once, one succeeds', async () => {
+  const Ana = await person()
+  const resetKey = await resetKeyFor(Ana)
+
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => reset(resetKey, `password ${turn}`)))
+
+  const won = answers.flatMap(({ status }, turn) => (status === 200 ? [turn] : []))
+  expect(won).toHaveLength(1)
+  expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(19).fill(expect.objectContaining(invalid)))
+  expect((await logIn(Ana.email, `password ${won[0]}`)).status).toBe(200)
+})
+
+test('REQ-SEC-8: a password that is too short leaves the reset key as it was', async () => {
+  const Ana = await person()
+  const resetKey = await resetKeyFor(Ana)
+
+  const short = await reset(resetKey, 'short')
+
+  expect(short).toMatchObject({ status: 400, body: { message: 'Password must be at least 6 characters long' } })
+  expect((await reset(resetKey)).status).toBe(200)
+})
+
+test('REQ-SEC-8: only the newest reset key counts, also where two were asked for at once', async () => {
+  const Ana = await person()
+  const first = await resetKeyFor(Ana)
+  const second = await resetKeyFor(Ana, 2)
+
+  expect(await reset(first)).toMatchObject(invalid)
+  server.clock.forward({ ms: 1_000 })
+  await Promise.all([1, 2, 3].map(() => server.anyone.post('/api/auth/forgot-password', { email: Ana.email })))
+  const keys = await resetKeys(folder, Ana.email, 5)
+
+  expect(await reset(second)).toMatchObject(invalid)
+  const answers = await Promise.all(keys.slice(2).map((resetKey) => reset(resetKey)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('REQ-SEC-8: a reset key holds for an hour, and is used once', async () => {
+  const Ana = await person()
+  const [early, late] = [await resetKeyFor(Ana), await person()]
+  server.clock.forward({ ms: 3_599_000 })
+  expect((await reset(early)).status).toBe(200)
+  expect(await reset(early)).toMatchObject(invalid)
+
+  const resetKey = await resetKeyFor(late)
+  server.clock.forward({ ms: 3_600_000 })
+
+  expect(await reset(resetKey)).toMatchObject(invalid)
+})
+
+test.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201)])('the reset key %j resets nothing', async (resetKey) => {
+  expect((await reset(resetKey)).status).toBe(400)
+})
+
+test('whoever was deleted since resets nothing', async () => {
+  const Ana = await person()
+  const resetKey = await resetKeyFor(Ana)
+  await server.db.many(sql`update users set deleted_at = ${server.clock.now()} where id = ${Ana.id}`)
+
+  expect(await reset(resetKey)).toMatchObject(invalid)
+})
+
+test('REQ-SEC-8: 32 random bytes of which only the SHA-256 is kept; nothing in the database shows one, nor the address', async () => {
+  const Ana = await person()
+  const resetKey = await resetKeyFor(Ana)
+
+  expect(Buffer.from(resetKey, 'base64url')).toHaveLength(32)
+  const [kept] = await server.db.many<{ token: string }>(
+    sql`select encode(token, 'hex') as token from password_reset_tokens where user_id = ${Ana.id}`,
+  )
+  expect(kept?.token).toBe(createHash('sha256').update(resetKey).digest('hex'))
+  const rows = await server.db.many(sql`select mails::text as row, encode(sealed, 'escape') as sealed from mails`)
+  expect(JSON.stringify(rows)).not.toContain(resetKey)
+  expect(JSON.stringify(rows)).not.toContain(Ana.email)
+})
+
+test('nobody is told whether there is such an account', async () => {
+  const Ana = await person()
+  const message = 'If an account exists for that email, a reset link is on its way.'
+
+  const known = await server.anyone.post('/api/auth/forgot-password', { email: Ana.email.toUpperCase() })
+  const unknown = await server.anyone.post('/api/auth/forgot-password', { email: 'nobody@store.example' })
+
+  expect(known).toMatchObject({ status: 200, body: { message } })
+  expect(unknown).toMatchObject({ status: 200, body: { message } })
+  await resetKeys(folder, Ana.email)
+  expect(mailsTo(folder, 'nobody@store.example')).toEqual([])
+})
+
+test('REQ-SEC-28: a fifth reset of an email in an hour is the last, and a twentieth wrong reset key in ten minutes', async () => {
+  const strict = await openServer({ rateLimitFactor: 1 })
+  const forgot = () => strict.anyone.post('/api/auth/forgot-password', { email: 'ana@store.example' })
+  const guess = () => strict.anyone.post('/api/auth/reset-password', { token: 'x'.repeat(43), newPassword: 'secret' })
+  for (let turn = 0; turn < 5; turn += 1) expect((await forgot()).status).toBe(200)
+  for (let turn = 0; turn < 20; turn += 1) expect(await guess()).toMatchObject(invalid)
+
+  const [sixth, twentyFirst] = [await forgot(), await guess()]
+
+  expect(sixth.status).toBe(429)
+  expect(twentyFirst.status).toBe(429)
+  expect(Number(twentyFirst.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await strict.anyone.post('/api/auth/forgot-password', { email: 'ben@store.example' })).status).toBe(200)
+})
+
+test('REQ-SEC-3: what is easily guessed is refused with a reason where the operator wants it, and burns no reset key', async () => {
+  server.ground.house.passwordRules = { minLength: 8, refusesGuessable: true }
+  const Ana = await person()
+  const resetKey = await resetKeyFor(Ana)
+
+  const answers = [
+    await reset(resetKey, 'password1'),
+    await reset(resetKey, '0427crew'),
+    await reset(resetKey, '1234567'),
+  ]
+  const done = await reset(resetKey, 'blue otter lamp')
+  server.ground.house.passwordRules = { minLength: 6, refusesGuessable: false }
+
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    [400, 'This password is too easy to guess. Choose another'],
+    [400, 'This password is too easy to guess. Choose another'],
+    [400, 'Password must be at least 8 characters'],
+  ])
+  expect(done.status).toBe(200)
+})

@@ -1,0 +1,48 @@
+import type * as contract from '#contract/password-reset.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addressOf, refuseSpent } from '#server/platform/http/rate-limits.ts'
+import { traceOf } from '#server/platform/audit/request-origin.ts'
+import type { Call } from '#server/platform/http/request-context.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
+import { ownerOfResetKey, useResetKey } from './use-reset-key.ts'
+
+type ResetCall = Call<typeof contract.resetPassword>
+
+/**
+ * Sets a new password with the reset key of a mail, and signs nobody in. A password that is refused leaves the key as
+ * it was. Refuses: too_many_requests, invalid_reset_key.
+ */
+export async function resetPassword(call: ResetCall) {
+  const { ground, request } = call
+  const address = addressOf(request.ip)
+  await refuseSpent(ground.limiters.resetFailures, address)
+
+  const userId = await reset(call)
+  if (userId === null) {
+    await ground.limiters.resetFailures.penalty(address)
+    throw new Refusal('invalid_reset_key')
+  }
+  ground.sessions.forget(userId)
+  ground.mailroom.wake()
+  return { message: 'Your password has been reset successfully' }
+}
+
+/** Whose password was reset; null where the key is none. */
+async function reset(call: ResetCall) {
+  const { db, ground, body, now } = call
+  const { token: resetKey, newPassword } = body
+  // Looked up before the password is hashed, so that made-up keys cost nothing.
+  const owner = await ownerOfResetKey(db, resetKey, now)
+  if (!owner) return null
+  refuseWeakPassword(newPassword, { field: 'newPassword', house: ground.house, person: owner })
+  const password = await hashPassword(newPassword)
+  const isDone = await useResetKey(db, owner, {
+    resetKey,
+    password,
+    mailroom: ground.mailroom,
+    trace: traceOf(call),
+    now,
+  })
+  return isDone ? owner.id : null
+}

@@ -1,0 +1,36 @@
+import * as account from '#contract/account.ts'
+import * as passwordReset from '#contract/password-reset.ts'
+import * as signIn from '#contract/sign-in.ts'
+import * as signUpForm from '#contract/sign-up.ts'
+import { addressOf, take } from '#server/platform/http/rate-limits.ts'
+import { traceOf } from '#server/platform/audit/request-origin.ts'
+import { refuseUnknownStores } from '#server/refuse-unknown-stores.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { beginSession } from './begin-session.ts'
+import { endSession, endSessionByLink } from './end-session.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { readMe } from './current-user.ts'
+import { resetPassword } from './reset-password.ts'
+import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
+import { signUp } from './sign-up.ts'
+
+export const accountRoutes = implement(
+  { ...account, ...signIn, ...signUpForm, ...passwordReset },
+  {
+    async signUp(call) {
+      const { db, ground, request, requestKey, body, now } = call
+      await take(ground.limiters.signUps, addressOf(request.ip))
+      refuseUnknownStores([body.storeNumber], 'storeNumber', ground.house)
+      refuseWeakPassword(body.password, { field: 'password', house: ground.house, person: body })
+      await signUp(db, body, { requestKey, trace: traceOf(call), now })
+      return { message: 'Waiting for Admin Approval' }
+    },
+    logIn: beginSession,
+    loginPage: () => '/?login',
+    logOut: endSession,
+    logOutLink: endSessionByLink,
+    forgotPassword,
+    resetPassword,
+    me: ({ db, user }) => readMe(db, user.id),
+  },
+)

@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast } from '#test/cast.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await openServer()))
+
+let people = 0
+const someone = (change: object = {}) => ({
+  firstName: 'Mia',
+  lastNameInitial: 'K',
+  storeNumber: '0427',
+  role: 'crew_trainer',
+  email: `mia${++people}@store.example`,
+  password: 'secret',
+  ...change,
+})
+
+const accountOf = (email: string) =>
+  server.db.maybe<Record<string, unknown>>(sql`select * from users where lower(email) = lower(${email})`)
+
+test('a person who signs up waits for approval, and is not signed in', async () => {
+  const answer = await server.anyone.post('/api/signup', someone())
+
+  expect(answer).toMatchObject({ status: 201, body: { message: 'Waiting for Admin Approval' } })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+test('REQ-SEC-7: whatever else a sign-up carries gains nothing', async () => {
+  const person = someone({
+    id: '0198c0de-0000-7000-8000-000000000000',
+    approvalStatus: 'approved',
+    giftTokens: 99,
+    isAdmin: true,
+  })
+
+  const answer = await server.anyone.post('/api/signup', person)
+
+  expect(answer.status).toBe(201)
+  expect(await accountOf(person.email)).toMatchObject({
+    role: 'crew_trainer',
+    approval_status: 'pending',
+    gift_tokens: 0,
+    competition_tokens: 0,
+  })
+})
+
+const invalid = [
+  [{ email: 'mia' }, 'email', 'Invalid email address'],
+  [{ email: `${'m'.repeat(250)}@x.example` }, 'email', 'Invalid email address'],
+  [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+  [{ password: 'x'.repeat(300) }, 'password', 'Password must be at most 256 characters'],
+  [{ firstName: '  ' }, 'firstName', 'First name is required'],
+  [{ firstName: '\u200b' }, 'firstName', 'First name is required'],
+  [{ firstName: 'M\u202eia' }, 'firstName', 'Use letters, digits and ordinary signs only'],
+  [{ firstName: 'M'.repeat(51) }, 'firstName', 'Use at most 50 characters'],
+  [{ lastNameInitial: '' }, 'lastNameInitial', 'Last name initial must be 1 character'],
+  [{ lastNameInitial: 'KL' }, 'lastNameInitial', 'Last name initial must be 1 character'],
+  [{ lastNameInitial: '👨‍👩‍👧‍👦' }, 'lastNameInitial', 'Last name initial must be 1 character'],
+  [{ storeNumber: '427' }, 'storeNumber', 'Store number must be exactly 4 digits'],
+  [{ storeNumber: '٠٤٢٧' }, 'storeNumber', 'Store number must be exactly 4 digits'],
+  [{ storeNumber: 427 }, 'storeNumber', 'Store number must be exactly 4 digits'],
+  [{ role: 'admin' }, 'role', 'Choose a role'],
+  [{ role: 'super_admin' }, 'role', 'Choose a role'],
+] as const
+
+test.each(invalid)('a sign-up with %j is refused beside its field', async (change, path, message) => {
+  const person = someone(change)
+
+  const answer = await server.anyone.post('/api/signup', person)
+
+  expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } })
+  expect(await accountOf(person.email)).toBeNull()
+})
+
+test('REQ-SEC-37: an initial with its accent apart is one character', async () => {
+  const person = someone({ lastNameInitial: 'e\u0301' })
+
+  await server.anyone.post('/api/signup', person)
+
+  expect(await accountOf(person.email)).toMatchObject({ last_name_initial: 'é' })
+})
+
+test('REQ-SEC-6: of twenty who sign up at once with one email, however it is written, one succeeds', async () => {
+  const person = someone({ email: 'race@store.example' })
+  const spelt = (turn: number) => (turn % 2 === 0 ? 'Race@Store.example' : ' race@store.example ')
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => server.anyone.post('/api/signup', { ...person, email: spelt(turn) })),
+  )
+
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+})
+
+test('REQ-SEC-5: a known email is refused in one sentence that tells nothing more', async () => {
+  const { Ana } = await cast(server.db, { Ana: { role: 'admin' } })
+
+  const answer = await server.anyone.post('/api/signup', someone({ email: Ana.email.toUpperCase() }))
+
+  expect(answer.status).toBe(409)
+  expect(answer.body).toEqual({ message: 'An account with this email already exists' })
+})
+
+test('a sign-up whose answer was lost may be sent again under its key', async () => {
+  const person = someone()
+  await server.anyone.post('/api/signup', person, { 'idempotency-key': 'sign-up' })
+
+  const again = await server.anyone.post('/api/signup', person, { 'idempotency-key': 'sign-up' })
+
+  expect(again.status).toBe(201)
+})
+
+test('a store in which 500 people wait takes no more', async () => {
+  await server.db.many(sql`
+    insert into users (id, email, password, first_name, last_name_initial, store_number, search_text, created_at, updated_at)
+    select new_id(now()), 'waiting' || turn || '@store.example', 'x', 'W', 'W', '0500', '', now(), now() from generate_series(1, 500) turn`)
+
+  const answer = await server.anyone.post('/api/signup', someone({ storeNumber: '0500' }))
+
+  expect(answer.status).toBe(429)
+  expect(answer.headers['retry-after']).toBeDefined()
+})
+
+test('REQ-SEC-28: an address signs up so many people an hour, and a header it makes up does not help', async () => {
+  const throttled = await openServer({ rateLimitFactor: 1 / 100 })
+  const signUp = async (turn: number) => {
+    // The limit of all calls without a session would fire first.
+    await throttled.ground.limiters.anonymous.delete('127.0.0.1')
+    return throttled.anyone.post('/api/signup', someone(), { 'x-forwarded-for': `10.0.0.${turn}` })
+  }
+
+  const answers = [await signUp(1), await signUp(2), await signUp(3), await signUp(4)]
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429])
+  expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(3_000)
+})

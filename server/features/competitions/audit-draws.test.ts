@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { auditBooks } from '#server/features/ledger/verify-ledger.ts'
+import { cast } from '#test/cast.ts'
+import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
+import { asOwner } from '#test/database.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+import { auditDraws } from './audit-draws.ts'
+
+let server: TestServer
+let mixer: string
+
+beforeAll(async () => (server = await openServer()))
+
+beforeEach(async () => {
+  server.clock.set('2026-11-18T12:00:00.000Z')
+  const { Ana, Ben, Boss } = await cast(server.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
+  const boss = await server.as(Boss)
+  mixer = await openCompetition(boss)
+  await fillPurses(server, [Ana, Ben], 3)
+  await enter(await server.as(Ana), mixer, 3)
+  await enter(await server.as(Ben), mixer, 3)
+  passTheEnd(server)
+  await boss.post(`/api/competitions/${mixer}/select-winner`)
+})
+
+/** Changes a row behind the guards, as only a writer of the database could, and puts it back after the test. */
+async function tamper(assignment: string, back: string) {
+  const behindTheGuards = (change: string) =>
+    asOwner(
+      server.owner,
+      `alter table competitions disable trigger draws_stay;
+       update competitions set ${change} where id = '${mixer}';
+       alter table competitions enable trigger draws_stay`,
+    )
+  await behindTheGuards(assignment)
+  onTestFinished(async () => void (await behindTheGuards(back)))
+}
+
+const kept = async (column: string) => {
+  const [row] = await asOwner<{ value: string }>(
+    server.owner,
+    `select ${column}::text as value from competitions where id = '${mixer}'`,
+  )
+  return `${column} = '${row?.value}'`
+}
+
+test('L15: a draw that was made by the rules passes', async () => {
+  expect(await auditDraws(server.db)).toMatchObject({ broken: [] })
+})
+
+test.each([
+  ['commitment', `commitment = repeat('a', 64)`],
+  ['entries_digest', `entries_digest = repeat('a', 64)`],
+])('L15: the laws of the books name a changed %s', async (column, change) => {
+  await tamper(change, await kept(column))
+
+  const { breaches } = await auditBooks(server.owner)
+
+  expect(breaches).toEqual([expect.objectContaining({ law: 'L15', offenders: [expect.stringContaining(mixer)] })])
+})
+
+test('L15: a draw that was made again until a friend won is named', async () => {
+  await tamper('drawn_pick = drawn_pick + 1', await kept('drawn_pick'))
+
+  expect((await auditDraws(server.db)).broken).toEqual([`draw of ${mixer} (pick)`])
+})
+
+test('L15: a winner who was put in by hand is named', async () => {
+  const others = `(select id from competition_entries where competition_id = '${mixer}' and id <> winner_entry_id limit 1)`
+  await tamper(`winner_entry_id = ${others}`, await kept('winner_entry_id'))
+
+  expect((await auditDraws(server.db)).broken).toEqual([`draw of ${mixer} (winner)`])
+})

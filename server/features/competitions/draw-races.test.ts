@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { draw } from '#domain/draw.ts'
+import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
+import type { Reader } from '#server/platform/db/db.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast, type Player } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
+import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { serveOn, testHouse, type TestServer } from '#test/server.ts'
+import { closeEnded } from './close-competitions.ts'
+import { openSeed } from './draw-seed.ts'
+import { publishedEntries } from './published-entries.ts'
+
+let database: TestDatabase
+let servers: TestServer[]
+let players: Record<'Ana' | 'Ben' | 'Boss', Player>
+let bosses: TestClient[]
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  servers = [await serveOn(database, { bus: memoryBus() }), await serveOn(database, { bus: memoryBus() })]
+  players = await cast(database.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
+  bosses = await Promise.all(servers.map((server) => server.as(players.Boss)))
+  await fillPurses(servers[0]!, [players.Ana, players.Ben], 500)
+})
+
+const click = (id: string, turn = 0) => bosses[turn % 2]!.post(`/api/competitions/${id}/select-winner`)
+
+/** Competitions that ended, each with a few entries of both. */
+async function endedCompetitions(count: number): Promise<string[]> {
+  for (const { clock } of servers) clock.set('2026-11-18T12:00:00.000Z')
+  const [ana, ben] = await Promise.all([servers[0]!.as(players.Ana), servers[0]!.as(players.Ben)])
+  const ids: string[] = []
+  for (let turn = 0; turn < count; turn++) {
+    const id = await openCompetition(bosses[0]!)
+    await Promise.all([enter(ana, id, 2), enter(ben, id, 3)])
+    ids.push(id)
+  }
+  for (const server of servers) passTheEnd(server)
+  return ids
+}
+
+/** Who must win, from what is sealed. */
+async function destined(db: Reader, competitionId: string) {
+  const { sealed, digest } = await db.one<{ sealed: Buffer; digest: string }>(sql`
+    select sealed_seed as sealed, entries_digest::text as digest from competitions where id = ${competitionId}`)
+  const seed = openSeed(sealed, testHouse.keyFor('draw seeds'), competitionId)
+  const entries = await publishedEntries(db, competitionId)
+  return draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)?.winner.entryId
+}
+
+const winnerOf = async (db: Reader, id: string) =>
+  (await db.one<{ entry: string }>(sql`select winner_entry_id as entry from competitions where id = ${id}`)).entry
+
+/** A competition in which Ben has entered; one server has passed its end, the clock of the other is behind. */
+async function endedOnOneServer() {
+  const [ahead, behind] = [servers[0]!, servers[1]!]
+  for (const { clock } of servers) clock.set('2026-11-18T12:00:00.000Z')
+  const id = await openCompetition(bosses[0]!)
+  const [first] = await enter(await ahead.as(players.Ben), id)
+  passTheEnd(ahead)
+  return { id, ended: ahead.clock.now(), ana: await behind.as(players.Ana), first: first?.body.id }
+}
+
+/** How many entries of a competition were fixed, and which it has. */
+async function fixedEntries(id: string) {
+  const { fixed } = await database.db.one<{ fixed: number }>(sql`
+    select entry_count as fixed from competitions where id = ${id}`)
+  const entries = await publishedEntries(database.db, id)
+  return { fixed, ids: entries.map(({ entryId }) => entryId).sort() }
+}
+
+test('REQ-DRAW-3: a server whose clock is behind lets nobody in after the close', async () => {
+  const { id, ended, ana, first } = await endedOnOneServer()
+  await closeEnded(database.db, ended)
+
+  const [late] = await enter(ana, id)
+
+  expect(late).toMatchObject({ status: 400, body: { message: 'This competition is not active' } })
+  expect(await fixedEntries(id)).toEqual({ fixed: 1, ids: [first] })
+})
+
+test('REQ-DRAW-3: an entry that comes while the entries are being fixed waits for that, and is refused', async () => {
+  const { id, ended, ana, first } = await endedOnOneServer()
+
+  const entering = await database.db.transaction(async (tx) => {
+    await tx.one(sql`select close_competition(${id}, ${ended})`)
+    const sent = enter(ana, id)
+    await pause(300)
+    return { sent }
+  })
+  const [late] = await entering.sent
+
+  expect(late?.status).toBe(400)
+  expect(await fixedEntries(id)).toEqual({ fixed: 1, ids: [first] })
+})
+
+test('REQ-DRAW-3: the close waits for an entry that is being made, and counts it', async () => {
+  const { id, ended, first } = await endedOnOneServer()
+  const second = newId(ended)
+
+  const closing = await database.db.transaction(async (tx) => {
+    await tx.one(sql`
+      select from enter_competition(${second}, ${id}, ${players.Ana.id}, true, '{}', '2026-11-19T23:59:59Z', null, null)`)
+    const closed = closeEnded(database.db, ended)
+    await pause(300)
+    return { closed }
+  })
+  await closing.closed
+
+  expect(await fixedEntries(id)).toEqual({ fixed: 2, ids: [first, second].sort() })
+})
+
+test('REQ-DRAW-1: twenty clicks on two servers name one winner', async () => {
+  const [id = ''] = await endedCompetitions(1)
+
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => click(id, turn)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  expect(await winnerOf(database.db, id)).toBe(await destined(database.db, id))
+})
+
+test('REQ-DRAW-8: fifty draws whose connection is cut somewhere in the middle name the winner that was destined', async () => {
+  const ids = await endedCompetitions(50)
+
+  for (const [turn, id] of ids.entries()) {
+    const clicked = click(id, turn)
+    await pause(turn % 7)
+    await asOwner(
+      database.app,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+    )
+    const first = await clicked
+
+    expect([200, 409, 503]).toContain(first.status)
+    await expect.poll(async () => (await click(id, turn + 1)).status, { timeout: 5_000 }).toBe(409)
+    expect(await winnerOf(database.db, id)).toBe(await destined(database.db, id))
+  }
+}, 60_000)

@@ -1,0 +1,30 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Mailroom } from '#server/platform/mail/mailer.ts'
+import { queueWinnerMail } from '#server/platform/mail/queue-email.ts'
+
+type Won = { id: string; winnerId: string; now: Date }
+
+/** Tells the winner that they won, and everyone else who entered who it is. */
+export const tellOfWinner = (tx: Tx, { id, winnerId, now }: Won) =>
+  tx.many(sql`
+    insert into notifications (id, user_id, actor_id, type, competition_id, created_at)
+    select new_id(${now}), entrant.id, case when entrant.id <> ${winnerId} then ${winnerId}::uuid end,
+           case when entrant.id = ${winnerId} then 'won' else 'drawn' end, ${id}, ${now}
+    from users entrant
+    where entrant.deleted_at is null and entrant.id in (select user_id from competition_entries where competition_id = ${id})`)
+
+type Winning = { email: string; firstName: string; title: string; prize: string }
+
+/** Mails the winner, where mail is set up. Wake the mailroom after the commit. */
+export async function mailWinner(
+  tx: Tx,
+  mailroom: Mailroom,
+  { id, winnerId, adminId, now }: Won & { adminId: string },
+) {
+  const { email, firstName, title, prize } = await tx.one<Winning>(sql`
+    select email, first_name as "firstName", title, prize
+    from users winner, competitions competition where winner.id = ${winnerId} and competition.id = ${id}`)
+  const person = { id: winnerId, email, firstName }
+  await queueWinnerMail(tx, mailroom, { person, competition: { title, prize }, actorId: adminId, now })
+}

@@ -1,0 +1,20 @@
+import type { Letter, Letterhead } from '#server/platform/mail/email-message.ts'
+import { writeLetter } from '#server/platform/mail/render-email.ts'
+
+type Winner = { email: string; firstName: string }
+
+/** Tells somebody that they won a competition. */
+export function winnerLetter(
+  { email, firstName }: Winner,
+  { title, prize }: { title: string; prize: string },
+  head: Letterhead,
+): Letter {
+  const words = {
+    subject: `You won "${title}"!`,
+    greets: firstName,
+    paragraphs: [`Congratulations: your entry was drawn in "${title}".`, `The prize: ${prize}`],
+    button: { label: 'See the competition', url: `${head.origin}/competitions` },
+    afterwards: ['An admin of your store tells you how you get it.'],
+  }
+  return writeLetter(email, words, head)
+}

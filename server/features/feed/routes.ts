@@ -1,0 +1,24 @@
+import * as contract from '#contract/feed.ts'
+import { pageSize } from '#domain/limits.ts'
+import { kept } from '#server/platform/async/cached.ts'
+import type { Ground } from '#server/app-context.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import type { Page } from '#server/platform/http/pagination.ts'
+import { feedPage, storesFeedPage, withMarks } from './queries.ts'
+
+const firstPage: Page = { limit: pageSize.feed, before: null }
+const freshForMs = 1_000
+
+/** Everyone who opens the feed shares its first page for a second; a new gift makes it old at once. */
+export function feedRoutes({ db, bus }: Ground) {
+  const newest = kept(freshForMs, () => feedPage(db, firstPage))
+  bus.subscribe('gift', newest.forget)
+  const isFirst = ({ limit, before }: Page) => before === null && limit === firstPage.limit
+
+  return implement(contract, {
+    async feed({ user, page, search, now }) {
+      if (search?.store === 'mine') return withMarks(db, user.id, await storesFeedPage(db, user.storeNumber, page))
+      return withMarks(db, user.id, await (isFirst(page) ? newest.get(now) : feedPage(db, page)))
+    },
+  })
+}

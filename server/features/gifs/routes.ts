@@ -1,0 +1,8 @@
+import * as contract from '#contract/gif-provider.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { searchGifs, trendingGifs } from './queries.ts'
+
+export const gifRoutes = implement(contract, {
+  trendingGifs: ({ search }) => trendingGifs(search),
+  searchGifs: ({ search }) => searchGifs(search),
+})

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { balances, cast } from '#test/cast.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await openServer()))
+
+const gifts = '/api/token-gifts'
+const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => work(turn)))
+
+test('REQ-LED-2: fifty who spend the last token at once spend it once', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: {} })
+  const ana = await server.as(Ana)
+
+  const answers = await times(50, () => ana.post(gifts, { toUserId: Ben.id, amount: 1 }))
+
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 400)])
+  expect(await balances(server.db, Ana)).toMatchObject({ toGive: 0, gifted: 1 })
+  expect(await balances(server.db, Ben)).toMatchObject({ toEnter: 1, received: 1 })
+})
+
+test('REQ-LED-3: two people who give to each other at once do not block one another, and no token is lost', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 200 }, Ben: { toGive: 200 } })
+  const [ana, ben] = await Promise.all([server.as(Ana), server.as(Ben)])
+
+  const answers = await times(400, (turn) =>
+    turn % 2 === 0
+      ? ana.post(gifts, { toUserId: Ben.id, amount: 1 })
+      : ben.post(gifts, { toUserId: Ana.id, amount: 1 }),
+  )
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(await balances(server.db, Ana)).toEqual({ toGive: 0, toEnter: 200, received: 200, gifted: 200 })
+  expect(await balances(server.db, Ben)).toEqual({ toGive: 0, toEnter: 200, received: 200, gifted: 200 })
+})
+
+test('REQ-LED-3: crossing gifts inside transactions of several connections deadlock nowhere', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 60 }, Ben: { toGive: 60 } })
+  const pairs = [
+    [Ana, Ben],
+    [Ben, Ana],
+  ] as const
+
+  const outcomes = await times(120, (turn) => {
+    const [giver, receiver] = pairs[turn % 2]!
+    const id = `0198c0de-0000-7000-8000-${String(turn).padStart(12, '0')}`
+    return server.db.transaction((tx) =>
+      tx.one<{ id: string }>(sql`
+        select id from give_tokens(${id}, ${giver.id}, ${receiver.id}, 1, null, null, now(), '2026-11', null, null,
+                           array[new_id(now()), new_id(now()), new_id(now())])`),
+    )
+  })
+
+  expect(new Set(outcomes.map(({ id }) => id)).size).toBe(120)
+  expect(await balances(server.db, Ana)).toMatchObject({ toGive: 0, toEnter: 60 })
+})
+
+test('REQ-LED-7: twenty requests under one key are one gift and twenty equal answers', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 9 }, Ben: {} })
+  const ana = await server.as(Ana)
+
+  const answers = await times(20, () =>
+    ana.post(gifts, { toUserId: Ben.id, amount: 2 }, { 'idempotency-key': 'form-1' }),
+  )
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(await balances(server.db, Ana)).toMatchObject({ toGive: 7 })
+})
+
+test('REQ-LED-7: a key that was used for another gift is refused', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 9 }, Ben: {} })
+  const ana = await server.as(Ana)
+  await ana.post(gifts, { toUserId: Ben.id, amount: 2 }, { 'idempotency-key': 'form-1' })
+
+  const answer = await ana.post(gifts, { toUserId: Ben.id, amount: 3 }, { 'idempotency-key': 'form-1' })
+
+  expect(answer.status).toBe(409)
+  expect(await balances(server.db, Ana)).toMatchObject({ toGive: 7 })
+})
+
+test('a key is a person’s own: two people may use the same one', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: { toGive: 1 } })
+
+  const one = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1 }, { 'idempotency-key': 'same' })
+  const other = await (await server.as(Ben)).post(gifts, { toUserId: Ana.id, amount: 1 }, { 'idempotency-key': 'same' })
+
+  expect([one.status, other.status]).toEqual([201, 201])
+})
+
+test('a refusal is not kept: the same key succeeds once there is enough to give', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: {} })
+  const ana = await server.as(Ana)
+  const tooMuch = await ana.post(gifts, { toUserId: Ben.id, amount: 2 }, { 'idempotency-key': 'again' })
+  await server.db.many(sql`select grant_allowance(${Ana.id}, '2000-W02', 1, now())`)
+
+  const enough = await ana.post(gifts, { toUserId: Ben.id, amount: 2 }, { 'idempotency-key': 'again' })
+
+  expect([tooMuch.status, enough.status]).toEqual([400, 201])
+})
+
+test('after a day a key is forgotten', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 2 }, Ben: {} })
+  const first = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1 }, { 'idempotency-key': 'old' })
+  server.clock.forward({ hours: 24, ms: 1 })
+
+  const second = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1 }, { 'idempotency-key': 'old' })
+
+  expect(second.body.id).not.toBe(first.body.id)
+  expect(await balances(server.db, Ana)).toMatchObject({ toGive: 0 })
+})
+
+test('a key of more than 200 characters is refused', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: {} })
+
+  const answer = await (
+    await server.as(Ana)
+  ).post(gifts, { toUserId: Ben.id, amount: 1 }, { 'idempotency-key': 'k'.repeat(201) })
+
+  expect(answer.status).toBe(400)
+})

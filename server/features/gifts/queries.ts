@@ -1,0 +1,37 @@
+import type { Gift } from '#contract/gifts.ts'
+import type { Reader } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+
+/** The gifts a person received, newest first. */
+export async function giftsReceivedBy(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
+  const { from, take } = newestFirst(page)
+  return rowsOf(
+    await db.many<Gift>(sql`
+      select * from gift_shapes where "toUserId" = ${userId} and id < ${from} order by id desc limit ${take}`),
+    page,
+  )
+}
+
+/** The gifts a person gave, newest first. */
+export async function giftsGivenBy(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
+  const { from, take } = newestFirst(page)
+  return rowsOf(
+    await db.many<Gift>(sql`
+      select * from gift_shapes where "fromUserId" = ${userId} and id < ${from} order by id desc limit ${take}`),
+    page,
+  )
+}
+
+/** A person's gifts in both directions, newest first. */
+export async function giftsOf(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
+  const { from, take } = newestFirst(page)
+  return rowsOf(
+    await db.many<Gift>(sql`
+      (select * from gift_shapes where "fromUserId" = ${userId} and id < ${from} order by id desc limit ${take})
+      union all
+      (select * from gift_shapes where "toUserId" = ${userId} and id < ${from} order by id desc limit ${take})
+      order by id desc limit ${take}`),
+    page,
+  )
+}

@@ -1,0 +1,20 @@
+import * as gifts from '#contract/gifts.ts'
+import * as giving from '#contract/give-tokens.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { giveTokens } from './give-tokens.ts'
+import { giftsGivenBy, giftsOf, giftsReceivedBy } from './queries.ts'
+
+export const giftRoutes = implement(
+  { ...gifts, ...giving },
+  {
+    async giveTokens({ db, ground, user, body, requestKey, now }) {
+      const gift = await giveTokens(db, body, { giverId: user.id, house: ground.house, requestKey, now })
+      ground.bus.publish({ topic: 'gift' })
+      for (const userId of [gift.fromUserId, gift.toUserId]) ground.bus.publish({ topic: 'person', userId })
+      return gift
+    },
+    gifts: ({ db, user, page }) => giftsOf(db, user.id, page),
+    giftsReceived: ({ db, user, page }) => giftsReceivedBy(db, user.id, page),
+    giftsGiven: ({ db, user, page }) => giftsGivenBy(db, user.id, page),
+  },
+)

@@ -1,0 +1,7 @@
+import * as contract from '#contract/jobs.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { allJobs } from '#server/platform/jobs/queries.ts'
+
+export const jobRoutes = implement(contract, {
+  jobs: ({ db, now }) => allJobs(db, now),
+})

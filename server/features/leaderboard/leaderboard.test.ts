@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast, type Part, type Player } from '#test/cast.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeEach(async () => (server = await openServer()))
+
+async function give(from: Player, to: Player, amount: number) {
+  server.clock.forward({ ms: 10 })
+  await (await server.as(from)).post('/api/token-gifts', { toUserId: to.id, amount })
+}
+
+const board = async (viewer: Player) => {
+  const { body } = await (await server.as(viewer)).get('/api/leaderboard')
+  return body.map(
+    (row: { rank: number; firstName: string; tokenCount: number }) => `${row.rank} ${row.firstName} ${row.tokenCount}`,
+  )
+}
+
+test('whoever received most stands first, and on a tie whoever got there first', async () => {
+  const { Ana, Ben, Caro, Dan } = await cast(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {}, Dan: {} })
+
+  await give(Ana, Ben, 2)
+  await give(Ana, Caro, 3)
+  await give(Ana, Dan, 3)
+  await give(Ana, Ben, 1)
+
+  expect(await board(Ana)).toEqual(['1 Caro 3', '2 Dan 3', '3 Ben 3'])
+})
+
+test('last month’s tokens do not count, and deleted people leave the board', async () => {
+  const { Ana, Ben, Caro } = await cast(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {} })
+  await give(Ana, Ben, 2)
+  server.clock.set('2026-12-02T12:00:00Z')
+  await give(Ana, Caro, 1)
+  const before = await board(Ana)
+  await server.db.many(sql`update users set deleted_at = now() where id = ${Caro.id}`)
+  server.clock.forward({ ms: 1_000 })
+
+  expect(before).toEqual(['1 Caro 1'])
+  expect(await board(Ana)).toEqual([])
+})
+
+test('twenty stand on the board, and somebody beneath it learns their own rank', async () => {
+  const names = Array.from({ length: 21 }, (_, turn) => `P${String(turn).padStart(2, '0')}`)
+  const parts: Record<string, Part> = { Ana: { toGive: 500 }, ...Object.fromEntries(names.map((name) => [name, {}])) }
+  const players = await cast(server.db, parts)
+  for (const [index, name] of names.entries()) await give(players.Ana!, players[name]!, 30 - index)
+  const last = await server.as(players.P20!)
+
+  expect((await last.get('/api/leaderboard')).body).toHaveLength(20)
+  expect((await last.get('/api/leaderboard/mine')).body).toMatchObject({ rank: 21, firstName: 'P20', tokenCount: 10 })
+  expect((await (await server.as(players.Ana!)).get('/api/leaderboard/mine')).body).toBeNull()
+})

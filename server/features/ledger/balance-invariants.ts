@@ -1,0 +1,79 @@
+import type { Law } from './invariant.ts'
+
+// A sum by person, as a sub-select with the columns user_id and n.
+const sumOf = (amount: string, from: string, person = 'user_id') =>
+  `(select ${person} as user_id, sum(${amount}) as n from ${from} group by 1)`
+
+const granted = sumOf('amount', 'weekly_grants')
+const adjusted = sumOf('amount', 'adjustments')
+const given = sumOf('amount', 'token_gifts', 'from_user_id')
+const received = sumOf('amount', 'token_gifts', 'to_user_id')
+const boosted = sumOf('1', 'boosts join token_gifts gift on gift.id = boosts.gift_id', 'gift.to_user_id')
+const entries = sumOf('1', 'competition_entries')
+const spent = sumOf('tokens_spent', 'competition_entries')
+const refunded = sumOf('tokens_spent', 'competition_entries where refunded_at is not null')
+const closed = (asset: string) => sumOf('-change', `transfers where cause = 'close' and asset = '${asset}'`)
+const moved = (asset: string) => sumOf('change', `transfers where asset = '${asset}'`)
+
+type Balance = { column: string; plus: string[]; minus?: string[] }
+
+// The people whose column is not the sum of what it should be.
+function unbalanced({ column, plus, minus = [] }: Balance): string {
+  const sums = [...plus, ...minus]
+  const joins = sums.map((sum, index) => `left join ${sum} s${index} on s${index}.user_id = person.id`)
+  const terms = sums.map((_, index) => `${index < plus.length ? '+' : '-'} coalesce(s${index}.n, 0)`)
+  return `
+    select 'user ' || person.id as what from users person ${joins.join('\n')}
+    where person.${column} <> 0 ${terms.join(' ')}`
+}
+
+/** The laws that every balance and lifetime count is the sum of its causes. */
+export const balanceLaws: Law[] = [
+  {
+    name: 'L1',
+    says: 'tokens to give = grants + adjustments - gifts given - closed',
+    offenders: unbalanced({ column: 'gift_tokens', plus: [granted, adjusted], minus: [given, closed('G')] }),
+  },
+  {
+    name: 'L2',
+    says: 'tokens to enter = gifts + boosts received - entries + refunds - closed',
+    offenders: unbalanced({
+      column: 'competition_tokens',
+      plus: [received, boosted, refunded],
+      minus: [spent, closed('C')],
+    }),
+  },
+  {
+    name: 'L3',
+    says: 'lifetime received = gifts + boosts received',
+    offenders: unbalanced({ column: 'lifetime_tokens_received', plus: [received, boosted] }),
+  },
+  {
+    name: 'L4',
+    says: 'lifetime gifted = gifts given',
+    offenders: unbalanced({ column: 'lifetime_tokens_gifted', plus: [given] }),
+  },
+  {
+    name: 'L5',
+    says: 'competitions entered = entries',
+    offenders: unbalanced({ column: 'competitions_entered', plus: [entries] }),
+  },
+  {
+    name: 'L7',
+    says: 'tokens issued = tokens held + tokens spent, over everyone',
+    offenders: `
+      select 'asset ' || asset as what from (
+        select 'G' as asset, (select coalesce(sum(gift_tokens), 0) from users) as held,
+               (select coalesce(sum(change), 0) from transfers where asset = 'G') as moved
+        union all
+        select 'C', (select coalesce(sum(competition_tokens), 0) from users),
+               (select coalesce(sum(change), 0) from transfers where asset = 'C')
+      ) totals where held <> moved`,
+  },
+  {
+    name: 'L8',
+    says: 'each wallet = the sum of its transfers',
+    offenders: `${unbalanced({ column: 'gift_tokens', plus: [moved('G')] })}
+      union all ${unbalanced({ column: 'competition_tokens', plus: [moved('C')] })}`,
+  },
+]

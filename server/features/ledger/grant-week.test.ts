@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { defaultAllowances } from '#domain/allowance.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { balances, cast, type Player } from '#test/cast.ts'
+import { asOwner } from '#test/database.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+import { grantWeek } from './grant-week.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await openServer()))
+beforeEach(async () => {
+  await asOwner(server.owner, `delete from grant_weeks; update users set approval_status = 'rejected'`)
+})
+
+const rule = { allowances: defaultAllowances, timeZone: 'UTC' }
+const now = new Date('2026-11-18T12:00:00Z')
+
+async function crowd(size: number, toGive = 0): Promise<Player[]> {
+  const names = Array.from({ length: size }, (_, place) => `P${place}`)
+  return Object.values(await cast(server.db, Object.fromEntries(names.map((name) => [name, { toGive }]))))
+}
+
+const allToGive = async (people: Player[]) =>
+  Promise.all(people.map(async (person) => (await balances(server.db, person)).toGive))
+
+test('REQ-LED-12: a server killed in the middle of the grant has paid whole batches, and the next one pays the rest', async () => {
+  const people = await crowd(10)
+  const killed = new AbortController()
+  const granting = grantWeek(server.db, { ...rule, now, batchSize: 1, ending: killed.signal })
+  await expect.poll(async () => (await allToGive(people)).includes(1), { interval: 1 }).toBe(true)
+  killed.abort()
+  await expect(granting).rejects.toThrow('aborted')
+
+  const week = await grantWeek(server.db, { ...rule, now })
+
+  expect(await allToGive(people)).toEqual(people.map(() => 1))
+  expect(week).toEqual({ week: '2026-W47', missed: 0, people: 10, tokens: 10 })
+})
+
+test('REQ-LED-12: a batch whose connection is cut after it paid is taken back, and paid once', async () => {
+  const people = await crowd(3)
+  await asOwner(server.owner, `insert into grant_weeks values ('2026-W47', 0, 0, 0, now())`)
+  const release = Promise.withResolvers<void>()
+  // The last thing a batch writes is this row: it waits there with everyone paid.
+  const holding = server.db.transaction(async (tx) => {
+    await tx.one(sql`select from grant_weeks for update`)
+    await release.promise
+  })
+
+  const granting = grantWeek(server.db, { ...rule, now })
+  await expect.poll(cutWaitingBatch, { timeout: 5_000 }).toBe(1)
+  release.resolve()
+  await Promise.all([holding, granting])
+
+  expect(await allToGive(people)).toEqual([1, 1, 1])
+  expect(await granting).toMatchObject({ people: 3, tokens: 3 })
+})
+
+async function cutWaitingBatch() {
+  const cut = await server.db.many(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%grant_week(%'`)
+  return cut.length
+}
+
+test('twelve servers at once pay everyone once', async () => {
+  const people = await crowd(40)
+
+  const weeks = await Promise.all(
+    Array.from({ length: 12 }, () => grantWeek(server.db, { ...rule, now, batchSize: 7 })),
+  )
+
+  expect(await allToGive(people)).toEqual(people.map(() => 1))
+  expect(weeks.every(({ week }) => week === '2026-W47')).toBe(true)
+  const counted = await server.db.one(sql`select people, tokens from grant_weeks where week = '2026-W47'`)
+  expect(counted).toEqual({ people: 40, tokens: 40 })
+})
+
+test('gifts go on during a grant: none fails, and every token is accounted for', async () => {
+  const people = await crowd(30, 50)
+  const clients = await Promise.all(people.map((person) => server.as(person)))
+  const gifts = 240
+  const giving = Array.from({ length: gifts }, (_, turn) =>
+    clients[turn % people.length]!.post('/api/token-gifts', {
+      toUserId: people[(turn * 7 + 3) % people.length]!.id,
+      amount: 1,
+    }),
+  )
+
+  const [answers] = await Promise.all([Promise.all(giving), grantWeek(server.db, { ...rule, now, batchSize: 3 })])
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  const held = (await allToGive(people)).reduce((sum, tokens) => sum + tokens, 0)
+  expect(held).toBe(people.length * 51 - gifts)
+})
+
+test('a role whose amount is 0 gets no grant', async () => {
+  const { Ana, Max } = await cast(server.db, { Ana: {}, Max: { role: 'salaried_manager' } })
+  const allowances = { ...defaultAllowances, crew_member: 0, salaried_manager: 7 }
+
+  const week = await grantWeek(server.db, { allowances, timeZone: 'UTC', now })
+
+  expect(await allToGive([Ana, Max])).toEqual([0, 7])
+  expect(week.people).toBe(1)
+})
+
+test('who was approved in the week has had it', async () => {
+  const { Admin, Ben } = await cast(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  await (await server.as(Admin)).put(`/api/users/${Ben.id}/approve`)
+
+  await grantWeek(server.db, { ...rule, now })
+
+  expect(await allToGive([Ben])).toEqual([1])
+})

@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from 'vitest'
+import { closeEnded } from '#server/features/competitions/close-competitions.ts'
+import { openSeed } from '#server/features/competitions/draw-seed.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast } from '#test/cast.ts'
+import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
+import { asOwner } from '#test/database.ts'
+import { openServer, testHouse, type TestServer } from '#test/server.ts'
+import { auditBooks } from './verify-ledger.ts'
+
+/** Ben received a gift and entered a competition that still runs, and one that is closed and not drawn. */
+type Story = Record<'ben' | 'cyd' | 'gift' | 'running' | 'closed' | 'entry' | 'closedEntry' | 'seed', string>
+
+let server: TestServer
+let story: Story
+const forged = '0198c0de-0000-7000-8000-000000000001'
+
+beforeAll(async () => {
+  server = await openServer()
+  const { Ben, Cyd, Boss } = await cast(server.db, { Ben: {}, Cyd: {}, Boss: { role: 'super_admin' } })
+  const [ben, boss] = await Promise.all([server.as(Ben), server.as(Boss)])
+  await fillPurses(server, [Ben, Cyd], 3)
+  const running = await openCompetition(boss, { endDate: '2026-12-24T00:00:00.000Z' })
+  const closed = await openCompetition(boss)
+  const [[entry], [closedEntry]] = [await enter(ben, running), await enter(ben, closed)]
+  passTheEnd(server)
+  await closeEnded(server.db, server.clock.now())
+
+  const [gift] = (await ben.get('/api/token-gifts/received')).body
+  const ids = { ben: Ben.id, cyd: Cyd.id, gift: gift.id, running, closed }
+  story = { ...ids, entry: entry?.body.id, closedEntry: closedEntry?.body.id, seed: await seedOf(closed) }
+})
+
+async function seedOf(id: string) {
+  const { sealed } = await server.db.one<{ sealed: Buffer }>(sql`
+    select sealed_seed as sealed from competitions where id = ${id}`)
+  return openSeed(sealed, testHouse.keyFor('draw seeds'), id)
+}
+
+const line = (cause: string, causeId: string, [userId, change]: [string, number]) => `
+  insert into transfers (id, asset, user_id, change, cause, cause_id, at)
+  values (new_id(now()), 'C', '${userId}', ${change}, '${cause}', '${causeId}', now());
+  update users set competition_tokens = competition_tokens + ${change} where id = '${userId}';`
+
+const withoutLine = (cause: string, causeId: string, [userId, change]: [string, number]) => `
+  delete from transfers where cause = '${cause}' and cause_id = '${causeId}';
+  update users set competition_tokens = competition_tokens - ${change} where id = '${userId}';`
+
+// What the app's own role can write while every guard stands. The owner of the tables takes each back.
+const tamperings: [string, string[], (story: Story) => string, (story: Story) => string][] = [
+  [
+    'an entry before the start of its competition',
+    ['L11'],
+    ({ ben, running }) => `
+      insert into competition_entries (id, competition_id, user_id, tokens_spent, created_at)
+      values ('${forged}', '${running}', '${ben}', 1, '2026-10-31T23:59:59Z');
+      update users set competitions_entered = competitions_entered + 1 where id = '${ben}';
+      ${line('entry', forged, [ben, -1])}`,
+    ({ ben }) => `
+      delete from competition_entries where id = '${forged}';
+      update users set competitions_entered = competitions_entered - 1 where id = '${ben}';
+      ${withoutLine('entry', forged, [ben, -1])}`,
+  ],
+  [
+    'an entry that nobody paid for',
+    ['L2', 'L5', 'L12'],
+    ({ ben, running }) => `
+      insert into competition_entries (id, competition_id, user_id, tokens_spent, created_at)
+      values ('${forged}', '${running}', '${ben}', 1, '2026-11-18T12:00:00Z')`,
+    () => `delete from competition_entries where id = '${forged}'`,
+  ],
+  [
+    'a refund of an entry that still counts',
+    ['L2', 'L12'],
+    ({ ben, entry }) => line('refund', entry, [ben, 1]),
+    ({ ben, entry }) => withoutLine('refund', entry, [ben, 1]),
+  ],
+  [
+    'a refund where nothing was cancelled',
+    ['L12'],
+    ({ ben, entry }) => `
+      update competition_entries set refunded_at = now() where id = '${entry}';
+      ${line('refund', entry, [ben, 1])}`,
+    ({ ben, entry }) => `
+      update competition_entries set refunded_at = null where id = '${entry}';
+      ${withoutLine('refund', entry, [ben, 1])}`,
+  ],
+  [
+    'a boost that its gift does not count',
+    ['L13'],
+    ({ ben, cyd, gift }) => `
+      insert into boosts (id, gift_id, user_id, month_year, created_at) values ('${forged}', '${gift}', '${cyd}', '2026-11', now());
+      update users set lifetime_tokens_received = lifetime_tokens_received + 1 where id = '${ben}';
+      update monthly_leaderboard set boosted = boosted + 1, token_count = token_count + 1 where user_id = '${ben}';
+      ${line('boost', forged, [ben, 1])}`,
+    ({ ben }) => `
+      delete from boosts where id = '${forged}';
+      update users set lifetime_tokens_received = lifetime_tokens_received - 1 where id = '${ben}';
+      update monthly_leaderboard set boosted = boosted - 1, token_count = token_count - 1 where user_id = '${ben}';
+      ${withoutLine('boost', forged, [ben, 1])}`,
+  ],
+  [
+    'tokens made out of nothing by a closing',
+    ['L12'],
+    ({ ben }) => line('close', forged, [ben, 1_000]),
+    ({ ben }) => withoutLine('close', forged, [ben, 1_000]),
+  ],
+  [
+    'a closing of an account that is still open',
+    ['L12'],
+    ({ ben }) => line('close', ben, [ben, -1]),
+    ({ ben }) => withoutLine('close', ben, [ben, -1]),
+  ],
+  [
+    'a draw that gives the winning entry to somebody else',
+    ['L15'],
+    ({ cyd, closed, closedEntry, seed }) => `
+      update competitions
+      set winner_id = '${cyd}', winner_entry_id = '${closedEntry}', winner_selected_at = closed_at, drawn_seed = '${seed}',
+          drawn_pick = 0, ineligible = '[]'
+      where id = '${closed}'`,
+    ({ closed }) => `
+      update competitions
+      set winner_id = null, winner_entry_id = null, winner_selected_at = null, drawn_seed = null, drawn_pick = null, ineligible = null
+      where id = '${closed}'`,
+  ],
+]
+
+const guarded = ['transfers', 'boosts', 'competition_entries', 'competitions']
+const turnGuards = (way: 'enable' | 'disable') =>
+  guarded.map((table) => `alter table ${table} ${way} trigger user;`).join(' ')
+
+test('a story without a forgery adds up', async () => {
+  expect((await auditBooks(server.owner)).breaches).toEqual([])
+})
+
+test.each(tamperings)('%s is found, though the app itself wrote it', async (_what, broken, tamper, undo) => {
+  await asOwner(server.appRole, tamper(story))
+
+  const { breaches } = await auditBooks(server.owner)
+
+  await asOwner(server.owner, `${turnGuards('disable')} ${undo(story)}; ${turnGuards('enable')}`)
+  expect(breaches.map(({ law }) => law)).toEqual(broken)
+})

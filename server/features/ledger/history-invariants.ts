@@ -1,0 +1,153 @@
+import type { Law } from './invariant.ts'
+
+type Causing = { cause: string; table: string; lines?: number; where?: string; person?: string; change: string }
+
+// What is wrong between the rows that move tokens and the lines of the books: how many there are, whose, and how much.
+const unmatched = ({ cause, table, lines = 1, where = 'true', person = 'row.user_id', change }: Causing) => `
+  select '${cause} ' || row.id as what from ${table} row
+  left join transfers line on line.cause_id = row.id and line.cause = '${cause}'
+  where ${where} group by row.id having count(line.id) <> ${lines}
+  union all
+  select 'transfer ' || line.id from transfers line
+  where line.cause = '${cause}' and not exists (
+    select from ${table} row
+    where row.id = line.cause_id and ${where} and line.user_id = ${person} and line.change = ${change})`
+
+const causes: Causing[] = [
+  {
+    cause: 'gift',
+    table: 'token_gifts',
+    lines: 2,
+    person: `case line.asset when 'G' then row.from_user_id else row.to_user_id end`,
+    change: `case line.asset when 'G' then -row.amount else row.amount end`,
+  },
+  { cause: 'grant', table: 'weekly_grants', change: 'row.amount' },
+  { cause: 'adjust', table: 'adjustments', change: 'row.amount' },
+  {
+    cause: 'boost',
+    table: 'boosts',
+    person: '(select to_user_id from token_gifts where id = row.gift_id)',
+    change: '1',
+  },
+  { cause: 'entry', table: 'competition_entries', change: '-row.tokens_spent' },
+  { cause: 'refund', table: 'competition_entries', where: 'row.refunded_at is not null', change: 'row.tokens_spent' },
+]
+
+// An account is closed once, by what it still held, when the person is deleted.
+const closings = `
+  select 'transfer ' || line.id from transfers line
+  where line.cause = 'close' and (line.change > 0 or line.cause_id <> line.user_id or not exists (
+    select from users where id = line.user_id and deleted_at = line.at))`
+
+// Tokens of an entry come back where its competition was cancelled, and only there.
+const refunds = `
+  select 'refund of entry ' || entry.id from competition_entries entry
+  join competitions competition on competition.id = entry.competition_id
+  where entry.refunded_at is not null and competition.cancelled_at is distinct from entry.refunded_at`
+
+/** The laws about rows: what may stand beside what, and that nothing is rewritten. */
+export const historyLaws: Law[] = [
+  {
+    name: 'L6',
+    says: "each month's board = that month's gifts and boosts",
+    offenders: `
+      select 'board ' || coalesce(board.user_id, earned.user_id) || ' ' || coalesce(board.month_year, earned.month_year) as what
+      from monthly_leaderboard board
+      full join (
+        select user_id, month_year, sum(gifted) as gifted, sum(boosted) as boosted from (
+          select to_user_id as user_id, month_year, amount as gifted, 0 as boosted from token_gifts
+          union all
+          select gift.to_user_id, boosts.month_year, 0, 1 from boosts join token_gifts gift on gift.id = boosts.gift_id
+        ) each_one group by 1, 2
+      ) earned on earned.user_id = board.user_id and earned.month_year = board.month_year
+      where board.gifted is distinct from earned.gifted or board.boosted is distinct from earned.boosted
+         or board.token_count <> board.gifted + board.boosted`,
+  },
+  {
+    name: 'L9',
+    says: 'nothing is below zero, and nobody gives to themselves',
+    offenders: `
+      select 'user ' || id as what from users where gift_tokens < 0 or competition_tokens < 0
+      union all select 'gift ' || id from token_gifts where amount < 1 or from_user_id = to_user_id
+      union all select 'transfer ' || id from transfers where change = 0`,
+  },
+  {
+    name: 'L10',
+    says: 'one grant a week, one boost and one reaction a gift and person, none for oneself',
+    offenders: `
+      select 'grants of ' || user_id || ' in ' || week as what from weekly_grants group by user_id, week having count(*) > 1
+      union all
+      select 'boosts of ' || gift_id || ' by ' || user_id from boosts group by gift_id, user_id having count(*) > 1
+      union all
+      select 'reactions to ' || gift_id || ' by ' || user_id from reactions group by gift_id, user_id having count(*) > 1
+      union all
+      select 'boost ' || boosts.id from boosts join token_gifts gift on gift.id = boosts.gift_id
+      where boosts.user_id = gift.to_user_id`,
+  },
+  {
+    name: 'L11',
+    says: 'an entry costs what its competition costs, and lies within its time',
+    offenders: `
+      select 'entry ' || entry.id as what from competition_entries entry
+      join competitions competition on competition.id = entry.competition_id
+      where entry.tokens_spent <> competition.token_cost
+         or entry.created_at not between competition.start_date and competition.end_date
+         or entry.created_at > competition.winner_selected_at
+      union all
+      select 'entries of competition ' || id from competitions
+      where has_entries <> exists (select from competition_entries where competition_id = competitions.id)`,
+  },
+  {
+    name: 'L12',
+    says: 'each cause has its transfers, and each transfer its cause',
+    offenders: [...causes.map(unmatched), closings, refunds].join('\nunion all\n'),
+  },
+  {
+    name: 'L13',
+    says: 'the public total = the sum of all gifts, and each gift counts what was done to it',
+    offenders: `
+      select 'total of gifts' as what
+      where (select coalesce(sum(lifetime_tokens_gifted), 0) from users) <> (select coalesce(sum(amount), 0) from token_gifts)
+      union all
+      select 'counts of gift ' || gift.id from token_gifts gift
+      where gift.likes + gift.hearts + gift.celebrates + gift.smiles <> (select count(*) from reactions where gift_id = gift.id)
+         or gift.comment_count <> (select count(*) from social_comments where gift_id = gift.id)
+         or gift.boost_count <> (select count(*) from boosts where gift_id = gift.id)`,
+  },
+  {
+    name: 'L14',
+    says: 'history cannot be rewritten: the guards on the books are in place',
+    offenders: `
+      select 'guard of ' || guarded as what
+      from unnest(array['transfers', 'weekly_grants', 'adjustments', 'boosts', 'competition_entries', 'token_gifts']) as guarded
+      where 2 > (
+        select count(*) from pg_trigger guard join pg_proc act on act.oid = guard.tgfoid
+        where guard.tgrelid = guarded::regclass and act.proname = 'refuse_change' and guard.tgenabled = 'O')`,
+  },
+  {
+    name: 'L15',
+    says: 'a winner entered and was drawn after the end, and every draw is bound to what was published',
+    offenders: `
+      select 'competition ' || competition.id as what from competitions competition
+      where winner_id is not null and (winner_selected_at <= end_date or not exists (
+        select from competition_entries entry
+        where entry.id = winner_entry_id and entry.competition_id = competition.id and entry.user_id = winner_id))
+      union all
+      select 'seed of ' || id from competitions
+      where drawn_seed is not null and commitment <> encode(sha256(
+        convert_to('rewards-draw-v1|commit|' || id || '|', 'UTF8') || decode(drawn_seed, 'hex')), 'hex')
+      union all
+      select 'entries of ' || competition.id from competitions competition
+      left join lateral (
+        select count(*) as entries, coalesce(string_agg(line, E'\\n' order by line), '') as lines
+        from published_entries where competition_id = competition.id) fixed on true
+      where closed_at is not null and (entry_count, entries_digest) is distinct from (
+        fixed.entries, encode(sha256(convert_to(
+          'rewards-draw-v1|entries|' || id || '|' || fixed.entries || E'\\n' || fixed.lines, 'UTF8')), 'hex'))
+      union all
+      select 'guard of competitions'
+      where not exists (
+        select from pg_trigger guard join pg_proc act on act.oid = guard.tgfoid
+        where guard.tgrelid = 'competitions'::regclass and act.proname = 'refuse_another_draw' and guard.tgenabled = 'O')`,
+  },
+]

@@ -1,0 +1,55 @@
+import pino from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { cast } from '#test/cast.ts'
+import { asOwner } from '#test/database.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+import { auditJob } from './verify-ledger-job.ts'
+import { openJobs } from '#server/platform/jobs/job-runner.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await openServer()))
+
+function jobs() {
+  const log = pino({ level: 'silent' })
+  return openJobs({ db: server.db, jobs: [auditJob(server.appRole)], now: server.clock.now, log })
+}
+
+test('a super admin reads that the books add up, and from when that is', async () => {
+  const { Owner } = await cast(server.db, { Owner: { role: 'super_admin' }, Ana: { toGive: 3 } })
+  const owner = await server.as(Owner)
+  const before = (await owner.get('/api/admin/jobs')).body
+
+  await jobs().runDue()
+
+  expect(before).toEqual([])
+  expect((await owner.get('/api/admin/jobs')).body).toEqual([
+    {
+      name: 'audit-books',
+      isRunning: false,
+      dueAt: '2026-11-18T12:05:00.000Z',
+      startedAt: '2026-11-18T12:00:00.000Z',
+      endedAt: '2026-11-18T12:00:00.000Z',
+      result: 'The books add up: 2 people, 0 gifts, 1 transfer',
+      failure: null,
+    },
+  ])
+})
+
+test('a token that drifted is named within five minutes, never put right, and gone from the page once it is', async () => {
+  const { Ben, Owner } = await cast(server.db, { Ben: { toGive: 2 }, Owner: { role: 'super_admin' } })
+  const owner = await server.as(Owner)
+  const read = async () => (await owner.get('/api/admin/jobs')).body[0].failure
+  await asOwner(server.owner, `update users set gift_tokens = 7 where id = '${Ben.id}'`)
+  const running = jobs()
+
+  await running.runDue()
+  const drifted = await read()
+  const [kept] = await asOwner(server.owner, `select gift_tokens from users where id = '${Ben.id}'`)
+  await asOwner(server.owner, `update users set gift_tokens = 2 where id = '${Ben.id}'`)
+  server.clock.forward({ ms: 300_000 })
+  await running.runDue()
+
+  expect(drifted).toContain(`L1, tokens to give = grants + adjustments - gifts given - closed: user ${Ben.id}`)
+  expect(kept).toEqual({ gift_tokens: 7 })
+  expect(await read()).toBeNull()
+})

@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDb } from '#server/platform/db/db.ts'
+import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { cast, type Player } from '#test/cast.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { auditBooks } from './verify-ledger.ts'
+
+let database: TestDatabase
+let players: Record<'Ana' | 'Ben', Player>
+beforeAll(async () => (database = await openTestDatabase()))
+
+const giftId = '0198c0de-0000-7000-8000-000000000001'
+
+beforeEach(async () => {
+  if (players) return
+  players = await cast(database.db, { Ana: { toGive: 5 }, Ben: {} })
+  await database.db.one(sql`
+    select give_tokens(${giftId}, ${players.Ana.id}, ${players.Ben.id}, 3, null, null, now(), '2026-11', null, null, array[new_id(now()), new_id(now()), new_id(now())])`)
+})
+
+// What only the owner of the tables can do, once the guards are off; each is taken back.
+const tamperings = [
+  [
+    'a balance raised by hand',
+    ['L1', 'L7', 'L8'],
+    `update users set gift_tokens = gift_tokens + 1`,
+    `update users set gift_tokens = gift_tokens - 1`,
+  ],
+  [
+    'a lifetime counter changed',
+    ['L3'],
+    `update users set lifetime_tokens_received = lifetime_tokens_received + 1`,
+    `update users set lifetime_tokens_received = lifetime_tokens_received - 1`,
+  ],
+  [
+    'a gift made larger',
+    ['L1', 'L2', 'L3', 'L4', 'L6', 'L12', 'L13'],
+    `update token_gifts set amount = amount + 1`,
+    `update token_gifts set amount = amount - 1`,
+  ],
+  [
+    'a transfer removed',
+    ['L7', 'L8', 'L12'],
+    `create table stolen as select * from transfers where asset = 'C'; delete from transfers where asset = 'C'`,
+    `insert into transfers select * from stolen; drop table stolen`,
+  ],
+  [
+    'a transfer forged',
+    ['L7', 'L8', 'L12'],
+    `insert into transfers (id, asset, user_id, change, cause, cause_id, at) select new_id(now()), 'C', id, 1, 'boost', new_id(now()), now() from users`,
+    `delete from transfers where cause = 'boost'`,
+  ],
+] as const
+
+const unguarded = (change: string) => `
+  alter table transfers disable trigger user; alter table token_gifts disable trigger user;
+  ${change};
+  alter table transfers enable trigger user; alter table token_gifts enable trigger user`
+
+test('books that nobody touched add up', async () => {
+  const { breaches, figures } = await auditBooks(database.owner)
+
+  expect(breaches).toEqual([])
+  expect(figures).toMatchObject({ people: 2, gifts: 1, transfers: 3, issued: 8, held: 5, spent: 3 })
+})
+
+test.each(tamperings)('%s is found', async (_what, broken, tamper, undo) => {
+  await asOwner(database.owner, unguarded(tamper))
+
+  const { breaches } = await auditBooks(database.owner)
+
+  await asOwner(database.owner, unguarded(undo))
+  expect(breaches.map(({ law }) => law)).toEqual(broken)
+})
+
+test('a guard that was taken off is found', async () => {
+  await asOwner(database.owner, 'alter table transfers disable trigger transfers_stay')
+
+  const { breaches } = await auditBooks(database.owner)
+
+  await asOwner(database.owner, 'alter table transfers enable trigger transfers_stay')
+  expect(breaches).toMatchObject([{ law: 'L14', offenders: ['guard of transfers'] }])
+})
+
+const ledgerTables = ['transfers', 'weekly_grants', 'boosts', 'adjustments', 'competition_entries', 'token_gifts']
+
+test.each(ledgerTables)('REQ-LED-11: the app itself cannot remove a line of %s', async (table) => {
+  const app = openDb(database.app)
+
+  const removal = app.many({ text: `delete from ${table}`, values: [] })
+
+  await expect(removal).rejects.toMatchObject({ code: '42501' })
+  await app.close()
+})
+
+test('REQ-LED-11: not even the owner of the tables rewrites a transfer or what was given', async () => {
+  const rewrites = [
+    'update transfers set change = 9',
+    'delete from transfers',
+    'truncate transfers cascade',
+    'update token_gifts set amount = 9',
+    'delete from token_gifts',
+  ]
+
+  for (const rewrite of rewrites) {
+    await expect(asOwner(database.owner, rewrite), rewrite).rejects.toMatchObject({ code: '55000' })
+  }
+})
+
+test('what people wrote may be blanked, and counters may move', async () => {
+  await asOwner(database.owner, `update token_gifts set message = null, likes = likes where id = '${giftId}'`)
+
+  expect((await auditBooks(database.owner)).breaches).toEqual([])
+})

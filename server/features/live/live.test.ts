@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast, type Player } from '#test/cast.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let address: string
+beforeAll(async () => {
+  server = await openServer()
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+/** Opens the stream as this person's browser would; `heard` fills as events come. */
+async function listenAs(player: Player, search = '') {
+  const client = await server.as(player)
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const answer = await fetch(`${address}/api/live${search}`, { headers: client.headers, signal: leaving.signal })
+  const heard: string[] = []
+  const state = { answer, heard, ended: false }
+  void collect(answer, state).catch(() => (state.ended = true))
+  return state
+}
+
+async function collect({ body }: Response, state: { heard: string[]; ended: boolean }) {
+  const decoder = new TextDecoder()
+  for await (const chunk of body ?? []) {
+    const names = decoder.decode(chunk).matchAll(/event: (\w+)/g)
+    state.heard.push(...Array.from(names, ([, name = '']) => name))
+  }
+  state.ended = true
+}
+
+test('who receives a gift hears of it at once, and everybody that the feed is new', async () => {
+  const { Ana, Ben, Caro } = await cast(server.db, { Ana: { toGive: 5 }, Ben: {}, Caro: {} })
+  const [ben, caro] = [await listenAs(Ben), await listenAs(Caro)]
+
+  await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
+
+  await expect.poll(() => ben.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
+  expect(caro.heard).toEqual(['feed'])
+  expect(ben.answer.headers.get('content-type')).toBe('text/event-stream')
+  expect(ben.answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('what happened between a page and its stream is told when the stream opens', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  const search = `?since=${server.clock.now().toISOString()}`
+  await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
+
+  const ben = await listenAs(Ben, search)
+  await expect.poll(() => ben.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
+  server.clock.forward({ ms: 10_000 })
+  const later = await listenAs(Ben, `?since=${server.clock.now().toISOString()}`)
+  await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
+
+  await expect.poll(() => later.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
+})
+
+test('many gifts within a second are one message about the feed', async () => {
+  const { Ana, Ben, Caro } = await cast(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {} })
+  const caro = await listenAs(Caro)
+  const ana = await server.as(Ana)
+
+  await Promise.all(Array.from({ length: 20 }, () => ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })))
+
+  await expect.poll(() => caro.heard.length, { timeout: 2_000 }).toBe(1)
+})
+
+test('REQ-SEC-27: a stream ends when its session does', async () => {
+  const { Ana } = await cast(server.db, { Ana: {} })
+  const ana = await listenAs(Ana)
+  await server.db.many(sql`delete from sessions where user_id = ${Ana.id}`)
+
+  server.ground.sessions.forget(Ana.id)
+
+  await expect.poll(() => ana.ended, { timeout: 5_000 }).toBe(true)
+})
+
+test('a person has twenty streams at most, and the oldest ends', async () => {
+  const { Ana, Ben } = await cast(server.db, { Ana: {}, Ben: {} })
+  const bens = await listenAs(Ben)
+  const streams: Awaited<ReturnType<typeof listenAs>>[] = []
+  for (let turn = 0; turn < 22; turn += 1) streams.push(await listenAs(Ana))
+
+  await expect.poll(() => streams.filter(({ ended }) => ended).length, { timeout: 2_000 }).toBe(2)
+
+  expect(streams.findIndex(({ ended }) => !ended)).toBe(2)
+  expect(bens.ended).toBe(false)
+})
+
+test('the stream of whoever reads nothing of it ends', async () => {
+  const { Ana } = await cast(server.db, { Ana: {} })
+  const reader = await listenAs(Ana)
+  const { port, hostname } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  const { headers } = await server.as(Ana)
+  socket.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${headers.cookie}\r\n\r\n`)
+  await once(socket, 'readable')
+
+  // More than the buffers of the system take.
+  for (let turn = 0; turn < 250_000; turn += 1) {
+    server.ground.bus.publish({ topic: 'person', userId: Ana.id })
+    if (turn % 500 === 0) await setImmediate()
+  }
+
+  await once(socket.resume(), 'close')
+  expect(reader.ended).toBe(false)
+})
+
+test('a stream is not for whoever waits for approval', async () => {
+  const { Ana } = await cast(server.db, { Ana: { status: 'pending' } })
+
+  const { answer } = await listenAs(Ana)
+
+  expect(answer.status).toBe(403)
+})
+
+test('the streams end with the server, so that it does not wait for them', async () => {
+  const other = await openServer()
+  const { Ana } = await cast(other.db, { Ana: {} })
+  const client = await other.as(Ana)
+  const otherAddress = await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${otherAddress}/api/live`, { headers: client.headers })
+  const startedAt = performance.now()
+
+  await other.app.close()
+
+  expect(await answer.text()).toContain('retry: 3000')
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+})

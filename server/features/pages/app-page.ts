@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import type { Ground } from '#server/app-context.ts'
+import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
+import type { Route } from '#server/platform/http/implement.ts'
+import { attributeText, filled, jsonForHtml } from './fill-template.ts'
+import { firstPicture } from './lcp-preload.ts'
+import { firstReads } from './initial-data.ts'
+import { readsAt } from './page-reads.ts'
+import type { AppFiles } from './web-files.ts'
+
+type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user: SignedInUser | null }
+
+// A path that leads nowhere still stands in the shell of whoever is signed in, and so shows who that is.
+const readsOfUnknown = readsAt('/settings') ?? []
+
+const noScreen = { links: '', waiting: '' }
+
+type Options = { ground: Ground; routes: Route[] }
+type Parts = { firstReads: string; links: string; waiting: string }
+
+/** The page of the signed-in app, which carries the reads of its first screen and the links to its files. */
+export function openAppPage({ html, screens }: AppFiles, { ground, routes }: Options) {
+  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads } = ground.house
+  const settings = {
+    timeZone: attributeText(timeZone),
+    gifProvider: attributeText(gifProvider?.url ?? ''),
+    gifKey: attributeText(gifProvider?.key ?? ''),
+    passwordLength: String(passwordRules.minLength),
+    objectStorage: takesUploads ? 'on' : 'off',
+    gifHosts: attributeText(gifHosts.join(',')),
+  }
+  // The browser asks the provider itself, so the page must be allowed to.
+  const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
+  const policy = contentSecurityPolicy({ styleHashes: [], gifProviders })
+
+  function sendWith(parts: Parts, reply: FastifyReply, madeAt: Date) {
+    const page = filled(html, { ...settings, ...parts, madeAt: madeAt.toISOString() })
+    reply.header('cache-control', 'no-store').header('content-security-policy', policy)
+    return reply.type('text/html; charset=utf-8').send(page)
+  }
+
+  return {
+    async send({ request, reply, path, user }: Visit) {
+      const reads = readsAt(path)
+      // Its address holds a secret, which goes to nobody the page asks for something.
+      if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
+      const asked = reads ?? readsOfUnknown
+      // What happens while it reads may be missing in it.
+      const madeAt = ground.now()
+      const replies = user ? await firstReads(asked, { ground, routes, user, request, reply }) : []
+      // Only who may see a page is shown what belongs to its screen.
+      const screen = user?.approvalStatus === 'approved' ? screens[path] : undefined
+      const { links, waiting } = screen ?? noScreen
+      const parts = { firstReads: jsonForHtml(replies), links: links + firstPicture(path, replies, madeAt), waiting }
+      return sendWith(parts, reply.code(reads ? 200 : 404), madeAt)
+    },
+    /** The app without a read: it asks for itself, and says what it is told. */
+    sendBare: (reply: FastifyReply) => sendWith({ firstReads: '[]', ...noScreen }, reply, ground.now()),
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { firstPicture } from './lcp-preload.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const feed = (...gifs: (string | null)[]) => [{ key: ['/api/feed', null], reply: gifs.map((gifUrl) => ({ gifUrl })) }]
+
+const running = { isActive: true, startDate: '2026-11-20T12:00:00Z', endDate: '2026-11-22T12:00:00Z' }
+const over = { isActive: true, startDate: '2026-11-01T12:00:00Z', endDate: '2026-11-02T12:00:00Z' }
+const competitions = (...rows: object[]) => [{ key: ['/api/competitions', null], reply: rows }]
+
+test('the feed asks for the first GIF that is seen at once', () => {
+  expect(firstPicture('/feed', feed(null, '/gifs/wow.gif', '/gifs/later.gif'), now)).toContain('href="/gifs/wow.gif"')
+  expect(firstPicture('/feed', feed(null, null, '/gifs/later.gif'), now)).toBe('')
+})
+
+test('a GIF of another’s is asked for by the page alone, which tells its host nothing', () => {
+  expect(firstPicture('/feed', feed('https://gifs.example/a.gif'), now)).toBe('')
+})
+
+test('competitions ask for the picture of the first that is active', () => {
+  const rows = [
+    { ...over, imageUrl: '/api/objects/over' },
+    { ...running, imageUrl: '/api/objects/running' },
+  ]
+
+  expect(firstPicture('/competitions', competitions(...rows), now)).toContain('href="/api/objects/running"')
+  expect(firstPicture('/competitions', competitions({ ...running, imageUrl: null }), now)).toBe('')
+})
+
+test('other pages, and pages without reads, ask for none', () => {
+  expect(firstPicture('/', competitions({ ...running, imageUrl: '/api/objects/running' }), now)).toBe('')
+  expect(firstPicture('/feed', [], now)).toBe('')
+})
+
+test('whoever wants no motion is not sent the moving picture', () => {
+  expect(firstPicture('/feed', feed('/gifs/wow.gif'), now)).toContain('media="(prefers-reduced-motion: no-preference)"')
+})

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { stats } from '#contract/stats.ts'
+import { Refusal, refusals } from '#domain/refusals.ts'
+import { noteUse } from '#server/platform/sessions/session-expiry.ts'
+import { findCaller } from '#server/platform/http/authenticate.ts'
+import type { Ground } from '#server/app-context.ts'
+import type { Route } from '#server/platform/http/implement.ts'
+import { readForPage } from '#server/platform/http/run-read.ts'
+import { openAppPage } from './app-page.ts'
+import { openLanding } from './landing.ts'
+import { readsAt } from './page-reads.ts'
+import { readWebFiles } from './web-files.ts'
+import { openLegalPages, sendWritten } from './prerendered-pages.ts'
+
+type Options = { ground: Ground; routes: Route[]; folder: string }
+
+/**
+ * Serves every path that a person may open. Who is signed in gets the app with its first reads inside; who is not gets
+ * the landing page, a legal page, or the app, which then says what is missing: a session, or the page itself (404).
+ */
+export async function pageRoutes(app: FastifyInstance, { ground, routes, folder }: Options) {
+  const files = readWebFiles(folder)
+  const landing = openLanding(files.landing.html, ground.house)
+  const legalAt = openLegalPages(files.legal)
+  const appPage = openAppPage(files.app, { ground, routes })
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (path === '/api' || path.startsWith('/api/')) throw new Refusal('not_found')
+    if (isSlashedPage(path)) return reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 308)
+    const user = await visitor(request)
+    const legal = legalAt(path)
+    if (legal && user?.approvalStatus !== 'approved') return sendWritten(request, reply, legal)
+    if (path === '/' && !user) return sendLanding(request, reply)
+    return appPage.send({ request, reply, path, user })
+  })
+
+  // Who comes while the database is away gets the app, which says so and offers to try again.
+  app.setErrorHandler<Error>((error, _request, reply) => {
+    if (!(error instanceof Refusal) || error.reason !== 'unavailable') throw error
+    reply.code(refusals.unavailable[0]).header('retry-after', String(error.retryAfterSeconds ?? 1))
+    return appPage.sendBare(reply)
+  })
+
+  async function visitor(request: FastifyRequest) {
+    const now = ground.now()
+    const user = await findCaller(request, ground, now)
+    if (user) await noteUse(ground.db, user, now)
+    return user
+  }
+
+  async function sendLanding(request: FastifyRequest, reply: FastifyReply) {
+    const route = routes.find(({ endpoint }) => endpoint === stats)
+    const reading = route && readForPage(route, { ground, user: null, request, reply })
+    // The page stands without its numbers while the database is away.
+    const totals = await reading?.then(
+      (read) => read.reply,
+      () => null,
+    )
+    return sendWritten(request, reply, { styleHash: files.landing.styleHash, page: landing(totals) })
+  }
+}
+
+/** Only what is a page without its last slash is led there, so that no path (`//elsewhere.example/`) leads off the site. */
+const isSlashedPage = (path: string) => path.endsWith('/') && readsAt(path.slice(0, -1)) !== null

@@ -1,0 +1,38 @@
+import * as contract from '#contract/social.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { addComment } from './add-comment.ts'
+import { boostGift } from './boost-gift.ts'
+import { boostBy, boostsOf, commentsOn, reactionOf, reactionsTo } from './queries.ts'
+import { removeReaction, setReaction } from './set-reaction.ts'
+import { tellPeopleOf } from './publish-gift-change.ts'
+
+export const socialRoutes = implement(contract, {
+  comments: ({ db, id, page }) => commentsOn(db, id, page),
+  reactions: ({ db, id, page }) => reactionsTo(db, id, page),
+  boosts: ({ db, id, page }) => boostsOf(db, id, page),
+  myReaction: ({ db, id, user }) => reactionOf(db, id, user.id),
+  myBoost: ({ db, id, user }) => boostBy(db, id, user.id),
+
+  async addComment({ db, ground, user, body, requestKey, now }) {
+    const comment = await addComment(db, body, { authorId: user.id, requestKey, now })
+    await tellPeopleOf(body.giftId, ground)
+    return comment
+  },
+  async boostGift({ db, ground, user, body, requestKey, now }) {
+    const { timeZone } = ground.house
+    const boost = await boostGift(db, body.giftId, { boosterId: user.id, timeZone, requestKey, now })
+    await tellPeopleOf(body.giftId, ground)
+    return boost
+  },
+  async setReaction({ db, ground, user, body, reply, now }) {
+    const { reaction, isFirst } = await setReaction(db, body, { userId: user.id, now })
+    await tellPeopleOf(body.giftId, ground)
+    if (!isFirst) reply.code(200)
+    return reaction
+  },
+  async removeReaction({ db, ground, user, body }) {
+    await removeReaction(db, body.giftId, user.id)
+    await tellPeopleOf(body.giftId, ground)
+    return {}
+  },
+})

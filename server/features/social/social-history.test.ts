@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { auditBooks } from '#server/features/ledger/verify-ledger.ts'
+import { cast } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await openServer()))
+
+const names = ['Ana', 'Ben', 'Caro', 'Dan'] as const
+const giftsAtFirst = 4
+
+// Of whatever is done, on which gift, by whom; a tenth of it is unlawful.
+const deed = fc.record({
+  by: fc.nat(names.length - 1),
+  on: fc.nat(giftsAtFirst - 1),
+  what: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('boost' as const) },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom('like' as const, 'heart' as const, 'celebrate' as const, 'smile' as const),
+    },
+    { weight: 2, arbitrary: fc.constant('unreact' as const) },
+    { weight: 2, arbitrary: fc.constant('comment' as const) },
+    { weight: 2, arbitrary: fc.constant('gift' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('angry' as const, 'blank' as const) },
+  ),
+})
+
+type Deed = { by: number; on: number; what: string }
+
+function perform(client: TestClient, { what }: Deed, { giftId, receiverId }: { giftId: string; receiverId: string }) {
+  switch (what) {
+    case 'boost':
+      return client.post('/api/boosts', { giftId })
+    case 'unreact':
+      return client.delete('/api/reactions', { giftId })
+    case 'comment':
+      return client.post('/api/comments', { giftId, content: 'Well done' })
+    case 'blank':
+      return client.post('/api/comments', { giftId, content: '  ' })
+    case 'gift':
+      return client.post('/api/token-gifts', { toUserId: receiverId, amount: 1 })
+    default:
+      return client.post('/api/reactions', { giftId, reactionType: what })
+  }
+}
+
+test('REQ-LED-1, REQ-LED-4: after anything by anyone at once the books hold, and nothing is counted twice or lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 20, maxLength: 120 }), async (deeds) => {
+      const players = await cast(server.db, { Ana: { toGive: 20 }, Ben: { toGive: 20 }, Caro: { toGive: 20 }, Dan: {} })
+      const clients = await Promise.all(names.map((name) => server.as(players[name])))
+      const gifts: string[] = []
+      for (let turn = 0; turn < giftsAtFirst; turn += 1) {
+        const toUserId = players[names[(turn % 3) + 1]!].id
+        gifts.push((await clients[turn % 3]!.post('/api/token-gifts', { toUserId, amount: 1 })).body.id)
+      }
+
+      const answers = await Promise.all(
+        deeds.map((each) => {
+          const receiverId = players[names[(each.by + 1) % names.length]!].id
+          return perform(clients[each.by]!, each, { giftId: gifts[each.on]!, receiverId })
+        }),
+      )
+
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+      const boosted = answers.filter(({ status }, index) => deeds[index]!.what === 'boost' && status === 201).length
+      const { boosts } = await server.db.one<{ boosts: number }>(sql`
+        select coalesce(sum(boost_count), 0)::int as boosts from token_gifts where id = any(${gifts}::uuid[])`)
+      expect(boosts).toBe(boosted)
+      expect((await auditBooks(server.owner)).breaches).toEqual([])
+    }),
+    { numRuns: 12 },
+  )
+}, 60_000)

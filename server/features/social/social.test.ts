@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { balances, cast, type Player } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let players: Record<'Ana' | 'Ben' | 'Caro', Player>
+let clients: Record<'ana' | 'ben' | 'caro', TestClient>
+let giftId: string
+const unknown = '0198c0de-0000-7000-8000-000000000000'
+
+beforeAll(async () => (server = await openServer()))
+
+beforeEach(async () => {
+  players = await cast(server.db, { Ana: { toGive: 5 }, Ben: {}, Caro: {} })
+  const [ana, ben, caro] = await Promise.all([server.as(players.Ana), server.as(players.Ben), server.as(players.Caro)])
+  clients = { ana, ben, caro }
+  giftId = (await ana.post('/api/token-gifts', { toUserId: players.Ben.id, amount: 2 })).body.id
+  server.clock.forward({ ms: 5 })
+})
+
+const inFeed = async (client: TestClient) =>
+  (await client.get('/api/feed?limit=100')).body.find(({ id }: { id: string }) => id === giftId)
+
+const toldTo = async (client: TestClient) =>
+  (await client.get('/api/notifications')).body.map(({ message }: { message: string }) => message)
+
+test('a boost gives the receiver one token of the house, and both people of the gift are told', async () => {
+  const answer = await clients.caro.post('/api/boosts', { giftId })
+
+  expect(answer).toMatchObject({ status: 201, body: { giftId, user: { firstName: 'Caro' } } })
+  expect(await balances(server.db, players.Ben)).toMatchObject({ toEnter: 3, received: 3 })
+  expect(await balances(server.db, players.Caro)).toMatchObject({ toGive: 0, gifted: 0 })
+  expect(await inFeed(clients.caro)).toMatchObject({ boostCount: 1, boostedByMe: true })
+  expect(await toldTo(clients.ben)).toEqual(['Caro T. boosted your recognition', 'Ana T. gifted you 2 tokens'])
+  expect(await toldTo(clients.ana)).toEqual(['Caro T. boosted your gift'])
+})
+
+test('a boost counts on the board, and not in the public total of gifts', async () => {
+  await clients.caro.post('/api/boosts', { giftId })
+
+  const board = await server.db.one(sql`
+    select gifted, boosted, token_count from monthly_leaderboard where user_id = ${players.Ben.id}`)
+  expect(board).toEqual({ gifted: 2, boosted: 1, token_count: 3 })
+})
+
+test('REQ-LED-4: of twenty boosts at once one counts', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => clients.caro.post('/api/boosts', { giftId })))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe('You have already boosted this gift')
+  expect(await balances(server.db, players.Ben)).toMatchObject({ toEnter: 3 })
+})
+
+test('the same boost sent twice under one key is one boost and two equal answers', async () => {
+  const first = await clients.caro.post('/api/boosts', { giftId }, { 'idempotency-key': 'one' })
+  const second = await clients.caro.post('/api/boosts', { giftId }, { 'idempotency-key': 'one' })
+
+  expect(second).toMatchObject({ status: 201, text: first.text })
+})
+
+test('the same call, sent again because its answer was lost, finds its own row', async () => {
+  const [comment, boost] = [randomUUID(), randomUUID()]
+  const now = server.clock.now()
+  const { Caro } = players
+  const say = () =>
+    server.db.one(sql`select id from add_comment(${comment}, ${giftId}, ${Caro.id}, 'Well done', ${now}, null, null)`)
+  const doBoost = () =>
+    server.db.one(sql`select id from boost_gift(${boost}, ${giftId}, ${Caro.id}, ${now}, '2026-11', null, null)`)
+
+  const answers = [await say(), await say(), await doBoost(), await doBoost()]
+
+  expect(answers).toEqual([{ id: comment }, { id: comment }, { id: boost }, { id: boost }])
+  expect(await inFeed(clients.caro)).toMatchObject({ commentCount: 1, boostCount: 1 })
+})
+
+test('nobody boosts a gift they received', async () => {
+  const answer = await clients.ben.post('/api/boosts', { giftId })
+
+  expect(answer).toMatchObject({ status: 403, body: { message: 'You cannot boost a gift you received' } })
+  expect(await balances(server.db, players.Ben)).toMatchObject({ toEnter: 2 })
+})
+
+test('a gift whose receiver is gone is not boosted', async () => {
+  await server.db.many(sql`update users set deleted_at = now() where id = ${players.Ben.id}`)
+
+  expect((await clients.caro.post('/api/boosts', { giftId })).status).toBe(409)
+  expect(await inFeed(clients.caro)).toMatchObject({ boostCount: 0 })
+})
+
+test('a reaction is set, replaced and taken back, and the counts follow', async () => {
+  const react = (reactionType: string) => clients.caro.post('/api/reactions', { giftId, reactionType })
+
+  const statuses = [(await react('like')).status, (await react('like')).status, (await react('heart')).status]
+  const replaced = await inFeed(clients.caro)
+  const removed = [
+    await clients.caro.delete('/api/reactions', { giftId }),
+    await clients.caro.delete('/api/reactions', { giftId }),
+  ]
+
+  expect(statuses).toEqual([201, 200, 200])
+  expect(replaced).toMatchObject({ reactionCounts: { heart: 1 }, myReaction: 'heart' })
+  expect(removed.map(({ status }) => status)).toEqual([200, 200])
+  expect(await inFeed(clients.caro)).toMatchObject({ reactionCounts: {}, myReaction: null })
+})
+
+test('who changes their reaction again and again is told of once', async () => {
+  for (const reactionType of ['like', 'heart', 'smile'])
+    await clients.caro.post('/api/reactions', { giftId, reactionType })
+  await clients.caro.delete('/api/reactions', { giftId })
+  await clients.caro.post('/api/reactions', { giftId, reactionType: 'like' })
+
+  expect(await toldTo(clients.ana)).toEqual(['Caro T. reacted to your gift'])
+})
+
+test('twenty reactions of one person at once leave one, counted once', async () => {
+  const types = ['like', 'heart', 'celebrate', 'smile']
+  await Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      clients.caro.post('/api/reactions', { giftId, reactionType: types[turn % 4] }),
+    ),
+  )
+
+  const { reactionCounts } = await inFeed(clients.caro)
+  expect(Object.values(reactionCounts)).toEqual([1])
+})
+
+test('comments are listed oldest first, and an own comment tells only the other', async () => {
+  await clients.caro.post('/api/comments', { giftId, content: ' Well done ' })
+  server.clock.forward({ ms: 5 })
+  await clients.ana.post('/api/comments', { giftId, content: 'Thanks' })
+
+  const { body } = await clients.ben.get(`/api/comments/${giftId}`)
+
+  expect(body.map(({ content }: { content: string }) => content)).toEqual(['Well done', 'Thanks'])
+  expect(await inFeed(clients.ben)).toMatchObject({ commentCount: 2 })
+  expect(await toldTo(clients.ana)).toEqual(['Caro T. commented on your gift'])
+})
+
+const refused: [string, string, object, number][] = [
+  ['a blank comment', '/api/comments', { content: ' \u200b ' }, 400],
+  ['a comment of 1,001 characters', '/api/comments', { content: 'x'.repeat(1_001) }, 400],
+  ['an unknown reaction', '/api/reactions', { reactionType: 'angry' }, 400],
+  ['a comment on an unknown gift', '/api/comments', { giftId: unknown, content: 'Hello' }, 404],
+  ['a reaction to an unknown gift', '/api/reactions', { giftId: unknown, reactionType: 'like' }, 404],
+  ['a boost of an unknown gift', '/api/boosts', { giftId: unknown }, 404],
+]
+
+test.each(refused)('%s is refused and changes nothing', async (_what, url, change, status) => {
+  const answer = await clients.caro.post(url, { giftId, ...change })
+
+  expect(answer.status).toBe(status)
+  expect(await inFeed(clients.caro)).toMatchObject({ commentCount: 0, boostCount: 0, reactionCounts: {} })
+})
+
+test.each(['comments', 'reactions', 'boosts', 'reactions/user', 'boosts/user'])(
+  'GET /api/%s of an unknown gift is 404',
+  async (path) => {
+    expect((await clients.caro.get(`/api/${path}/${unknown}`)).status).toBe(404)
+  },
+)
+
+test('the lists of who did what are read when they are opened, with one’s own mark or null', async () => {
+  await clients.caro.post('/api/boosts', { giftId })
+  await clients.caro.post('/api/reactions', { giftId, reactionType: 'smile' })
+
+  expect((await clients.ana.get(`/api/reactions/${giftId}`)).body).toMatchObject([
+    { reactionType: 'smile', user: { firstName: 'Caro' } },
+  ])
+  expect((await clients.ana.get(`/api/boosts/${giftId}`)).body).toMatchObject([{ user: { firstName: 'Caro' } }])
+  expect((await clients.caro.get(`/api/reactions/user/${giftId}`)).body).toMatchObject({ reactionType: 'smile' })
+  expect((await clients.ana.get(`/api/boosts/user/${giftId}`)).body).toBeNull()
+})
+
+test('a deleted person’s comment stays without the name, and so does what they told others', async () => {
+  await clients.caro.post('/api/comments', { giftId, content: 'Bye' })
+  await server.db.many(sql`update users set deleted_at = now() where id = ${players.Caro.id}`)
+
+  expect((await clients.ana.get(`/api/comments/${giftId}`)).body).toMatchObject([{ content: 'Bye', user: null }])
+  expect(await toldTo(clients.ana)).toEqual(['Unknown User commented on your gift'])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast } from '#test/cast.ts'
+import { openServer } from '#test/server.ts'
+
+test('everybody reads the tokens gifted, the approved people who are here, and all competitions', async () => {
+  const server = await openServer()
+  const { Ana, Ben, Caro } = await cast(server.db, {
+    Ana: { toGive: 5 },
+    Ben: {},
+    Caro: {},
+    Dan: { status: 'pending' },
+  })
+  await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 3 })
+  await server.db.many(sql`update users set deleted_at = now() where id = ${Caro.id}`)
+
+  const { status, body } = await server.anyone.get('/api/stats')
+
+  expect(status).toBe(200)
+  expect(body).toEqual({ totalTokensGifted: 3, activeEmployees: 2, totalCompetitions: 0 })
+})

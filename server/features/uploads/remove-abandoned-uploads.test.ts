@@ -1,0 +1,105 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast, type Player } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { uploadAddress, uploaded } from '#test/pictures.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+import { dropAbandonedUploads } from './remove-abandoned-uploads.ts'
+import { discard, forgetProfilePictures, removeUpload } from './remove-upload.ts'
+import { incomingFolder } from './store-picture.ts'
+
+let server: TestServer
+let Ana: Player
+let ana: TestClient
+
+beforeEach(async () => {
+  server = await openServer()
+  Ana = (await cast(server.db, { Ana: { role: 'super_admin' } })).Ana
+  ana = await server.as(Ana)
+})
+
+const files = (folder = server.ground.house.picturesFolder) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'incoming') : []
+const drop = () => dropAbandonedUploads(server.ground, server.clock.now())
+const wear = (path: string) =>
+  server.db.many(sql`update users set profile_image_url = ${path} where id = ${Ana.id} returning id`)
+
+async function uploads() {
+  const rows = await server.db.many<{ id: string }>(sql`select id from uploads order by id`)
+  return rows.map(({ id }) => `/api/objects/${id}`)
+}
+
+test('an upload that nothing was sent to is dropped when its time is over', async () => {
+  await uploadAddress(ana)
+  server.clock.forward({ days: 6 })
+  await drop()
+  const inTime = await uploads()
+  server.clock.forward({ days: 2 })
+
+  await drop()
+
+  expect([inTime.length, await uploads()]).toEqual([1, []])
+})
+
+test('a picture that is used nowhere is dropped after a day, and one that is used stays', async () => {
+  const worn = await uploaded(ana)
+  await wear(worn)
+  await uploaded(ana)
+  await uploaded(ana, 'competition')
+  server.clock.forward({ hours: 23 })
+  await drop()
+  const dayNotOver = (await uploads()).length
+  server.clock.forward({ hours: 2 })
+
+  const dropped = await drop()
+
+  expect([dayNotOver, dropped, await uploads(), files().length]).toEqual([3, 2, [worn], 1])
+})
+
+test('files that a killed server left are dropped after an hour, and no others', async () => {
+  await uploaded(ana)
+  const { picturesFolder } = server.ground.house
+  const strays = [
+    join(picturesFolder, 'x.webp.half'),
+    join(picturesFolder, 'x.webp'),
+    join(incomingFolder(server.ground), 'y'),
+  ]
+  await mkdir(incomingFolder(server.ground), { recursive: true })
+  for (const stray of strays) await writeFile(stray, 'x')
+  const known = join(
+    picturesFolder,
+    files().find((name) => !name.startsWith('x'))!,
+  )
+  const young = new Date(server.clock.now().getTime() - 59 * 60_000)
+  const old = new Date(server.clock.now().getTime() - 61 * 60_000)
+  for (const file of [...strays, known]) await utimes(file, young, young)
+  const tooEarly = await drop()
+  for (const file of [...strays, known]) await utimes(file, old, old)
+
+  expect([tooEarly, await drop()]).toEqual([0, 3])
+  expect([files().length, readdirSync(incomingFolder(server.ground))]).toEqual([1, []])
+})
+
+test('a picture that was replaced is found no more and lies nowhere; another address is no matter', async () => {
+  const path = await uploaded(ana)
+
+  await removeUpload(server.ground, null)
+  await removeUpload(server.ground, 'https://pictures.example/prize.jpg')
+  await removeUpload(server.ground, path)
+
+  expect([(await ana.get(path)).status, await uploads(), files()]).toEqual([404, [], []])
+})
+
+test('with a person go the profile pictures at once, and the picture of a prize stays', async () => {
+  const own = await uploaded(ana)
+  const prize = await uploaded(ana, 'competition')
+
+  const names = await server.db.transaction((tx) => forgetProfilePictures(tx, Ana.id))
+  const afterCommit = (await ana.get(own)).status
+  await discard(server.ground.pictures, names)
+
+  expect([afterCommit, (await ana.get(prize)).status, files().length]).toEqual([404, 200, 1])
+})

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { picture, sendPicture, startUpload as asking } from '#contract/uploads.ts'
+import { pictureLimits } from '#domain/limits.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { take } from '#server/platform/http/rate-limits.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { serve, type Serving } from '#server/platform/http/serve-endpoint.ts'
+import { refuseWithoutStorage } from './refuse-without-storage.ts'
+import { servePicture } from './serve-picture.ts'
+import { startUpload } from './start-upload.ts'
+import { addressKey, storePicture } from './store-picture.ts'
+
+export const pictureRoutes = implement(
+  { startUpload: asking, picture },
+  {
+    async startUpload({ ground, db, user, search, request, requestKey, now }) {
+      refuseWithoutStorage(ground.house)
+      await take(ground.limiters.uploads, user.id)
+      const purpose = search.purpose ?? 'profile'
+      const path = await startUpload(db, { user, purpose, key: addressKey(ground), requestKey, now })
+      return { uploadURL: `${ground.house.publicUrl?.origin ?? originOf(request)}${path}` }
+    },
+    async picture({ ground, id, request, reply }) {
+      await servePicture(ground, { id, request, reply })
+      return ''
+    },
+  },
+)
+
+const intakeRoutes = implement(
+  { sendPicture },
+  {
+    async sendPicture({ ground, user, id, search, request, now }) {
+      refuseWithoutStorage(ground.house)
+      if (Number(request.headers['content-length']) > pictureLimits.maxBytes) throw new Refusal('picture_too_large')
+      await storePicture(ground, { id, ownerId: user.id, signed: search, body: request.raw, now })
+      return {}
+    },
+  },
+)
+
+/** The one route whose body is a file of any type, which its command reads by itself. */
+export async function pictureIntake(app: FastifyInstance, serving: Serving) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, takesFiles: true }
+  })
+  for (const route of intakeRoutes) serve(app, route, serving)
+}
+
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`

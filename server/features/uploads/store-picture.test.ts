@@ -1,0 +1,229 @@
+import { readdirSync } from 'node:fs'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast, type Player } from '#test/cast.ts'
+import type { TestClient } from '#test/client.ts'
+import { bigPng, photograph, picture, sendFile, uploadAddress } from '#test/pictures.ts'
+import { openServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let people: Record<'Ana' | 'Ben' | 'Boss', Player>
+let ana: TestClient
+let boss: TestClient
+let jpeg: Buffer
+
+beforeAll(async () => {
+  server = await openServer()
+  people = await cast(server.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
+  ana = await server.as(people.Ana)
+  boss = await server.as(people.Boss)
+  jpeg = await picture().jpeg().toBuffer()
+})
+
+const pathOf = (address: string) => new URL(address, 'http://x').pathname
+
+/** What is served at an address, null where nothing is. */
+async function servedAt(address: string) {
+  const { statusCode, rawPayload } = await server.app.inject({ url: pathOf(address), headers: ana.headers })
+  return statusCode === 200 ? rawPayload : null
+}
+
+const served = async (address: string) => (await servedAt(address)) ?? Buffer.alloc(0)
+
+function filesLeft() {
+  const { picturesFolder } = server.ground.house
+  return readdirSync(picturesFolder, { recursive: true, withFileTypes: true }).filter((found) => found.isFile()).length
+}
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'REQ-SEC-34: a %s becomes a WebP of 512 to 512, whatever type it says it has',
+  async (format) => {
+    const address = await uploadAddress(ana)
+    const file = await picture().toFormat(format, { effort: 1 }).toBuffer()
+
+    const answer = await sendFile(ana, address, file, 'text/html')
+
+    expect(answer).toMatchObject({ status: 200, body: {} })
+    expect(await sharp(await served(address)).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+  },
+)
+
+test.each([
+  [
+    { width: 4_000, height: 1_000 },
+    { width: 1_280, height: 320 },
+  ],
+  [
+    { width: 300, height: 200 },
+    { width: 300, height: 200 },
+  ],
+])('a prize of %j is kept whole at %j', async (size, due) => {
+  const address = await uploadAddress(boss, 'competition')
+
+  await sendFile(boss, address, await picture(size).jpeg().toBuffer())
+
+  expect(await sharp(await served(address)).metadata()).toMatchObject({ format: 'webp', ...due })
+})
+
+test('REQ-SEC-34: a photograph is turned upright, and nobody learns where and with what it was taken', async () => {
+  const taken = await photograph()
+  expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Telling Phones')
+  const address = await uploadAddress(boss, 'competition')
+
+  await sendFile(boss, address, taken)
+
+  const shown = await sharp(await served(address)).metadata()
+  expect(shown).toMatchObject({ width: 360, height: 720 })
+  expect([shown.exif, shown.xmp, shown.iptc, shown.icc, shown.orientation]).toEqual(Array(5).fill(undefined))
+})
+
+test('REQ-SEC-34: what hangs on a picture is lost', async () => {
+  const address = await uploadAddress(ana)
+
+  const answer = await sendFile(ana, address, Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]))
+
+  expect(answer.status).toBe(200)
+  expect((await served(address)).includes('<script>')).toBe(false)
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+const noPictures: [string, () => Buffer | Promise<Buffer>][] = [
+  ['an SVG', () => Buffer.from(svg)],
+  ['a text', () => Buffer.from('Hello there, I am no picture')],
+  ['nothing', () => Buffer.alloc(0)],
+  ['three bytes', () => jpeg.subarray(0, 3)],
+  ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2)],
+  ['a TIFF', () => picture().tiff().toBuffer()],
+  ['a film', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), Buffer.alloc(99)])],
+  ['an SVG that begins as a GIF', () => Buffer.from(`GIF89a${svg}`)],
+]
+
+describe.each(noPictures)('REQ-SEC-34: %s', (_what, made) => {
+  test('is refused, leaves nothing, and the address takes a picture afterwards', async () => {
+    const address = await uploadAddress(ana)
+    const file = await made()
+    const before = filesLeft()
+
+    const answer = await sendFile(ana, address, file)
+
+    expect(answer).toMatchObject({ status: 400, body: { message: 'This file is not a picture we can read' } })
+    expect([filesLeft(), await servedAt(address)]).toEqual([before, null])
+    expect((await sendFile(ana, address, jpeg)).status).toBe(200)
+  })
+})
+
+test('REQ-SEC-34: 900 million pixels in a small file are refused before they are unpacked', async () => {
+  const file = bigPng(30_000)
+  expect(file.length).toBeLessThan(200_000)
+  const address = await uploadAddress(ana)
+  const startedAt = performance.now()
+
+  const answer = await sendFile(ana, address, file, 'image/png')
+
+  expect(answer.status).toBe(400)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})
+
+test('REQ-SEC-34: an address takes one picture', async () => {
+  const address = await uploadAddress(ana)
+  await sendFile(ana, address, jpeg)
+  const first = await served(address)
+
+  const second = await sendFile(ana, address, await picture().png().toBuffer())
+
+  expect(second).toMatchObject({ status: 409, body: { message: 'A picture was already sent to this address' } })
+  expect((await served(address)).equals(first)).toBe(true)
+})
+
+test('REQ-SEC-34: of many that come at once to one address one is stored, and the others leave nothing', async () => {
+  const address = await uploadAddress(ana)
+  const before = filesLeft()
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendFile(ana, address, jpeg)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+  expect(filesLeft()).toBe(before + 1)
+})
+
+test("REQ-SEC-17, REQ-SEC-34: nobody sends to another's address", async () => {
+  const address = await uploadAddress(ana)
+  const ben = await server.as(people.Ben)
+
+  const answers = [await sendFile(ben, address, jpeg), await sendFile(server.anyone, address, jpeg)]
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 401])
+  expect(await servedAt(address)).toBeNull()
+})
+
+test('REQ-SEC-34: another site sends nothing', async () => {
+  const address = await uploadAddress(ana)
+
+  const answer = await ana.send('PUT', address, jpeg, { origin: 'https://evil.example', 'content-type': 'image/jpeg' })
+
+  expect([answer.status, await servedAt(address)]).toEqual([403, null])
+})
+
+const alterations: [string, (address: URL) => void][] = [
+  ['another signature', ({ searchParams }) => searchParams.set('signature', 'A'.repeat(43))],
+  ['more bytes', ({ searchParams }) => searchParams.set('bytes', '99999999')],
+  ['more time', ({ searchParams }) => searchParams.set('expires', '4102444800')],
+]
+
+test.each(alterations)('REQ-SEC-34: an address with %s is refused', async (_what, alter) => {
+  const address = new URL(await uploadAddress(ana), 'http://x')
+  alter(address)
+
+  const answer = await sendFile(ana, address.pathname + address.search, jpeg)
+
+  expect(answer).toMatchObject({ status: 403, body: { message: 'This upload address is not valid' } })
+})
+
+test('an address holds for a week, in which nobody can tell it from a younger one', async () => {
+  const address = await uploadAddress(ana)
+  const other = await uploadAddress(ana)
+  server.clock.forward({ days: 6.9 })
+  const client = await server.as(people.Ana)
+  const inTime = await sendFile(client, address, jpeg)
+  server.clock.forward({ days: 0.2 })
+
+  const late = await sendFile(client, other, jpeg)
+
+  expect(inTime.status).toBe(200)
+  expect(late).toMatchObject({ status: 403, body: { message: 'Request has expired' } })
+  server.clock.forward({ days: -7.1 })
+})
+
+test('only an admin asks for the picture of a prize', async () => {
+  const answer = await ana.post('/api/objects/upload?purpose=competition')
+
+  expect(answer.status).toBe(403)
+})
+
+test('a lost answer is asked for again under its key, and makes no second upload', async () => {
+  const key = { 'idempotency-key': 'one press' }
+
+  const [first, again] = [
+    await ana.post('/api/objects/upload', undefined, key),
+    await ana.post('/api/objects/upload', undefined, key),
+  ]
+
+  expect(again.body).toEqual(first.body)
+  const { count } = await server.db.one<{ count: string }>(
+    sql`select count(*) from uploads where id = ${pathOf(first.body.uploadURL).slice(-36)}`,
+  )
+  expect(Number(count)).toBe(1)
+})
+
+test('the address names the house as browsers reach it', async () => {
+  const named = await ana.post('/api/objects/upload', undefined, { host: 'shop.local:3000' })
+  const house = await openServer({ publicUrl: new URL('https://thanks.example') })
+  const { Mia } = await cast(house.db, { Mia: {} })
+  const mia = await house.as(Mia)
+  const cookie = String(mia.headers.cookie)
+
+  const published = await house.anyone.post('/api/objects/upload', undefined, { cookie, host: 'internal:3000' })
+
+  expect(named.body.uploadURL).toMatch(/^http:\/\/shop\.local:3000\/api\/objects\/[0-9a-f-]{36}\?/)
+  expect(published.body.uploadURL).toMatch(/^https:\/\/thanks\.example\/api\/objects\//)
+})

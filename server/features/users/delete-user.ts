@@ -1,0 +1,28 @@
+import { mayActOn } from '#domain/permissions.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { forgetProfilePictures } from '#server/features/uploads/remove-upload.ts'
+import { type Acting, lockMember } from './lock-user.ts'
+
+/**
+ * Deletes an account: a nameless row stays, with gifts, comments and draws. With `withTexts` the person's words go too.
+ * Answers the names of pictures to discard after the commit. Refuses: not_found, own_account, outranked.
+ */
+export function deleteMember(
+  db: Db,
+  id: string,
+  { withTexts, ...acting }: Acting & { withTexts: boolean },
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const person = await lockMember(tx, id, acting)
+    if (id === acting.actor.id) throw new Refusal('own_account')
+    if (!mayActOn(acting.actor, person)) throw new Refusal('outranked')
+    const pictures = await forgetProfilePictures(tx, id)
+    await tx.one(sql`select close_account(${id}, ${withTexts}, ${acting.now})`)
+    const deed = withTexts ? 'person_erased' : 'person_deleted'
+    await recordDeed(tx, { deed, actorId: acting.actor.id, targetId: id, trace: acting.trace })
+    return pictures
+  })
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '#domain/refusals.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Scope } from '#server/platform/sessions/scope.ts'
+import type { Trace } from '#server/platform/audit/request-origin.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+/** Whoever does something to a person, in which stores, from where and when. */
+export type Acting = { actor: { id: string; role: Role }; scope: Scope; trace: Trace; now: Date }
+
+/** A person as they stand, locked so that no other admin changes them meanwhile. */
+export type Locked = {
+  id: string
+  role: Role
+  storeNumber: string
+  firstName: string
+  lastName: string | null
+  lastNameInitial: string
+  email: string
+  isApproved: boolean
+}
+
+/** Locks a person in scope, or oneself. Refuses: not_found. */
+export async function lockMember(
+  tx: Tx,
+  id: string,
+  { actor, scope }: Pick<Acting, 'actor' | 'scope'>,
+): Promise<Locked> {
+  const person = await tx.maybe<Locked>(sql`
+    select id, role, store_number as "storeNumber", first_name as "firstName", last_name as "lastName",
+           last_name_initial as "lastNameInitial", email, approval_status = 'approved' as "isApproved"
+    from users
+    where id = ${id} and deleted_at is null
+      and (${scope.everywhere} or store_number = any(${scope.stores}) or id = ${actor.id})
+    for no key update`)
+  if (!person) throw new Refusal('not_found')
+  return person
+}

@@ -1,0 +1,84 @@
+import * as reads from '#contract/administration.ts'
+import * as form from '#contract/administration-form.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { traceOf } from '#server/platform/audit/request-origin.ts'
+import { refuseUnknownStores } from '#server/refuse-unknown-stores.ts'
+import type { Call } from '#server/platform/http/request-context.ts'
+import type { Ground } from '#server/app-context.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { discard } from '#server/features/uploads/remove-upload.ts'
+import { adjustTokens } from './adjust-tokens.ts'
+import { createAdministrator } from '#server/features/admins/create-admin.ts'
+import { deleteMember } from './delete-user.ts'
+import { editMember } from './edit-user.ts'
+import type { Acting } from './lock-user.ts'
+import { administratorsAt, administratorWith, membersIn, membersLike, memberWith } from './admin-queries.ts'
+import { removeAdministrator } from '#server/features/admins/remove-admin.ts'
+import { sendReset } from './send-password-reset.ts'
+import { storesOf } from '#server/features/admins/queries.ts'
+
+type AdminCall = Pick<Call<Endpoint & { who: 'admin' }>, 'user' | 'scope' | 'now' | 'request'>
+
+const actingIn = (call: AdminCall): Acting => ({
+  actor: call.user,
+  scope: call.scope,
+  trace: traceOf(call),
+  now: call.now,
+})
+
+export function administrationRoutes({ bus, house, sessions, pictures }: Ground) {
+  /** Everyone's pages show names, and what a person may do is read anew. */
+  function changed(id: string) {
+    sessions.forget(id)
+    bus.publish({ topic: 'gift' })
+    bus.publish({ topic: 'person', userId: id })
+  }
+
+  return implement(
+    { ...reads, ...form },
+    {
+      members: ({ db, scope, page, search }) =>
+        search?.q?.trim()
+          ? membersLike(db, search.q, { scope, page })
+          : membersIn(db, { scope, page, onlyApproved: false }),
+      approvedMembers: ({ db, scope, page }) => membersIn(db, { scope, page, onlyApproved: true }),
+      administrators: ({ db, page }) => administratorsAt(db, page),
+      adminStores: async ({ db, scope }) => ({ stores: await storesOf(db, scope), isSuperAdmin: scope.everywhere }),
+
+      async editMember(call) {
+        await editMember(call.db, call.id, { ...actingIn(call), edit: call.body, house })
+        changed(call.id)
+        return memberWith(call.db, call.id)
+      },
+      async deleteMember(call) {
+        await discard(pictures, await deleteMember(call.db, call.id, { ...actingIn(call), withTexts: false }))
+        changed(call.id)
+        return {}
+      },
+      async eraseMember(call) {
+        await discard(pictures, await deleteMember(call.db, call.id, { ...actingIn(call), withTexts: true }))
+        changed(call.id)
+        return {}
+      },
+      async adjustTokens(call) {
+        const { db, id, body, requestKey } = call
+        await adjustTokens(db, id, { ...actingIn(call), adjustment: body, requestKey })
+        bus.publish({ topic: 'person', userId: id })
+        return memberWith(db, id)
+      },
+      sendReset: (call) => sendReset(call.ground, call.id, actingIn(call)),
+
+      async createAdministrator(call) {
+        refuseUnknownStores(call.body.storeNumbers, 'storeNumbers', house)
+        const id = await createAdministrator(call.db, call.body, { ...actingIn(call), requestKey: call.requestKey })
+        changed(id)
+        return administratorWith(call.db, id)
+      },
+      async removeAdministrator(call) {
+        await removeAdministrator(call.db, call.id, actingIn(call))
+        changed(call.id)
+        return {}
+      },
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import * as contract from '#contract/people.ts'
+import { take } from '#server/platform/http/rate-limits.ts'
+import { traceOf } from '#server/platform/audit/request-origin.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { approve, reject } from '#server/features/approvals/decide.ts'
+import { colleaguesLike, pendingIn } from './queries.ts'
+
+export const peopleRoutes = implement(contract, {
+  async searchColleagues({ db, ground, user, search }) {
+    await take(ground.limiters.searches, user.id)
+    return colleaguesLike(db, search.q ?? '', user.id)
+  },
+  pendingRegistrations: ({ db, scope, page }) => pendingIn(db, scope, page),
+  async approve(call) {
+    const { db, ground, user, scope, id, now } = call
+    const person = await approve(db, id, {
+      adminId: user.id,
+      scope,
+      trace: traceOf(call),
+      now,
+      allowance: ground.house,
+      mailroom: ground.mailroom,
+    })
+    ground.sessions.forget(id)
+    ground.mailroom.wake()
+    return person
+  },
+  async reject(call) {
+    const { db, ground, user, scope, id, now } = call
+    const person = await reject(db, id, { adminId: user.id, scope, trace: traceOf(call), now })
+    ground.sessions.forget(id)
+    return person
+  },
+})

@@ -1,8 +1,0 @@
-import * as contract from '#contract/gif-provider.ts'
-import { implement } from '#server/http/implement.ts'
-import { searchGifs, trendingGifs } from './queries.ts'
-
-export const gifRoutes = implement(contract, {
-  trendingGifs: ({ search }) => trendingGifs(search),
-  searchGifs: ({ search }) => searchGifs(search),
-})

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Connection } from '#server/platform/db/connection.ts'
+import type { Ground } from './app-context.ts'
+import { dropAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
+import { auditJob } from './features/ledger/verify-ledger-job.ts'
+import { auditSeal } from './features/audit/checkpoint-job.ts'
+import { databaseNow } from './platform/db/database-now.ts'
+import { expiry } from './cleanup-job.ts'
+import type { Job } from './platform/jobs/job.ts'
+import { weeklyGrant } from './features/ledger/weekly-grant-job.ts'
+
+type Given = { connection: Connection; startedAt: Date; log: Pick<FastifyBaseLogger, 'child' | 'level'> }
+
+/** What a server does by itself, which started at `startedAt`. Over `connection` the books are read. */
+export function everyJob(ground: Ground, { connection, startedAt, log }: Given): Job[] {
+  const { db, house } = ground
+  const uploads = { what: 'abandoned uploads', remove: (now: Date) => dropAbandonedUploads(ground, now) }
+  return [
+    weeklyGrant({ db, rule: house, startedAt, databaseNow: () => databaseNow(db) }),
+    auditJob(connection),
+    auditSeal(db, log),
+    expiry(db, [uploads]),
+  ]
+}

@@ -1,7 +1,0 @@
-import * as contract from '#contract/statement.ts'
-import { implement } from '#server/http/implement.ts'
-import { statementOf } from './statement.ts'
-
-export const statementRoutes = implement(contract, {
-  statement: ({ db, user, page }) => statementOf(db, user.id, page),
-})

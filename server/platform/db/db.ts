@@ -1,0 +1,86 @@
+import pg from 'pg'
+import { watchAvailability } from './availability.ts'
+import { clientOptions, type Connection } from './connection.ts'
+import { openPipelines } from './pipelines.ts'
+import { queryIn } from './query-in.ts'
+import { withRetry } from './retry.ts'
+import { openTransaction } from './transaction.ts'
+import type { Sql } from './sql.ts'
+import { isLockTimeout } from './transient-errors.ts'
+
+declare const insideTransaction: unique symbol
+
+/** Reads rows. */
+export type Reader = {
+  many<Row>(statement: Sql): Promise<Row[]>
+  /** The only row, or null. */
+  maybe<Row>(statement: Sql): Promise<Row | null>
+  /** The only row; its absence is a bug. */
+  one<Row>(statement: Sql): Promise<Row>
+}
+
+/** The inside of a transaction: what takes one cannot run half. */
+export type Tx = Reader & { readonly [insideTransaction]: true }
+
+export type Db = Reader & {
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  isAway(): boolean
+  close(): Promise<void>
+}
+
+const poolSize = 10
+const pipelineCount = 4
+
+/** Opens the connections. Nothing is connected until it is needed, and what breaks is connected anew. */
+export function openDb(connection: Connection): Db {
+  const options = clientOptions(connection)
+  const pool = new pg.Pool({ ...options, max: poolSize })
+  const availability = watchAvailability(() => probe(options))
+  const pipelines = openPipelines(options, pipelineCount, availability.reportLoss)
+  pool.on('error', availability.reportLoss)
+  // Without a listener one failover ends the process, also on a client that is checked out.
+  pool.on('connect', (client) => client.on('error', availability.reportLoss))
+
+  const reader = readerOver((statement) =>
+    withRetry(availability, (failure) =>
+      // What waited for a row in vain waits on a connection of its own, where it holds nobody up.
+      isLockTimeout(failure) ? queryIn(pool, statement) : pipelines.query(statement),
+    ),
+  )
+  return {
+    ...reader,
+    transaction: (work) =>
+      withRetry(
+        availability,
+        openTransaction(pool, (client) => work(txOver(client))),
+      ),
+    isAway: availability.isAway,
+    async close() {
+      availability.stop()
+      await Promise.all([pool.end(), pipelines.close()])
+    },
+  }
+}
+
+async function probe(options: pg.ClientConfig) {
+  const client = new pg.Client(options)
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('select 1')
+  await client.end()
+}
+
+const txOver = (client: pg.PoolClient) => readerOver((statement) => queryIn(client, statement)) as Tx
+
+function readerOver(many: <Row>(statement: Sql) => Promise<Row[]>): Reader {
+  const maybe = async <Row>(statement: Sql) => (await many<Row>(statement))[0] ?? null
+  return {
+    many,
+    maybe,
+    async one<Row>(statement: Sql) {
+      const row = await maybe<Row>(statement)
+      if (row === null) throw new Error('A row was expected')
+      return row
+    },
+  }
+}

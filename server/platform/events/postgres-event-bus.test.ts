@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
+import type { Bus } from './event-bus.ts'
+import { postgresBus } from './postgres-event-bus.ts'
+
+let database: TestDatabase
+beforeAll(async () => (database = await openTestDatabase()))
+
+const aWhile = 400
+
+async function openTwo() {
+  const one = postgresBus({ db: database.db, session: database.app, onLoss: () => {} })
+  const other = postgresBus({ db: database.db, session: database.app, onLoss: () => {} })
+  await pause(aWhile)
+  return { one, other, close: () => Promise.all([one.close(), other.close()]) }
+}
+
+function heardBy(bus: Bus): string[] {
+  const heard: string[] = []
+  bus.subscribe('person', ({ userId }) => heard.push(userId))
+  return heard
+}
+
+test('what one server tells, the other hears, and itself once', async () => {
+  const { one, other, close } = await openTwo()
+  const [here, there] = [heardBy(one), heardBy(other)]
+
+  one.publish({ topic: 'person', userId: 'Ana' })
+  one.publish({ topic: 'person', userId: 'Ben' })
+
+  expect(here).toEqual(['Ana', 'Ben'])
+  await expect.poll(() => there).toEqual(['Ana', 'Ben'])
+  await pause(aWhile)
+  expect(here).toEqual(['Ana', 'Ben'])
+  await close()
+})
+
+test('a thousand messages at once all arrive', async () => {
+  const { one, other, close } = await openTwo()
+  const there = heardBy(other)
+
+  for (let turn = 0; turn < 1_000; turn += 1) one.publish({ topic: 'person', userId: `${turn}` })
+
+  await expect.poll(() => there.length).toBe(1_000)
+  await close()
+})
+
+test('a listener that was cut off listens again, and says that what is kept may be old', async () => {
+  const { one, other, close } = await openTwo()
+  const there = heardBy(other)
+  let refreshed = 0
+  other.subscribe('gift', () => (refreshed += 1))
+
+  // As the app itself: a role may end its own connections.
+  await asOwner(
+    database.app,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+  )
+  await expect.poll(() => refreshed, { timeout: 5_000 }).toBe(1)
+  one.publish({ topic: 'person', userId: 'Ana' })
+
+  await expect.poll(() => there).toEqual(['Ana'])
+  await close()
+})
+
+test.each(['no JSON', '{"from":"x","messages":[{"topic":"newer-topic","userId":"1"}]}', '[]', '{}'])(
+  'REQ-REL-9: what this server does not understand is told of, and the next is heard: %s',
+  async (payload) => {
+    const losses: string[] = []
+    const one = postgresBus({ db: database.db, session: database.app, onLoss: ({ message }) => losses.push(message) })
+    const there = heardBy(one)
+    await pause(aWhile)
+
+    await asOwner(database.owner, `select pg_notify('brightside', '${payload}')`)
+    await asOwner(
+      database.owner,
+      `select pg_notify('brightside', '{"from":"x","messages":[{"topic":"person","userId":"Ana"}]}')`,
+    )
+
+    await expect.poll(() => there).toEqual(['Ana'])
+    expect(losses).toEqual(['A parcel was not understood'])
+    await one.close()
+  },
+)

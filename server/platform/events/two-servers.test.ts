@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { cast } from '#test/cast.ts'
+import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { serveOn, type TestServer } from '#test/server.ts'
+import { postgresBus } from './postgres-event-bus.ts'
+
+let database: TestDatabase
+let servers: [TestServer, TestServer]
+const closings: (() => Promise<void>)[] = []
+
+async function serve() {
+  const bus = postgresBus({ db: database.db, session: database.app, onLoss: () => {} })
+  closings.push(bus.close)
+  return serveOn(database, { bus })
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  servers = [await serve(), await serve()]
+  await pause(300)
+})
+afterAll(async () => {
+  for (const close of closings) await close()
+})
+
+test('a gift given on one server is in the feed of the other at once', async () => {
+  const [one, other] = servers
+  const { Ana, Ben } = await cast(database.db, { Ana: { toGive: 5 }, Ben: {} })
+  const [ana, ben] = [await one.as(Ana), await other.as(Ben)]
+  const before = (await ben.get('/api/feed')).body
+
+  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
+
+  expect(before).toEqual([])
+  await expect.poll(async () => (await ben.get('/api/feed')).body.length, { timeout: 900 }).toBe(1)
+})
+
+test('REQ-SEC-20: a registration decided on one server holds on the other from then on', async () => {
+  const [one, other] = servers
+  const { Admin, Ben } = await cast(database.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const [admin, ben] = [await one.as(Admin), await other.as(Ben)]
+  const before = await ben.get('/api/feed')
+
+  await admin.put(`/api/users/${Ben.id}/approve`)
+
+  expect(before.status).toBe(403)
+  await expect.poll(async () => (await ben.get('/api/feed')).status, { timeout: 900 }).toBe(200)
+})
+
+test('two servers that spend the last token of a person at once spend it once', async () => {
+  const { Ana, Ben } = await cast(database.db, { Ana: { toGive: 1 }, Ben: {} })
+  const clients = [await servers[0].as(Ana), await servers[1].as(Ana)]
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      clients[turn % 2]!.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 }),
+    ),
+  )
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  const kept = await database.db.one(sql`select gift_tokens from users where id = ${Ana.id}`)
+  expect(kept).toEqual({ gift_tokens: 0 })
+})

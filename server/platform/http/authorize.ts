@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { Who } from '#contract/endpoint.ts'
+import { personHeader } from '#contract/person-header.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { isAdmin } from '#domain/roles.ts'
+import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+
+/** Refuses a caller whom an endpoint is not for: unauthorized, not_approved, not_permitted. */
+export function guard(who: Who, user: SignedInUser | null) {
+  if (who === 'anyone') return
+  if (!user) throw new Refusal('unauthorized')
+  if (who === 'signed_in') return
+  if (user.approvalStatus !== 'approved') throw new Refusal('not_approved')
+  if (who === 'admin' && !isAdmin(user.role)) throw new Refusal('not_permitted')
+  if (who === 'super_admin' && user.role !== 'super_admin') throw new Refusal('not_permitted')
+}
+
+/** Refuses what comes from another person's page than the session's: other_person. Who names nobody passes. */
+export function refuseOtherPerson({ headers }: FastifyRequest, user: SignedInUser | null) {
+  const named = headers[personHeader]
+  if (user && named !== undefined && named !== user.id) throw new Refusal('other_person')
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { Refusal, refusals } from '#domain/refusals.ts'
+import { bodyDeadline } from './body-timeout.ts'
+import { answerErrors } from './errors.ts'
+import { countAnswers } from '#server/platform/metrics/count-answers.ts'
+import type { Ground } from '#server/app-context.ts'
+import { commonHeaders } from './security-headers.ts'
+import { parseJson } from './parse-json.ts'
+
+const bodyLimitBytes = 100 * 1024
+const bodyTimeoutMs = 15_000
+// A picture over a shop's weak network.
+const requestTimeoutMs = 60_000
+const connectionsCheckMs = 1_000
+const headersTimeoutMs = 10_000
+const longestParameter = 200
+
+// Answers are made anew each time: a quick compression costs a tenth of the best one, for a few bytes more.
+const compression = {
+  threshold: 1_024,
+  encodings: ['br' as const, 'gzip' as const],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+}
+
+/** An HTTP server without routes: its limits, what it reads, and what every answer carries. */
+export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
+  const { house, readiness } = ground
+  const headers = commonHeaders({ isHttps: house.publicUrl?.protocol === 'https:' })
+  const app = fastify({
+    // An address that is none passes no hook: it gets its headers and its words here.
+    frameworkErrors: (_error, _request, { raw }) =>
+      raw
+        .writeHead(refusals.malformed_request[0], { ...headers, 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify({ message: refusals.malformed_request[1] })),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // The same in the log of every server and in the audit log, and never twice.
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    http: { connectionsCheckingInterval: connectionsCheckMs },
+    trustProxy: house.trustedProxies.length > 0 ? house.trustedProxies : false,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: longestParameter },
+  })
+  app.server.headersTimeout = headersTimeoutMs
+  app.decorateRequest('user', null)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    parseJson(body),
+  )
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (request.url.includes('%00')) throw new Refusal('malformed_request')
+    if (readiness.draining) reply.header('connection', 'close')
+  })
+  countAnswers(app, ground.answers)
+  app.addHook('preClose', async () => ground.endings.forEach((end) => end()))
+  bodyDeadline(app, bodyTimeoutMs)
+  answerErrors(app, ground)
+  await app.register(cookie)
+  await app.register(compress, compression)
+  return app
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockFolder } from './data-dir-lock.ts'
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'brightside-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('REQ-REL-12: a second start on one folder is refused by a sentence that names the first', async () => {
+  const folder = newFolder()
+  const first = await holderOf(folder, `lock.announce('http://localhost:4100')`)
+
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `Brightside is already running (pid ${first.pid}, http://localhost:4100) on ${folder}`,
+  )
+})
+
+test('REQ-REL-12: the lock of a killed process is taken over at once', async () => {
+  const folder = newFolder()
+  const first = await holderOf(folder, '')
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+
+  const lock = await lockFolder(folder)
+
+  lock.release()
+})
+
+test('REQ-REL-12: a start waits for one that is ending', async () => {
+  const folder = newFolder()
+  await holderOf(folder, `lock.announceEnd(); setTimeout(() => process.exit(), 2_500)`)
+  const startedAt = performance.now()
+
+  const lock = await lockFolder(folder)
+
+  expect(performance.now() - startedAt).toBeGreaterThan(1_500)
+  lock.release()
+})
+
+test('a lock that was given back is free, and nobody else may read its file', async () => {
+  const folder = newFolder()
+  const first = await lockFolder(folder)
+  first.release()
+
+  const second = await lockFolder(folder)
+
+  expect(statSync(join(folder, 'lock')).mode & 0o077).toBe(0)
+  second.release()
+})
+
+test('of many starts at once exactly one gets the folder', async () => {
+  const folder = newFolder()
+
+  const starts = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)))
+
+  const got = starts.flatMap((start) => (start.status === 'fulfilled' ? start.value : []))
+  expect(got).toHaveLength(1)
+  got[0]?.release()
+})
+
+/** Another process that holds the lock, and then does `deed`. */
+async function holderOf(folder: string, deed: string): Promise<ChildProcess> {
+  const script = `
+    const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-dir-lock.ts'))})
+    const lock = await lockFolder(${JSON.stringify(folder)})
+    ${deed}
+    setInterval(() => {}, 1_000)
+    process.send('held')`
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void holder.kill('SIGKILL'))
+  await once(holder, 'message')
+  return holder
+}

@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Ending } from './shutdown.ts'
+import type { Readiness } from './readiness.ts'
+
+/** Long enough for a load balancer to see the 503 of `/readyz` and for each kept connection to be told to close. */
+const drainMs = 2_000
+/** Who was here this lately may be about to ask again. */
+const latelyMs = 5_000
+const lastRequestsMs = 4_000
+
+/** Watches an app's requests; the answer ends the app so that no request that reaches it is lost. */
+export function drainer(app: FastifyInstance, readiness: Readiness): (ending: Ending) => Promise<void> {
+  let lastRequestAt = -Infinity
+  app.server.on('request', () => (lastRequestAt = performance.now()))
+
+  return async ({ hurried }) => {
+    readiness.draining = true
+    if (!hurried && performance.now() - lastRequestAt < latelyMs) await delay(drainMs)
+    const cut = setTimeout(() => app.server.closeAllConnections(), hurried ? 0 : lastRequestsMs)
+    await app.close()
+    clearTimeout(cut)
+  }
+}

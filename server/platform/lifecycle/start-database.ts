@@ -1,0 +1,20 @@
+import type { Config } from '#server/platform/config/config.ts'
+import { checkServer } from '#server/platform/db/check-server-version.ts'
+import type { Connection } from '#server/platform/db/connection.ts'
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
+import type { Log } from './logger.ts'
+
+type Database = { owner: Connection; app: Connection; stop(): Promise<void> }
+
+/** The database that the configuration names, or else the embedded one, started. */
+export async function reachDatabase(config: Config, log?: Log): Promise<Database> {
+  const { databaseUrl, databaseSessionUrl, dataDir } = config
+  if (databaseUrl === null) return startEmbedded({ dataDir, ...(log && { log: tellOf(log) }) })
+  await checkServer(databaseUrl)
+  const app = { connectionString: databaseUrl }
+  return { app, owner: { connectionString: databaseSessionUrl ?? databaseUrl }, stop: async () => {} }
+}
+
+/** What PostgreSQL says in the ordinary course of its life is for those who look for it. */
+const tellOf = (log: Log) => (line: string) =>
+  /PANIC|unexpectedly|StartError/.test(line) ? log.error(line) : log.debug(line)

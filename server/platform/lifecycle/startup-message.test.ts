@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { startBlock } from './startup-message.ts'
+
+const config = { publicUrl: null, dataDir: '/srv/data', databaseUrl: null }
+const address = 'http://localhost:3000'
+
+test('REQ-SEC-42: the first start shows the super admin and the password it made up', () => {
+  const firstSuperAdmin = { email: 'owner@brightside.local', madePassword: 'Xk3-made' }
+
+  const block = startBlock({ config, address, firstSuperAdmin })
+
+  expect(block).toContain(address)
+  expect(block).toContain('/srv/data')
+  expect(block).toContain('owner@brightside.local')
+  expect(block).toContain('Xk3-made')
+})
+
+test('a later start shows no account', () => {
+  const block = startBlock({ config, address, firstSuperAdmin: null })
+
+  expect(block).not.toMatch(/sign in|password/i)
+})
+
+test('a password that was given is not repeated, nor is the one of the database', () => {
+  const databaseUrl = 'postgres://app:hush@db.example:5432/brightside'
+  const firstSuperAdmin = { email: 'owner@shop.example', madePassword: null }
+
+  const block = startBlock({ config: { ...config, databaseUrl }, address, firstSuperAdmin })
+
+  expect(block).toContain('db.example:5432/brightside')
+  expect(block).toContain('SUPER_ADMIN_PASSWORD')
+  expect(block).not.toContain('hush')
+})
+
+test.each([
+  ['http://shop.example', true],
+  ['http://localhost:3000', false],
+  ['https://shop.example', false],
+])('a PUBLIC_URL of %s is warned of: %s', (publicUrl, isWarned) => {
+  const block = startBlock({ config: { ...config, publicUrl: new URL(publicUrl) }, address, firstSuperAdmin: null })
+
+  expect(block.includes('Warning')).toBe(isWarned)
+})

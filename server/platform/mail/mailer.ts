@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Bus } from '#server/platform/events/event-bus.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { filePost } from './file-transport.ts'
+import type { Letterhead } from './email-message.ts'
+import { type NewMail, queueMail } from './outbox.ts'
+import { sendDueMails } from './send-due-emails.ts'
+import { smtpPost } from './smtp-transport.ts'
+
+/** Whom mails come from, and how they go out: by a mail server, or as files into `folder` where none is named. */
+export type MailSetup = { smtpUrl: string | null; from: string; folder: string }
+
+type Given = {
+  setup: MailSetup
+  db: Db
+  bus: Bus
+  key: Buffer
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
+  letterhead: () => Letterhead
+}
+
+const lookEveryMs = 30_000
+/** How long the mails on their way are waited for at the end; what is cut short is sent again by the next start. */
+const lastMailsMs = 1_500
+
+/** Keeps the outbox and empties it: at once when woken, and every half minute for what is tried again. */
+export function openMailroom({ setup, letterhead, ...ground }: Given) {
+  const { smtpUrl, from, folder } = setup
+  const post = smtpUrl === null ? filePost({ folder, from }) : smtpPost({ smtpUrl, from })
+  let round: Promise<void> | null = null
+  let isWanted = false
+  let hasEnded = false
+  let looking: NodeJS.Timeout | undefined
+
+  /** Sends what is due. Call it after the commit; it answers at once. */
+  function wake() {
+    isWanted = true
+    round ??= rounds().finally(() => (round = null))
+  }
+
+  // What is queued during a round may have come too late for it.
+  async function rounds() {
+    while (isWanted && !hasEnded) {
+      isWanted = false
+      await sendDueMails({ ...ground, post }).catch((error: unknown) => ground.log.warn(error, 'Mails were not sent'))
+    }
+  }
+
+  return {
+    /** Whether a mail server is named. Without one only resets are written, into files. */
+    isSetUp: smtpUrl !== null,
+    letterhead,
+    queue: (tx: Tx, mail: NewMail) => queueMail(tx, mail, ground.key),
+    wake,
+    start() {
+      looking = setInterval(wake, lookEveryMs)
+      wake()
+    },
+    /** Begins no further round; resolves when the last one is through, or cut short. */
+    async close() {
+      hasEnded = true
+      clearInterval(looking)
+      const cut = setTimeout(post.close, lastMailsMs)
+      await round
+      clearTimeout(cut)
+      post.close()
+    },
+  }
+}
+
+export type Mailroom = ReturnType<typeof openMailroom>

@@ -1,0 +1,61 @@
+type Feature = {
+  /** Files that other features may import. Everything else in the folder is private to it. */
+  public?: string[]
+}
+
+/**
+ * The modules of `server/` and `web/`. A new feature joins one of these lists. `platform` and `base` know no feature;
+ * features know each other only through their public files.
+ */
+export const modules = {
+  server: {
+    base: ['platform'],
+    features: {
+      account: {},
+      admins: {},
+      approvals: {},
+      audit: {},
+      auth: { public: ['current-user.ts', 'expire-reset-keys.ts', 'start-password-reset.ts'] },
+      competitions: {},
+      feed: {},
+      gifs: {},
+      gifts: {},
+      health: {},
+      jobs: {},
+      leaderboard: {},
+      ledger: { public: ['grant-allowance.ts'] },
+      live: {},
+      notifications: {},
+      pages: {},
+      social: {},
+      stats: {},
+      uploads: { public: ['own-upload.ts', 'remove-upload.ts'] },
+      users: { public: ['lock-user.ts', 'update-search-terms.ts'] },
+    } satisfies Record<string, Feature>,
+    /** What composes the features; nothing imports it from below. */
+    composition: ['main.ts', 'app.ts', 'jobs.ts'],
+  },
+  web: {
+    base: ['api', 'ui'],
+    features: {
+      account: {},
+      admins: {},
+      approvals: {},
+      audit: {},
+      auth: {},
+      competitions: { public: ['use-phase.ts'] },
+      feed: {},
+      gifs: { public: ['gif-picker.tsx'] },
+      gifts: {},
+      home: {},
+      jobs: {},
+      landing: {},
+      leaderboard: {},
+      legal: {},
+      notifications: {},
+      social: { public: ['comments.tsx', 'gift-actions.tsx', 'gift-counts.tsx'] },
+      users: {},
+    } satisfies Record<string, Feature>,
+    composition: ['app'],
+  },
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { walkProblems } from './requirements.ts'
+
+const files: Record<string, string> = {
+  'web/bell.tsx': '',
+  'web/bell.test.ts': "test('more than nine are 9+', () => {})\ntest(`a | b`, () => {})",
+}
+const read = (path: string) => files[path] ?? null
+const page = (...rows: string[]) => ['| requirement | where | proven by |', '|---|---|---|', ...rows].join('\n')
+
+test('a row whose files and tests exist is fine, several of each too', () => {
+  const rows = page(
+    '| Up to 9+ | `web/bell.tsx` | `web/bell.test.ts` more than nine are 9+ |',
+    '| Both | `web/bell.tsx` `web/bell.test.ts` | `web/bell.test.ts` a \\| b<br>`web/bell.test.ts` more than nine are 9+ |',
+  )
+
+  expect(walkProblems('docs/walk/x.md', `# Words\n\n${rows}\n\nMore words.`, read)).toEqual([])
+})
+
+test.each([
+  ['a file', '| Up to 9+ | `web/gone.tsx` | `web/bell.test.ts` more than nine are 9+ |', 'there is no web/gone.tsx'],
+  ['a test file', '| Up to 9+ | `web/bell.tsx` | `web/gone.test.ts` more |', 'there is no web/gone.test.ts'],
+  [
+    'a test',
+    '| Up to 9+ | `web/bell.tsx` | `web/bell.test.ts` more than nine |',
+    'web/bell.test.ts has no test "more than nine"',
+  ],
+  ['a proof', '| Up to 9+ | `web/bell.tsx` | |', '"" names no test'],
+  ['a place', '| Up to 9+ | | `web/bell.test.ts` more than nine are 9+ |', '"Up to 9+" is nowhere'],
+  ['a cell', '| Up to 9+ | `web/bell.tsx` |', 'not a requirement, where it is, and what proves it'],
+])('a row without %s is named with its line', (_what, row, problem) => {
+  expect(walkProblems('docs/walk/x.md', page(row), read)).toEqual([`docs/walk/x.md:3: ${problem}`])
+})

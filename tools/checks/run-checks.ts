@@ -1,0 +1,19 @@
+import type { Tally } from '#tools/testing/tally.ts'
+import { steps } from './steps.ts'
+import type { Step } from './step.ts'
+
+/** Runs every check at once, prints a line for each as it ends, and all that the failed ones said. */
+export async function runChecks(): Promise<Tally> {
+  const outcomes = await Promise.all(steps.map(runStep))
+  for (const { name, problems } of outcomes) if (problems !== '') console.log(`\n${name}:\n${problems}`)
+  const failed = outcomes.filter(({ problems }) => problems !== '').length
+  return { passed: outcomes.length - failed, failed, skipped: 0 }
+}
+
+async function runStep({ name, findProblems }: Step) {
+  const started = performance.now()
+  const problems = await findProblems()
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+  console.log(`${problems === '' ? '✓' : '✗'} ${name.padEnd(34)}${seconds.padStart(5)} s`)
+  return { name, problems }
+}

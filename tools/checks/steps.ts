@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { lockfileProblems } from './lockfile.ts'
+import { root, runTool } from './run-tool.ts'
+import type { Step } from './step.ts'
+import { pageProblems, styleProblems } from './styles.ts'
+import { walkProblems } from './requirements.ts'
+import { wordProblems } from './words.ts'
+
+/** All that `npm run check` looks at, the slowest first. */
+export const steps: Step[] = [
+  { name: 'unused code', findProblems: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
+  { name: 'types', findProblems: () => runTool('typescript/bin/tsc', ['-b']) },
+  {
+    name: 'lint, floors, circles and sizes',
+    findProblems: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--format=unix']),
+  },
+  { name: 'format', findProblems: () => runTool('oxfmt/bin/oxfmt', ['--check']) },
+  {
+    name: 'migrations',
+    findProblems: () => runTool('squawk-cli/js/bin/squawk', files('db/{migrations,functions}/*.sql')),
+  },
+  { name: 'lockfile', findProblems: () => lockfileProblems(JSON.parse(read('package-lock.json'))).join('\n') },
+  { name: 'styles', findProblems: () => inEach('web/**/*.css', styleProblems) },
+  { name: 'pages', findProblems: () => inEach('dist/**/*.html', pageProblems) },
+  {
+    name: 'words',
+    findProblems: () => inEach('{domain,contract,server,ops,web,test,bench}/**/*.{ts,tsx}', wordProblems),
+  },
+  {
+    name: 'the walk through the specification',
+    findProblems: () => inEach('docs/walk/*.md', (path, text) => walkProblems(path, text, readIfThere)),
+  },
+]
+
+type Look = (path: string, text: string) => string[]
+
+function inEach(pattern: string, look: Look) {
+  return files(pattern)
+    .flatMap((path) => look(path, read(path)))
+    .join('\n')
+}
+
+function files(pattern: string) {
+  return globSync(pattern, { cwd: root }).map((path) => path.split(sep).join('/'))
+}
+
+function readIfThere(path: string) {
+  return existsSync(join(root, path)) ? read(path) : null
+}
+
+function read(path: string) {
+  return readFileSync(join(root, path), 'utf8')
+}

@@ -1,0 +1,31 @@
+import { ensureSuperAdmin } from '#server/features/admins/create-first-super-admin.ts'
+import type { Ground } from '#server/app-context.ts'
+import { createAdministrator } from '#server/features/admins/create-admin.ts'
+import { editMember } from '#server/features/users/edit-user.ts'
+import type { Chance } from './chance.ts'
+import { hire } from './create-people.ts'
+import { adminStores, demoPassword, futureAdmins, logIns } from './people.ts'
+import { acting, signedIn, type Span, type Stage } from './scenario.ts'
+
+const hourMs = 3_600_000
+
+/** The first morning: the owner comes, and makes admins of those who will answer for the stores. */
+export async function openHouse(
+  ground: Ground,
+  { chance, span, now }: { chance: Chance; span: Span; now: Date },
+): Promise<Stage> {
+  const { db, house } = ground
+  const comesAt = new Date(span.from.getTime() + 5 * hourMs)
+  await ensureSuperAdmin(db, { email: logIns.owner, password: demoPassword, allowance: house, now: comesAt })
+  const owner = await signedIn(ground, logIns.owner)
+  const edit = { firstName: 'Olivia', lastNameInitial: 'B', role: owner.role, storeNumber: owner.storeNumber }
+  await editMember(db, owner.id, { ...acting(owner, comesAt), edit, house })
+
+  const chosen = futureAdmins(chance, { begin: span.from, now })
+  for (const applicant of chosen) await hire(ground, applicant, { admin: owner, latest: span.to })
+  const making = { ...acting(owner, new Date(span.from.getTime() + 8 * hourMs)), requestKey: null }
+  for (const [index, { email }] of chosen.entries())
+    await createAdministrator(db, { email, storeNumbers: adminStores[index] ?? [] }, making)
+  const admins = await Promise.all(chosen.map(({ email }) => signedIn(ground, email)))
+  return { ground, chance, owner, admins, now }
+}

@@ -1,0 +1,70 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { checkSecret } from '#server/platform/lifecycle/check-secret.ts'
+import { openSecret } from '#server/platform/config/secrets.ts'
+import { type Db, openDb } from '#server/platform/db/db.ts'
+import { preparePlace } from '#server/platform/db/embedded/cluster-paths.ts'
+import { stopOrphan } from '#server/platform/db/embedded/stop-orphan.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { houseOf } from '#server/settings.ts'
+import { openGround } from '#server/create-app-context.ts'
+import { tryLockFolder } from '#server/platform/lifecycle/data-dir-lock.ts'
+import { beginLife } from '#server/platform/lifecycle/shutdown.ts'
+import { type Log, openLog } from '#server/platform/lifecycle/logger.ts'
+import { reachDatabase } from '#server/platform/lifecycle/start-database.ts'
+import { newReadiness } from '#server/platform/lifecycle/readiness.ts'
+import { StartError } from '#server/platform/config/start-error.ts'
+import { runCommand } from '#ops/run-command.ts'
+import { makeDemo } from './create-demo.ts'
+import { claim, demoEnvironment, finish, isOfTheClaim } from './place.ts'
+
+// A process of its own: it ends with whoever started it, and its memory goes with it.
+process.env = demoEnvironment(process.env)
+const life = beginLife(openLog('warn'))
+await runCommand(make)
+await life.end(Number(process.exitCode))
+
+async function make(config: Config, log: Log) {
+  claim(config.dataDir)
+  const lock = tryLockFolder(config.dataDir)
+  if (!lock) throw new StartError(`The demo in ${config.dataDir} runs already, or is being made.`)
+  life.atEnd(lock.release)
+  await empty(config.dataDir)
+  const now = new Date()
+  await fill(config, { log, now })
+  finish(config.dataDir, now)
+  return 0
+}
+
+/** What a killed start left goes, and its database ends first. */
+async function empty(folder: string) {
+  await stopOrphan(preparePlace(folder).cluster)
+  for (const name of readdirSync(folder).filter((each) => !isOfTheClaim(each)))
+    rmSync(join(folder, name), { recursive: true })
+}
+
+async function fill(config: Config, { log, now }: { log: Log; now: Date }) {
+  const secret = openSecret(null, config.dataDir, now)
+  const database = await reachDatabase(config, log)
+  life.atEnd(database.stop)
+  await migrate(database.owner, { appRole: true })
+  const owner = openDb(database.owner)
+  await owner.many(sql`alter database brightside set synchronous_commit = off`)
+  const db = openDb(database.app)
+  await checkSecret(db, secret, now)
+  const house = houseOf(config, secret)
+  const ground = openGround({ db, house, bus: memoryBus(), readiness: newReadiness(), log, now: () => now })
+  await makeDemo(ground, now).finally(db.close)
+  await waitForTheDisk(owner).finally(owner.close)
+}
+
+/** What is half made is made anew, so nothing waited for the disk until here; this commit does, and with it all before it. */
+function waitForTheDisk(owner: Db) {
+  return owner.transaction(async (tx) => {
+    await tx.many(sql`set local synchronous_commit = on`)
+    await tx.many(sql`alter database brightside reset synchronous_commit`)
+  })
+}

@@ -1,0 +1,57 @@
+import type { Role } from '#domain/roles.ts'
+import { scopeOf } from '#server/platform/sessions/scope.ts'
+import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Ground } from '#server/app-context.ts'
+import type { Chance } from './chance.ts'
+
+/** What every scene of the demo stands on. */
+export type Stage = { ground: Ground; chance: Chance; owner: SignedInUser; admins: SignedInUser[]; now: Date }
+
+/** A part of the months that is played as one; `isWeek` where a week begins with it. */
+export type Span = { from: Date; to: Date; isWeek: boolean }
+
+export const isIn = ({ from, to }: Span, instant: Date) => instant >= from && instant < to
+
+/** Somebody who can give and enter now, with what they hold. */
+export type Player = {
+  id: string
+  email: string
+  firstName: string
+  lastNameInitial: string
+  role: Role
+  storeNumber: string
+  toGive: number
+  toEnter: number
+}
+
+/** Everyone who is approved by now. */
+export const players = ({ ground }: Stage) =>
+  ground.db.many<Player>(sql`
+    select id, email, first_name as "firstName", last_name_initial as "lastNameInitial", role, store_number as "storeNumber",
+           gift_tokens as "toGive", competition_tokens as "toEnter"
+    from users
+    where approval_status = 'approved' and deleted_at is null
+    order by email`)
+
+/** The person with this email as the product knows them once they have logged in. */
+export const signedIn = ({ db }: Pick<Ground, 'db'>, email: string) =>
+  db.one<SignedInUser>(sql`
+    select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
+           store_number as "storeNumber", role, approval_status as "approvalStatus", '' as "sessionId", '' as "sessionUsedAt",
+           array(select store_number::text from admin_store_assignments where admin_id = users.id order by 1) as "adminStores"
+    from users where email = ${email}`)
+
+/** Whoever answers for a store. */
+export const adminOf = ({ admins, owner }: Stage, storeNumber: string) =>
+  admins.find(({ adminStores }) => adminStores.includes(storeNumber)) ?? owner
+
+/** How an admin acts at an instant, from a machine in the office. */
+export const acting = (admin: SignedInUser, now: Date) => ({
+  actor: admin,
+  adminId: admin.id,
+  scope: scopeOf(admin),
+  trace: { deedId: newId(now), at: now, ip: '10.20.0.14', requestId: null },
+  now,
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { approve } from '#contract/people.ts'
+import { feed } from '#contract/feed.ts'
+import { belongsTo, pathOf, queryOf } from './endpoint-url.ts'
+
+test('the names in a path are filled in, whatever they hold', () => {
+  expect(pathOf(approve, { id: 'a/b' })).toBe('/api/users/a%2Fb/approve')
+})
+
+test('what was not given is not asked for', () => {
+  expect(queryOf({ q: 'a&b', before: undefined })).toBe('?q=a%26b')
+  expect(queryOf({})).toBe('')
+})
+
+test('a read belongs to its endpoint by its filled path', () => {
+  expect(belongsTo(approve, '/api/users/1/approve')).toBe(true)
+  expect(belongsTo(approve, '/api/users/1/reject')).toBe(false)
+  expect(belongsTo(feed, '/api/feed/more')).toBe(false)
+})

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gather } from './throttle.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the first call is made at once, and a burst after it is one more', () => {
+  const callback = vi.fn<() => void>()
+  const call = gather(callback, 500)
+
+  for (let times = 0; times < 20; times += 1) call()
+  expect(callback).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(500)
+  expect(callback).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(5_000)
+
+  expect(callback).toHaveBeenCalledTimes(2)
+})
+
+test('a call after a rest is made at once', () => {
+  const callback = vi.fn<() => void>()
+  const call = gather(callback, 500)
+
+  call()
+  vi.advanceTimersByTime(500)
+  call()
+
+  expect(callback).toHaveBeenCalledTimes(2)
+})

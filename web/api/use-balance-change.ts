@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Me, me } from '#contract/account.ts'
+import { readKey } from './use-read.ts'
+
+/** Moves what a person has to give before the server has answered; the next read of the person corrects it. */
+export function useBalanceChange() {
+  const client = useQueryClient()
+  return (change: number) =>
+    client.setQueryData<Me>(
+      readKey(me, {}),
+      (person) => person && { ...person, giftTokens: person.giftTokens + change },
+    )
+}

@@ -1,0 +1,41 @@
+import { Route, Switch } from 'wouter'
+import { isAdmin } from '#domain/roles.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { adminScreens } from './admin-screens.ts'
+import { DashboardScreen } from './dashboard-screen.tsx'
+import { JobsAlarm } from '#web/features/jobs/jobs-alert.tsx'
+import { NotPermitted } from './not-permitted.tsx'
+
+/** One area for every path beneath /admin; a path without a screen of its own shows the dashboard. */
+export function AdminArea() {
+  const { role } = useMe()
+  if (!isAdmin(role)) return <NotPermitted />
+  const isSuperAdmin = role === 'super_admin'
+  return (
+    <>
+      {isSuperAdmin && <JobsAlarm />}
+      <Switch>
+        {isSuperAdmin && <Route path="/admin/jobs" component={adminScreens.jobs} />}
+        {isSuperAdmin && <Route path="/admin/super-admin" component={adminScreens['super-admin']} />}
+        <Route path="/admin/users" component={adminScreens.users} />
+        <Route path="/admin/approvals" component={adminScreens.approvals} />
+        <Route path="/admin/audit-log" component={adminScreens['audit-log']} />
+        <Route path="/admin/competitions" component={adminScreens.competitions} />
+        <Route path="/admin/competitions/:id/edit">{({ id }) => <adminScreens.edit key={id} id={id} />}</Route>
+        <Route path="/admin/create-competition" component={adminScreens['create-competition']} />
+        <Route component={DashboardScreen} />
+      </Switch>
+    </>
+  )
+}
+
+/** Fetches the screen that the last word of `path` names. */
+export async function prepareAdminScreen(path: string) {
+  const name = path.split('/').at(-1)
+  await Object.entries(adminScreens)
+    .find(([word]) => word === name)?.[1]
+    .prepare()
+}
+
+/** Fetches every screen, ahead of the taps that lead from one to the next. */
+export const prepareAdminScreens = () => Promise.all(Object.values(adminScreens).map((screen) => screen.prepare()))

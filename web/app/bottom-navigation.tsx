@@ -1,0 +1,34 @@
+import { Gift, House, Rss, Ticket, Trophy } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import styles from './bottom-navigation.module.css'
+
+const places = [
+  { path: '/', title: 'Home', icon: House },
+  { path: '/feed', title: 'Feed', icon: Rss },
+  { path: '/gift-tokens', title: 'Give', icon: Gift },
+  { path: '/competitions', title: 'Compete', icon: Ticket },
+  { path: '/leaderboard', title: 'Leaders', icon: Trophy },
+]
+
+/** The five places a thumb reaches, on phones. Giving is what people come for, so it is raised. */
+export function Dock() {
+  const [current] = useLocation()
+  return (
+    <nav aria-label="Quick" className={styles.dock}>
+      {places.map(({ path, title, icon: Icon }) => (
+        <Link
+          key={path}
+          href={path}
+          className={styles.place}
+          data-raised={path === '/gift-tokens'}
+          aria-current={path === current ? 'page' : undefined}
+        >
+          <span className={styles.icon}>
+            <Icon aria-hidden size="1.5rem" />
+          </span>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { CirclePlus, Ticket, UserRoundCheck, Users } from 'lucide-react'
+import { members } from '#contract/administration.ts'
+import { pendingRegistrations } from '#contract/people.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { AuditDashboardCard } from '#web/features/audit/audit-dashboard-card.tsx'
+import { DashboardCard } from '#web/ui/dashboard-card.tsx'
+import styles from './dashboard-screen.module.css'
+import { JobsDashboardCard } from '#web/features/jobs/jobs-dashboard-card.tsx'
+import { listCount } from '#web/api/list-count.ts'
+import { SuperAdminDashboardCard } from '#web/features/admins/super-admin-dashboard-card.tsx'
+import { useActiveCount } from '#web/features/competitions/use-active-count.ts'
+
+const lookAgainMs = 30_000
+
+/** What an admin can do, each with what waits. */
+export function DashboardScreen() {
+  const { role } = useMe()
+  const pending = listCount(useReadPages(pendingRegistrations, { everyMs: lookAgainMs }))
+  const active = useActiveCount()
+  const people = listCount(useReadPages(members, { isFreshAtOpening: true }))
+  return (
+    <>
+      <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
+      <ul className={styles.cards}>
+        <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title="Pending Approvals" figure={pending}>
+          Look at new registrations and approve or reject them.
+        </DashboardCard>
+        <DashboardCard href="/admin/competitions" icon={Ticket} title="All Competitions" figure={active}>
+          Edit what is planned, and call off what cannot be. {active && `${active} active now.`}
+        </DashboardCard>
+        <DashboardCard href="/admin/create-competition" icon={CirclePlus} title="Create Competition">
+          Put up a prize that people can enter for.
+        </DashboardCard>
+        <DashboardCard href="/admin/users" icon={Users} title="User Management" figure={people}>
+          Edit people, adjust their tokens, and help them sign in again.
+        </DashboardCard>
+        <AuditDashboardCard />
+        {role === 'super_admin' && <SuperAdminDashboardCard />}
+        {role === 'super_admin' && <JobsDashboardCard />}
+      </ul>
+    </>
+  )
+}

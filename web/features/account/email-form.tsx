@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { changeEmail } from '#contract/settings-form.ts'
+import { ownSessions } from '#contract/settings.ts'
+import { maxLength } from '#domain/limits.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { useRenewMe } from '#web/api/use-refresh-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { leadOn } from '#web/ui/focus-next.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './form.module.css'
+
+const fields = { email: 'Email', currentPassword: 'Current Password' }
+
+/** Changes the email; the other sessions end. */
+export function EmailForm() {
+  const person = useMe()
+  const renewMe = useRenewMe()
+  const refresh = useRefresh()
+  const [email, setEmail] = useState(person.email)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm(changeEmail, {
+    onSignedOut: leaveSignedOut,
+    ...{ fields, otherwise: 'Failed to update email', blames: { 400: 'currentPassword', 409: 'email' } },
+    onDone(changed) {
+      renewMe(changed)
+      void refresh([ownSessions])
+      setEmail(changed.email)
+      element.current?.reset()
+      // The button is disabled until something else stands there.
+      leadOn(element.current?.querySelector('input'))
+      toast({ title: 'Email updated successfully', kind: 'success' })
+    },
+  })
+
+  return (
+    <Card title="Email">
+      <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary of={form} />
+        <Field
+          {...form.of('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength.email}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <PasswordField {...form.of('currentPassword')} autoComplete="current-password" maxLength={maxLength.password} />
+        <Button type="submit" busy={form.isPending} disabled={email.trim() === person.email}>
+          {form.isPending ? 'Updating...' : 'Update Email'}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { ChangePasswordForm, changePassword } from '#contract/settings-form.ts'
+import { ownSessions } from '#contract/settings.ts'
+import { maxLength } from '#domain/limits.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { passwordLength } from '#web/api/page-settings.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './form.module.css'
+
+const fields = {
+  currentPassword: 'Current Password',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm Password',
+}
+const typedTwice = { ...changePassword, body: ChangePasswordForm }
+
+/** Changes the password; the other sessions end. */
+export function PasswordForm() {
+  const { email } = useMe()
+  const refresh = useRefresh()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm(typedTwice, {
+    onSignedOut: leaveSignedOut,
+    ...{ fields, otherwise: 'Failed to update password', blames: { 400: 'currentPassword' } },
+    onDone() {
+      void refresh([ownSessions])
+      element.current?.reset()
+      toast({ title: 'Password updated successfully', kind: 'success' })
+    },
+  })
+  const current = form.of('currentPassword')
+  const chosen = form.of('newPassword')
+  const again = form.of('confirmPassword')
+  const maximum = { maxLength: maxLength.password }
+
+  return (
+    <Card title="Password">
+      <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary of={form} />
+        {/* A password manager learns from it whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField {...current} {...maximum} autoComplete="current-password" />
+        <PasswordField
+          {...chosen}
+          {...maximum}
+          autoComplete="new-password"
+          hint={`At least ${passwordLength()} characters`}
+        />
+        <PasswordField {...again} {...maximum} autoComplete="new-password" />
+        <Button type="submit" busy={form.isPending}>
+          {form.isPending ? 'Updating...' : 'Update Password'}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { endOtherSessions, ownSessions } from '#contract/settings.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { SessionRow } from './session-row.tsx'
+import styles from './sessions-card.module.css'
+
+/** Where a person is logged in, and how to end it. */
+export function SessionsCard() {
+  const reading = useRead(ownSessions, { isFreshAtOpening: true })
+  const now = useNow()
+  const list = useRef<HTMLUListElement>(null)
+  const endOthers = useWrite(endOtherSessions, {
+    refreshes: [ownSessions],
+    onSuccess() {
+      list.current?.focus()
+      toast({ title: 'Logged out everywhere else', kind: 'success' })
+    },
+    onError: (error) => toastFailure(error, 'Failed to log out everywhere else'),
+  })
+
+  return (
+    <Card title="Where you are logged in">
+      <Read of={reading} waiting={<Skeletons count={2} shape="row" />}>
+        {(sessions) => (
+          <>
+            {/* What ends takes its button along; the focus stays with the list. */}
+            <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="Where you are logged in">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} {...{ session, now }} onEnded={() => list.current?.focus()} />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button
+                kind="secondary"
+                size="small"
+                busy={endOthers.isPending}
+                onClick={() => endOthers.mutate(undefined)}
+                data-deliberate
+              >
+                {endOthers.isPending ? 'Logging out...' : 'Log out everywhere else'}
+              </Button>
+            )}
+          </>
+        )}
+      </Read>
+    </Card>
+  )
+}

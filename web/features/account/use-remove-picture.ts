@@ -1,0 +1,18 @@
+import { removePicture } from '#contract/settings.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { useRenewMe } from '#web/api/use-refresh-me.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Takes one's own picture away; `onGone` leads the focus from the button that goes with it. */
+export function useRemovePicture(onGone: () => void) {
+  const renewMe = useRenewMe()
+  return useWrite(removePicture, {
+    onSuccess(changed) {
+      renewMe(changed)
+      onGone()
+      toast({ title: 'Profile picture removed', kind: 'success' })
+    },
+    onError: (error) => toastFailure(error, 'Failed to update profile picture'),
+  })
+}

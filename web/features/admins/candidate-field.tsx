@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type Member, members } from '#contract/administration.ts'
+import { count } from '#domain/counts.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { useTypingPause } from '#web/ui/use-debounced-value.ts'
+import styles from './candidate-field.module.css'
+import { MemberFace } from '#web/ui/user-identity.tsx'
+
+const typingPauseMs = 250
+
+type Props = { id: string; name: string; label: string; error?: string }
+
+/** The email of an approved person who is no admin: found by name, email or store, or typed whole. */
+export function CandidateField({ id, name, label, error }: Props) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const ask = useTypingPause(setAsked, typingPauseMs)
+  const search = useRead(members, { search: { q: asked }, enabled: asked !== '', isFreshAtOpening: true })
+  const wanted = text.trim()
+  const found = wanted === asked && wanted !== '' ? search.data?.filter(mayBecomeAdmin) : undefined
+  const note = noteOn({ found: found?.length, hasFailed: wanted === asked && search.isError })
+
+  function type(next: string) {
+    setText(next)
+    ask(next)
+  }
+
+  return (
+    <>
+      <Combobox
+        {...{ id, label, error, text }}
+        placeholder="Search by name, email or store..."
+        onText={type}
+        // Once the address stands there, it needs no list.
+        options={(found ?? []).filter(({ email }) => email !== wanted)}
+        show={(person) => <MemberFace person={person} />}
+        onChoose={({ email }) => type(email)}
+        note={note && <p className={styles.note}>{note}</p>}
+        spoken={found ? count(found.length, 'user') : ''}
+      />
+      <input type="hidden" name={name} value={text} />
+    </>
+  )
+}
+
+/** What stands in the place of the matches. A whole address does without them. */
+function noteOn({ found, hasFailed }: { found: number | undefined; hasFailed: boolean }) {
+  if (hasFailed) return 'The search failed. Type the whole email instead.'
+  if (found === undefined) return 'Searching...'
+  return found === 0 ? 'No users found' : null
+}
+
+const mayBecomeAdmin = ({ approvalStatus, role }: Member) => approvalStatus === 'approved' && !isAdmin(role)

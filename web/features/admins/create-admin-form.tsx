@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { administrators, members } from '#contract/administration.ts'
+import { createAdministrator } from '#contract/administration-form.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { leadOn } from '#web/ui/focus-next.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { CandidateField } from './candidate-field.tsx'
+import styles from '#web/features/users/user-form.module.css'
+import { StoreNumbersField } from '#web/ui/store-numbers-field.tsx'
+import { storeNumbersIn } from '#web/ui/store-numbers.ts'
+
+const fields = { email: 'Email', storeNumbers: 'Store Numbers' }
+
+/** Makes someone an admin of some stores. Once that is done, the form is empty again. */
+export function CreateAdministratorForm() {
+  const refresh = useRefresh()
+  const [round, setRound] = useState(0)
+  const form = useForm(createAdministrator, {
+    onSignedOut: leaveSignedOut,
+    fields,
+    otherwise: 'Failed to create admin',
+    blames: { 404: 'email', 409: 'email' },
+    read: (filled) => ({
+      email: filled.get('email'),
+      storeNumbers: filled.getAll('storeNumbers').filter(isText).flatMap(storeNumbersIn),
+    }),
+    async onDone() {
+      await refresh([administrators, members])
+      setRound((last) => last + 1)
+      toast({ title: 'Admin created successfully', kind: 'success' })
+    },
+  })
+  return (
+    <form
+      key={round}
+      ref={round > 0 ? leadToFirst : undefined}
+      className={styles.form}
+      noValidate
+      onSubmit={form.submit}
+    >
+      <ErrorSummary of={form} />
+      <CandidateField {...form.of('email')} />
+      <StoreNumbersField {...form.of('storeNumbers')} />
+      <Button type="submit" busy={form.isPending}>
+        {form.isPending ? 'Creating...' : 'Create Admin'}
+      </Button>
+    </form>
+  )
+}
+
+const leadToFirst = (form: HTMLElement | null) => leadOn(form?.querySelector('input'))
+
+const isText = (value: unknown) => typeof value === 'string'

@@ -1,0 +1,37 @@
+import { administrators } from '#contract/administration.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { MoreRows } from '#web/ui/more-rows.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { AdministratorRow } from './admin-row.tsx'
+import { CreateAdministratorForm } from './create-admin-form.tsx'
+import styles from './super-admin-screen.module.css'
+
+/** Who administers which stores. */
+export function SuperAdminScreen() {
+  const reading = useReadPages(administrators, { isFreshAtOpening: true })
+  return (
+    <>
+      <PageHead title="Super Admin" subtitle="Say who administers, and in which stores" />
+      <div className={styles.parts}>
+        <Card title="Create Admin">
+          <CreateAdministratorForm />
+        </Card>
+        <Card title="Current Administrators">
+          <Read of={reading} waiting={<Skeletons count={3} shape="person" />}>
+            {(people) => (
+              <ul>
+                {people.map((person) => (
+                  <AdministratorRow key={person.id} person={person} />
+                ))}
+              </ul>
+            )}
+          </Read>
+          <MoreRows reading={reading} />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { forgotPassword } from '#contract/password-reset.ts'
+import { isMailSetUp } from '#web/api/page-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { focusAtOpening } from '#web/ui/initial-focus.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './auth-dialog.module.css'
+
+const fields = { email: 'Email' }
+
+/** Asks for a mail with a reset link. Where no mail can be sent, it says whom to ask for the link. */
+export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
+  const [answer, setAnswer] = useState<string | null>(null)
+  const form = useForm(forgotPassword, {
+    ...{ fields, otherwise: 'Failed to send reset email' },
+    onDone: ({ message }) => setAnswer(message),
+  })
+
+  return (
+    <>
+      <div role="status">
+        {answer && (
+          <div className={styles.choices}>
+            <p>{answer}</p>
+            {!isMailSetUp() && <p>Mail is not set up here: ask a manager for the link.</p>}
+            <Button ref={focusAtOpening} isWide onClick={onClose}>
+              Done
+            </Button>
+          </div>
+        )}
+      </div>
+      {answer === null && (
+        <form className={styles.form} noValidate onSubmit={form.submit}>
+          <p>
+            {isMailSetUp()
+              ? 'Enter the email of your account, and a link to choose a new password comes to it.'
+              : 'Mail is not set up here. Enter the email of your account, then ask a manager for the link.'}
+          </p>
+          <ErrorSummary of={form} />
+          <Field {...form.of('email')} type="email" autoComplete="username" autoCapitalize="none" data-first />
+          <Button type="submit" isWide busy={form.isPending}>
+            {form.isPending ? 'Sending...' : 'Send Reset Link'}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

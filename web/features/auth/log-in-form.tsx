@@ -1,0 +1,38 @@
+import { logIn } from '#contract/sign-in.ts'
+import { takeWantedPath } from '#web/api/return-to.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toastOnNextPage } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { ForgotPasswordForm } from './preload-forms.ts'
+import styles from './auth-dialog.module.css'
+
+const fields = { email: 'Email', password: 'Password' }
+
+/** Logs in, and goes to the page that was wanted. */
+export function LogInForm({ onForgot }: { onForgot: () => void }) {
+  const form = useForm(logIn, { fields, otherwise: 'Login failed', blames: { 401: 'password' }, onDone: enter })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <ErrorSummary of={form} />
+      <Field {...form.of('email')} type="email" autoComplete="username" autoCapitalize="none" data-first />
+      <PasswordField {...form.of('password')} autoComplete="current-password" />
+      <Button type="submit" isWide busy={form.isPending}>
+        {form.isPending ? 'Logging in...' : 'Log In'}
+      </Button>
+      <Button kind="ghost" isWide {...ForgotPasswordForm.ahead} onClick={onForgot}>
+        Forgot password?
+      </Button>
+    </form>
+  )
+}
+
+/** The form stays busy until the next page is there. */
+function enter() {
+  toastOnNextPage({ title: 'Success!', text: 'Logged in successfully', kind: 'success' })
+  location.assign(takeWantedPath())
+  return new Promise<never>(() => {})
+}

@@ -1,0 +1,21 @@
+import { CircleX } from 'lucide-react'
+import { logOutLink } from '#contract/account.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import styles from './registration-status.module.css'
+
+/** For someone whose registration was rejected. */
+export function RejectedScreen() {
+  return (
+    <section className={styles.screen}>
+      <CircleX aria-hidden className={styles.icon} size="2.5rem" />
+      <PageHead
+        title="Account Not Approved"
+        subtitle="An admin did not approve your registration. If you think that is a mistake, speak to a manager of your store."
+      />
+      <a href={logOutLink.path} className={buttonClass({ kind: 'secondary' })}>
+        Log Out
+      </a>
+    </section>
+  )
+}

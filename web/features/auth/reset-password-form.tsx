@@ -1,0 +1,45 @@
+import { ResetForm, resetPassword } from '#contract/password-reset.ts'
+import { maxLength } from '#domain/limits.ts'
+import { passwordLength } from '#web/api/page-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { NoResetKey } from './no-reset-key.tsx'
+import styles from './reset-password-screen.module.css'
+
+const fields = { token: 'Link', newPassword: 'New Password', confirmPassword: 'Confirm Password' }
+const typedTwice = { ...resetPassword, body: ResetForm }
+
+/** Chooses the new password, until the server refuses the reset key: with that one no try succeeds. The reset key is never in the page. */
+export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
+  const form = useForm(typedTwice, {
+    ...{ fields, onDone, otherwise: 'Failed to reset password', blames: { 400: 'token' } },
+    read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
+  })
+  const refused = form.of('token').error
+  if (refused) return <NoResetKey refused={refused} />
+
+  return (
+    <>
+      <PageHead title="Reset Password" subtitle="Choose a new password for your account." />
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary of={form} />
+        <PasswordField
+          {...form.of('newPassword')}
+          autoComplete="new-password"
+          hint={`At least ${passwordLength()} characters`}
+          maxLength={maxLength.password}
+        />
+        <PasswordField {...form.of('confirmPassword')} autoComplete="new-password" maxLength={maxLength.password} />
+        <Button type="submit" isWide busy={form.isPending}>
+          {form.isPending ? 'Resetting...' : 'Reset Password'}
+        </Button>
+        <p className={styles.small}>
+          The link works once, for one hour. <a href="/?forgot">Ask for a new one</a>
+        </p>
+      </form>
+    </>
+  )
+}

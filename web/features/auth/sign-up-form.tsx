@@ -1,0 +1,66 @@
+import { signUp } from '#contract/sign-up.ts'
+import { maxLength } from '#domain/limits.ts'
+import { roleNames, storeRoles } from '#domain/roles.ts'
+import { passwordLength } from '#web/api/page-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './auth-dialog.module.css'
+
+const fields = {
+  firstName: 'First name',
+  lastNameInitial: 'Last name initial',
+  storeNumber: 'Store number',
+  role: 'Role',
+  email: 'Email',
+  password: 'Password',
+}
+
+const roles = storeRoles.map((role): [string, string] => [role, roleNames[role]])
+
+/** Asks for an account; an admin approves it. */
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const form = useForm(signUp, { fields, otherwise: 'Signup failed', blames: { 409: 'email' }, onDone })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <ErrorSummary of={form} />
+      <Field {...form.of('firstName')} autoComplete="given-name" maxLength={maxLength.name} data-first />
+      <div className={styles.pair}>
+        <Field {...form.of('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
+        <Field {...form.of('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
+      </div>
+      <Select {...form.of('role')} options={roles} defaultValue="crew_member" />
+      <Field
+        {...form.of('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={maxLength.email}
+      />
+      <PasswordField
+        {...form.of('password')}
+        autoComplete="new-password"
+        hint={`At least ${passwordLength()} characters`}
+        maxLength={maxLength.password}
+      />
+      <Button type="submit" isWide busy={form.isPending}>
+        {form.isPending ? 'Signing up...' : 'Sign Up'}
+      </Button>
+      <p className={styles.small}>
+        Brightside is for people aged 16 and over. By signing up you accept the{' '}
+        <a href="/terms-of-service" target="_blank">
+          Terms of Service
+        </a>{' '}
+        and the{' '}
+        <a href="/privacy-policy" target="_blank">
+          Privacy Policy
+        </a>
+        .
+      </p>
+    </form>
+  )
+}

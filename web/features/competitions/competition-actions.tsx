@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Competition } from '#contract/competitions.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { laterPart } from '#web/ui/lazy-dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './competition-actions.module.css'
+import { hindrancesTo } from './competition-disabled-reasons.ts'
+import { Unless } from '#web/ui/disabled-with-reason.tsx'
+
+const CancelDialog = laterPart(async () => (await import('./cancel-competition-dialog.tsx')).CancelDialog)
+
+const look = { kind: 'secondary', size: 'small' } as const
+
+/** What an admin can do to a competition; what cannot be done says why. */
+export function CompetitionDeeds({ competition }: { competition: Competition }) {
+  const [isCancelling, setCancelling] = useState(false)
+  const { id, title, cancelledAt } = competition
+  const hindrances = hindrancesTo(competition, useMe())
+  const name = <VisuallyHidden> {title}</VisuallyHidden>
+  return (
+    <div className={styles.deeds}>
+      {!cancelledAt && (
+        <>
+          <Unless hindrance={hindrances.edit} id={`no-edit-${id}`} look={look} face={<>Edit{name}</>}>
+            <LinkButton {...look} href={`/admin/competitions/${id}/edit`}>
+              Edit{name}
+            </LinkButton>
+          </Unless>
+          <Unless hindrance={hindrances.cancel} id={`no-cancel-${id}`} look={look} face={<>Cancel{name}</>}>
+            <Button {...look} {...CancelDialog.ahead} onClick={() => setCancelling(true)}>
+              Cancel{name}
+            </Button>
+          </Unless>
+        </>
+      )}
+      <LinkButton {...look} kind="ghost" href={`/competitions#competition-${id}`}>
+        View card{name}
+      </LinkButton>
+      {isCancelling && <CancelDialog competition={competition} onClose={() => setCancelling(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Competition } from '#contract/competitions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import styles from './competition-form.module.css'
+import { PeriodFields } from './period-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+import { PrizeFields } from './prize-fields.tsx'
+import type { OwnStores } from '#web/ui/stores-field.tsx'
+import { TermsFields } from './terms-fields.tsx'
+import { competitionList, useCompetitionForm } from './use-competition-form.ts'
+import { usePicture } from './use-picture.ts'
+
+type Props = { competition: Competition | null; mine: OwnStores }
+
+/** The form of a competition, new or to be changed. */
+export function CompetitionEditor({ competition, mine }: Props) {
+  const picture = usePicture(competition?.imageUrl ?? '')
+  const form = useCompetitionForm(competition)
+  const [deed, underWay] = competition ? ['Save Changes', 'Saving...'] : ['Create', 'Creating...']
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <ErrorSummary of={form} />
+      <PrizeFields {...{ form, competition }} />
+      <TermsFields {...{ form, competition, mine }} />
+      <PeriodFields {...{ form, competition }} />
+      <Card title="How it looks">
+        <PictureField {...form.of('imageUrl')} picture={picture} />
+      </Card>
+      <div className={styles.deeds}>
+        <Button type="submit" size="large" busy={form.isPending} disabled={picture.isUploading}>
+          {form.isPending ? underWay : deed}
+        </Button>
+        <LinkButton href={competitionList} kind="secondary" size="large">
+          Cancel
+        </LinkButton>
+      </div>
+    </form>
+  )
+}

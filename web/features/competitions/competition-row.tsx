@@ -1,0 +1,43 @@
+import type { Competition } from '#contract/competitions.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { competitionDate } from '#web/ui/dates.ts'
+import { TokenPill } from '#web/ui/token-pill.tsx'
+import { CompetitionDeeds } from './competition-actions.tsx'
+import styles from './competition-row.module.css'
+import { isRunning } from './competition-disabled-reasons.ts'
+import { Fact } from '#web/ui/term.tsx'
+import sheet from '#web/ui/sheet.module.css'
+
+type Props = { competition: Competition; now: Date }
+
+/** One competition as an admin looks at it. */
+export function CompetitionRow({ competition, now }: Props) {
+  const { title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, cancelledAt } = competition
+  const isActive = isRunning(competition, now)
+  return (
+    <li className={`${sheet.sheet} ${styles.row}`}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        <TokenPill amount={tokenCost} />
+      </header>
+      <p className={styles.badges}>
+        <Badge tone={isActive ? 'brand' : 'outline'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        {cancelledAt && <Badge>Cancelled</Badge>}
+      </p>
+      <p className={styles.prize} dir="auto">
+        {prize}
+      </p>
+      <dl className={styles.facts}>
+        <Fact term="Dates">
+          <time dateTime={startDate}>{competitionDate(startDate)}</time> -{' '}
+          <time dateTime={endDate}>{competitionDate(endDate)}</time>
+        </Fact>
+        <Fact term="Stores">{storeNumbers.length > 0 ? storeNumbers.join(', ') : 'All stores'}</Fact>
+        <Fact term="Entries">{hasEntries ? 'Yes' : 'None yet'}</Fact>
+      </dl>
+      <CompetitionDeeds competition={competition} />
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { Ticket } from 'lucide-react'
+import { type Competition, competitions } from '#contract/competitions.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { usePhase } from './use-phase.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { MoreRows } from '#web/ui/more-rows.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { ActiveBanner } from './active-banner.tsx'
+import { CompetitionSection } from './competition-section.tsx'
+import { sectionsOf } from './sections.ts'
+
+/** What can be won, what will be, and what was. */
+export function CompetitionsScreen() {
+  const reading = useReadPages(competitions, { isFreshAtOpening: true })
+  return (
+    <>
+      <PageHead title="Competitions" subtitle="Enter with the tokens you received for a chance to win prizes" />
+      <Read of={reading} waiting={<Skeletons count={3} shape="prize" />} empty={<NoCompetitions />}>
+        {(rows) => <Sections rows={rows} />}
+      </Read>
+      <MoreRows reading={reading} />
+    </>
+  )
+}
+
+function Sections({ rows }: { rows: Competition[] }) {
+  const { active, upcoming, past } = sectionsOf(rows, usePhase(rows))
+  return (
+    <>
+      <ActiveBanner count={active.length} />
+      <CompetitionSection title="Active Competitions" phase="active" competitions={active} />
+      <CompetitionSection title="Upcoming Competitions" phase="upcoming" competitions={upcoming} />
+      <CompetitionSection title="Past Competitions" phase="past" competitions={past} />
+    </>
+  )
+}
+
+const NoCompetitions = () => (
+  <Empty icon={Ticket} title="No Competitions Yet" text="Come back soon: your admins announce them here." />
+)

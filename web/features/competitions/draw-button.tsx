@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react'
+import type { Competition } from '#contract/competitions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { laterPart } from '#web/ui/lazy-dialog.tsx'
+import type { DrawDialogKind } from './draw-dialog.tsx'
+
+const DrawDialog = laterPart(async () => (await import('./draw-dialog.tsx')).DrawDialog)
+
+type Props = { opens: DrawDialogKind; competition: Competition; isMain?: boolean; children: ReactNode }
+
+/** A button that opens something about a draw, which is fetched as the pointer comes near. */
+export function DrawButton({ opens, competition, isMain = false, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        kind={isMain ? 'primary' : 'secondary'}
+        size="small"
+        isWide
+        {...DrawDialog.ahead}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </Button>
+      {isOpen && <DrawDialog kind={opens} competition={competition} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Lock } from 'lucide-react'
+import type { Competition } from '#contract/competitions.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { DrawButton } from './draw-button.tsx'
+import styles from './draw-commitment.module.css'
+
+const shortLength = 8
+
+/** The seal of the draw's secret number, shown from the creation on; whoever notes it can check the draw with it. */
+export function SealedDraw({ competition }: { competition: Competition }) {
+  const { title, commitment, winnerSelectedAt } = competition
+  return (
+    <details className={styles.seal}>
+      <summary className={styles.summary}>
+        <Lock aria-hidden size="1rem" />
+        <span>
+          Sealed draw<VisuallyHidden> of {title}</VisuallyHidden>
+        </span>
+        <code className={styles.short}>{commitment.slice(0, shortLength)}…</code>
+      </summary>
+      <p>
+        The winning number was sealed when this competition was created. This is its seal; note it down, and nobody can
+        exchange the number.
+      </p>
+      <code className={styles.whole}>{commitment}</code>
+      {!winnerSelectedAt && (
+        <DrawButton opens="explain" competition={competition}>
+          How this draw works
+        </DrawButton>
+      )}
+    </details>
+  )
+}

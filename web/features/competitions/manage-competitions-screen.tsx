@@ -1,0 +1,40 @@
+import { Ticket } from 'lucide-react'
+import { competitions } from '#contract/competitions.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreRows } from '#web/ui/more-rows.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import styles from './manage-competitions-screen.module.css'
+import { CompetitionRow } from './competition-row.tsx'
+
+/** Every competition an admin can see, with what the admin can do to it. */
+export function CompetitionListScreen() {
+  const now = useNow()
+  const reading = useReadPages(competitions, { isFreshAtOpening: true })
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHead title="All Competitions" subtitle="What can be won in your stores, and what could be" />
+        <LinkButton href="/admin/create-competition">Create Competition</LinkButton>
+      </div>
+      <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((competition) => (
+              <CompetitionRow key={competition.id} competition={competition} now={now} />
+            ))}
+          </ul>
+        )}
+      </Read>
+      <MoreRows reading={reading} />
+    </>
+  )
+}
+
+const NoCompetitions = () => (
+  <Empty icon={Ticket} title="No Competitions Yet" text="Create the first one: people see it as soon as it stands." />
+)

@@ -1,0 +1,32 @@
+import type { Competition } from '#contract/competitions.ts'
+import { wallTimeOf } from '#domain/wall-time.ts'
+import { timeZone } from '#web/api/page-settings.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateTimeField } from '#web/ui/date-time-field.tsx'
+import styles from './competition-form.module.css'
+import type { CompetitionFields } from './use-competition-form.ts'
+
+type Props = { form: CompetitionFields; competition: Competition | null }
+
+/** When it begins and ends, and how its winner is drawn. */
+export function PeriodFields({ form, competition }: Props) {
+  const zone = timeZone()
+  const shown = (instant: string | undefined) => instant && wallTimeOf(new Date(instant), zone)
+  return (
+    <Card title="When, and how it is drawn">
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <DateTimeField {...form.of('startDate')} timeZone={zone} defaultValue={shown(competition?.startDate)} />
+          <DateTimeField {...form.of('endDate')} timeZone={zone} defaultValue={shown(competition?.endDate)} />
+        </div>
+        <Checkbox
+          name="usesBeacon"
+          label="Draw with a public random number too"
+          hint="The draw then waits a little after the end for a number that is published on the internet and that nobody, not even whoever runs the server, can know or choose before."
+          defaultChecked={(competition?.beaconRound ?? null) !== null}
+        />
+      </div>
+    </Card>
+  )
+}

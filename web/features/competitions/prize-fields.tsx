@@ -1,0 +1,38 @@
+import type { Competition } from '#contract/competitions.ts'
+import { maxLength } from '#domain/limits.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './competition-form.module.css'
+import type { CompetitionFields } from './use-competition-form.ts'
+
+type Props = { form: CompetitionFields; competition: Competition | null }
+
+/** What can be won. */
+export const PrizeFields = ({ form, competition }: Props) => (
+  <Card title="What can be won">
+    <div className={styles.fields}>
+      <Field
+        {...form.of('title')}
+        defaultValue={competition?.title}
+        dir="auto"
+        autoComplete="off"
+        maxLength={maxLength.title}
+      />
+      <TextArea
+        {...form.of('prize')}
+        defaultValue={competition?.prize}
+        dir="auto"
+        rows={2}
+        maxLength={maxLength.prize}
+      />
+      <TextArea
+        {...form.of('description')}
+        defaultValue={competition?.description ?? ''}
+        dir="auto"
+        rows={4}
+        maxLength={maxLength.description}
+      />
+    </div>
+  </Card>
+)

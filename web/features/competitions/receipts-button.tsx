@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react'
+import { useTransition } from 'react'
+import type { Competition } from '#contract/competitions.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { downloadJson } from './download-json.ts'
+import { ownEntries } from './own-entries.ts'
+
+/** Hands the entrant the receipts of their entries; nothing for whoever has none. */
+export function ReceiptsButton({ competition: { id, myEntryCount } }: { competition: Competition }) {
+  const { id: userId } = useMe()
+  const [isPending, startTransition] = useTransition()
+  if (myEntryCount === 0) return null
+
+  function download() {
+    startTransition(async () => {
+      await ownEntries(userId, id).then(
+        (entries) => downloadJson('receipts.json', entries),
+        (error: Error) => toastFailure(error, 'Failed to download receipts'),
+      )
+    })
+  }
+
+  return (
+    <Button kind="secondary" busy={isPending} onClick={download}>
+      {!isPending && <Download aria-hidden size="1.125rem" />}
+      Download receipts
+    </Button>
+  )
+}

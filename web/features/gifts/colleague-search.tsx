@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { giftsGiven } from '#contract/gifts.ts'
+import { searchColleagues } from '#contract/people.ts'
+import { count } from '#domain/counts.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { useTypingPause } from '#web/ui/use-debounced-value.ts'
+import { ColleagueRow, type Recipient } from './colleague-row.tsx'
+import { recentOf } from './recent-colleagues.ts'
+import { SearchNote } from './search-note.tsx'
+
+const typingPauseMs = 200
+
+type Props = { onChoose: (person: Recipient) => void; takesFocus: boolean }
+
+/** Finds a colleague as one types. Without text it offers whom the person thanked lately. */
+export function ColleagueSearch({ onChoose, takesFocus }: Props) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const ask = useTypingPause(setAsked, typingPauseMs)
+  const wanted = text.trim()
+  // Answers are kept by the text they were asked with, so one that comes late is never shown for another.
+  const search = useRead(searchColleagues, { search: { q: asked }, enabled: asked !== '', isFreshAtOpening: true })
+  const recent = recentOf(useReadPages(giftsGiven).data ?? [])
+  const found = wanted === asked ? search.data : undefined
+  const options: Recipient[] = wanted === '' ? recent : (found ?? [])
+
+  function type(next: string) {
+    setText(next)
+    ask(next)
+  }
+
+  return (
+    <Combobox
+      id="colleague"
+      label="Colleague"
+      placeholder="Search by name or email..."
+      takesFocus={takesFocus}
+      text={text}
+      onText={type}
+      options={options}
+      show={(person) => <ColleagueRow person={person} />}
+      onChoose={onChoose}
+      note={
+        <SearchNote
+          isSearching={wanted !== ''}
+          hasFailed={wanted === asked && search.isError}
+          found={found?.length ?? null}
+          hasRecent={recent.length > 0}
+        />
+      }
+      spoken={wanted !== '' && found ? count(found.length, 'colleague') : ''}
+    />
+  )
+}

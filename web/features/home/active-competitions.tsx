@@ -1,0 +1,58 @@
+import { Ticket } from 'lucide-react'
+import { type Competition, competitions } from '#contract/competitions.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { usePhase } from '#web/features/competitions/use-phase.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { TokenPill } from '#web/ui/token-pill.tsx'
+import styles from './active-competitions.module.css'
+
+const shown = 3
+
+/** What can be won now: the first few, and the way to all. */
+export function ActiveCompetitions() {
+  const { data, ...reading } = useRead(competitions, { isFreshAtOpening: true })
+  const phaseOf = usePhase(data ?? [])
+  const active = data?.filter((competition) => phaseOf(competition) === 'active').slice(0, shown)
+  return (
+    <Card title="Active Competitions">
+      <div className={styles.place}>
+        <Read
+          of={{ ...reading, data: active }}
+          waiting={<Skeletons count={shown} shape="row" />}
+          empty={<Empty icon={Ticket} title="No active competitions" />}
+        >
+          {(rows) => (
+            <ul>
+              {rows.map((competition) => (
+                <CompetitionRow key={competition.id} competition={competition} />
+              ))}
+            </ul>
+          )}
+        </Read>
+      </div>
+      <LinkButton href="/competitions" kind="secondary" isWide>
+        View All Competitions
+      </LinkButton>
+    </Card>
+  )
+}
+
+function CompetitionRow({ competition: { title, prize, tokenCost } }: { competition: Competition }) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        <p className={styles.prize}>
+          <bdi>{prize}</bdi>
+        </p>
+      </div>
+      <TokenPill amount={tokenCost} />
+    </li>
+  )
+}

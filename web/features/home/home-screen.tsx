@@ -1,0 +1,36 @@
+import { Gift, Ticket } from 'lucide-react'
+import { useMe } from '#web/api/use-me.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ActiveCompetitions } from './active-competitions.tsx'
+import styles from './home-screen.module.css'
+import { StandingBadges } from './role-and-stores.tsx'
+import { TokenCounts } from './token-counts.tsx'
+import { TokenHistory } from './token-history.tsx'
+
+/** What a person has, what they can do with it, and what they got and gave. */
+export function HomeScreen() {
+  const person = useMe()
+  return (
+    <div className={styles.screen}>
+      <PageHead title={`Welcome back, ${person.firstName}!`}>
+        <StandingBadges person={person} />
+      </PageHead>
+      <TokenCounts person={person} />
+      <div className={styles.deeds}>
+        <LinkButton href="/gift-tokens" size="large">
+          <Gift aria-hidden size="1.25rem" />
+          Tokens to Colleagues
+        </LinkButton>
+        <LinkButton href="/competitions" kind="secondary" size="large">
+          <Ticket aria-hidden size="1.25rem" />
+          Enter Competitions
+        </LinkButton>
+      </div>
+      <div className={styles.cards}>
+        <TokenHistory />
+        <ActiveCompetitions />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Job } from '#contract/jobs.ts'
+import { type JobName, jobTitles } from '#domain/job-names.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { giftDate } from '#web/ui/dates.ts'
+import { Fact } from '#web/ui/term.tsx'
+import styles from './job-card.module.css'
+import { jobDuration } from './job-duration.ts'
+import sheet from '#web/ui/sheet.module.css'
+
+const purposes: Record<JobName, string> = {
+  'weekly-grant': 'Gives everyone the tokens of their role, each Monday at midnight.',
+  'audit-books': 'Adds up every token again and compares it with what people hold.',
+  'audit-seal': 'Seals what is new in the audit log, so that no change to it stays unseen.',
+  expiry: 'Removes what is past its time: sessions, reset links, keys of requests, unused uploads.',
+}
+
+/** One job: what it is for, how it last went, and when it is due. */
+export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, result, failure } }: { job: Job }) {
+  return (
+    <article className={sheet.sheet} aria-labelledby={name}>
+      <header className={styles.head}>
+        <h2 id={name}>{jobTitles[name]}</h2>
+        <Standing isRunning={isRunning} hasFailed={failure !== null} hasRun={endedAt !== null} />
+      </header>
+      <p className={styles.purpose}>{purposes[name]}</p>
+      {failure && <p className={styles.failure}>{failure}</p>}
+      <dl className={styles.facts}>
+        <Fact term="Last run">{startedAt ? <Moment at={startedAt} /> : 'Never'}</Fact>
+        {startedAt && endedAt && <Fact term="Took">{jobDuration(startedAt, endedAt)}</Fact>}
+        <Fact term="Next run">{isRunning ? 'When this one ends' : <Moment at={dueAt} />}</Fact>
+        {result && <Fact term={failure ? 'Last success' : 'Result'}>{result}</Fact>}
+      </dl>
+    </article>
+  )
+}
+
+function Standing({ isRunning, hasFailed, hasRun }: { isRunning: boolean; hasFailed: boolean; hasRun: boolean }) {
+  if (isRunning) return <Badge tone="outline">Running</Badge>
+  if (hasFailed) return <Badge tone="danger">Needs attention</Badge>
+  return hasRun ? <Badge tone="brand">Done</Badge> : <Badge tone="outline">Waiting</Badge>
+}
+
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{giftDate(at)}</time>

@@ -1,0 +1,27 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import { jobTitles } from '#domain/job-names.ts'
+import styles from './jobs-alert.module.css'
+import { useFailedJobs } from './use-failed-jobs.ts'
+
+/** Tells super admins on every page of the admin area which jobs went wrong: books that do not add up above all. */
+export function JobsAlarm() {
+  const failed = useFailedJobs() ?? []
+  return (
+    <div role="alert">
+      {failed.map(({ name, failure }) => (
+        <p key={name} className={styles.alarm}>
+          <TriangleAlert aria-hidden size="1.25rem" />
+          <span>
+            <strong>{jobTitles[name]}:</strong> {firstSentence(failure ?? '')}
+          </span>
+          <Link href="/admin/jobs" className={styles.link}>
+            See Jobs
+          </Link>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const firstSentence = (text: string) => text.split(/(?<=\.)\s/, 1)[0]

@@ -1,0 +1,52 @@
+import { Heart, PartyPopper, Rocket } from 'lucide-react'
+import { count } from '#domain/counts.ts'
+import { shortName } from '#domain/names.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Coin } from '#web/ui/coin.tsx'
+import { inventedGifts } from './sample-gifts.ts'
+import styles from './product-picture.module.css'
+
+/** The product at work, in small. It is a picture: whoever listens is not told of people who do not exist. */
+export function ProductPicture() {
+  return (
+    <div className={styles.picture} aria-hidden>
+      {inventedGifts.map((gift) => (
+        <div key={gift.message} className={styles.gift}>
+          <div className={styles.head}>
+            <Avatar person={gift.from} />
+            <p>
+              <b>{shortName(gift.from)}</b> gifted <b>{shortName(gift.to)}</b>
+              <small>{gift.when}</small>
+            </p>
+            <span className={styles.amount}>
+              <Coin />
+              {gift.amount}
+            </span>
+          </div>
+          <p className={styles.message}>“{gift.message}”</p>
+          <p className={styles.chips}>
+            <span data-chip="heart">
+              <Heart size="1em" /> {gift.hearts}
+            </span>
+            {gift.cheers > 0 && (
+              <span data-chip="token">
+                <PartyPopper size="1em" /> {gift.cheers}
+              </span>
+            )}
+            {gift.boosts > 0 && (
+              <span data-chip="brand">
+                <Rocket size="1em" /> {count(gift.boosts, 'boost')}
+              </span>
+            )}
+          </p>
+        </div>
+      ))}
+      <span className={styles.flying}>
+        <Coin />
+      </span>
+      <span className={styles.flying}>
+        <Coin />
+      </span>
+    </div>
+  )
+}

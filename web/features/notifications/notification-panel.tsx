@@ -1,0 +1,61 @@
+import { Bell } from 'lucide-react'
+import { useRef } from 'react'
+import { notifications } from '#contract/notifications.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { usePolling } from '#web/api/use-polling.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { MoreRows } from '#web/ui/more-rows.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
+import styles from './notification-panel.module.css'
+import { NotificationRow } from './notification-row.tsx'
+import { useMarkAllRead } from './use-mark-read.ts'
+
+type Props = { titleId: string; unread: number }
+
+/** What a person was told, newest first, read anew each time it is opened. */
+export function NotificationPanel({ titleId, unread }: Props) {
+  const reading = useReadPages(notifications, { everyMs: usePolling(), isFreshAtOpening: true })
+  const markAll = useMarkAllRead(unread)
+  const list = useRef<HTMLDivElement>(null)
+
+  function readAll() {
+    markAll()
+    // The button goes; whoever works by keyboard stays in the list.
+    list.current?.focus()
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id={titleId}>Notifications</h2>
+        {unread > 0 && (
+          <Button kind="ghost" size="small" onClick={readAll}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard too. */}
+      <div ref={list} role="region" aria-labelledby={titleId} tabIndex={0} className={styles.scroll}>
+        <Read
+          of={reading}
+          waiting={<Skeletons count={4} shape="person" />}
+          empty={<Empty icon={Bell} title="No notifications yet" />}
+        >
+          {(rows) => (
+            <ul>
+              {rows.map((notification) => (
+                <NotificationRow key={notification.id} notification={notification} />
+              ))}
+            </ul>
+          )}
+        </Read>
+        <MoreRows reading={reading} />
+      </div>
+      {/* The panel lies above the page's own messages. */}
+      <Toasts />
+    </>
+  )
+}

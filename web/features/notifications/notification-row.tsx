@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { relativeTime } from '#web/ui/relative-time.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './notification-row.module.css'
+import { useMarkRead } from './use-mark-read.ts'
+
+/** One thing a person was told; an unread one is a button that marks it read. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const markRead = useMarkRead(notification)
+
+  function read({ currentTarget }: MouseEvent) {
+    markRead()
+    // The button becomes plain text; whoever works by keyboard stays at their place.
+    currentTarget.closest('li')?.focus()
+  }
+
+  return (
+    <li tabIndex={-1} className={styles.row} data-unread={!notification.isRead}>
+      {notification.isRead ? (
+        <div className={styles.inside}>
+          <Told notification={notification} />
+        </div>
+      ) : (
+        <button type="button" className={styles.inside} onClick={read}>
+          <Told notification={notification} />
+          <span className={styles.dot}>
+            <VisuallyHidden>Unread</VisuallyHidden>
+          </span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+function Told({ notification: { actor, message, createdAt } }: { notification: Notification }) {
+  const now = useNow()
+  return (
+    <>
+      <Avatar person={actor} unknown="?" size="small" />
+      <span className={styles.words}>
+        <span dir="auto" className={styles.message}>
+          {message}
+        </span>
+        <time dateTime={createdAt} className={styles.time}>
+          {relativeTime(createdAt, now)}
+        </time>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { MessageCircle, Rocket } from 'lucide-react'
+import type { FeedItem } from '#contract/feed.ts'
+import { count } from '#domain/counts.ts'
+import { reactionNames, reactionTypes } from '#domain/reactions.ts'
+import { HoverList } from '#web/ui/hover-card.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './gift-counts.module.css'
+import { reactionIcons } from './reaction-icons.ts'
+import { WhoBoosted, WhoReacted } from './people-list.tsx'
+
+type Props = { gift: FeedItem; onOpenComments: () => void }
+
+/** How colleagues answered a gift; nothing where nobody did. */
+export function FeedCounts({ gift, onOpenComments }: Props) {
+  const reactions = reactionTypes.filter((type) => gift.reactionCounts[type])
+  if (reactions.length + gift.boostCount + gift.commentCount === 0) return null
+  return (
+    <ul className={styles.counts} aria-label="Answers">
+      {reactions.map((type) => {
+        const Icon = reactionIcons[type]
+        const face = (
+          <>
+            <Icon aria-hidden size="1rem" />
+            <VisuallyHidden>{reactionNames[type]} </VisuallyHidden>
+            {gift.reactionCounts[type]}
+          </>
+        )
+        return (
+          <li key={type}>
+            <HoverList
+              {...{ face, className: styles.chip, kind: type }}
+              id={`${type}-${gift.id}`}
+              title={reactionNames[type]}
+            >
+              {() => <WhoReacted giftId={gift.id} type={type} />}
+            </HoverList>
+          </li>
+        )
+      })}
+      {gift.boostCount > 0 && (
+        <li>
+          <HoverList
+            id={`boosts-${gift.id}`}
+            title="Boosted by"
+            {...{ className: styles.chip, kind: 'boost' }}
+            face={
+              <>
+                <Rocket aria-hidden size="1rem" />
+                {count(gift.boostCount, 'boost')}
+              </>
+            }
+          >
+            {() => <WhoBoosted giftId={gift.id} />}
+          </HoverList>
+        </li>
+      )}
+      {gift.commentCount > 0 && (
+        <li>
+          <button type="button" className={styles.chip} data-kind="comment" onClick={onOpenComments}>
+            <MessageCircle aria-hidden size="1rem" />
+            <VisuallyHidden>Comments </VisuallyHidden>
+            {gift.commentCount}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { FeedItem } from '#contract/feed.ts'
+import { withBoost, withComments, withReaction } from './optimistic-updates.ts'
+
+const gift: FeedItem = {
+  ...{ id: 'g', fromUserId: 'a', toUserId: 'b', amount: 1, message: null, gifUrl: null },
+  ...{ createdAt: '2026-11-18T12:00:00.000Z', fromUser: null, toUser: null },
+  ...{ reactionCounts: { heart: 2 }, commentCount: 1, boostCount: 0, myReaction: null, boostedByMe: false },
+}
+
+test('a first reaction adds one, another takes its place, and none leaves what others did', () => {
+  const hearted = withReaction(gift, 'heart')
+  const liked = withReaction(hearted, 'like')
+
+  expect(hearted).toMatchObject({ myReaction: 'heart', reactionCounts: { heart: 3 } })
+  expect(liked.reactionCounts).toEqual({ heart: 2, like: 1 })
+  expect(withReaction(liked, null)).toEqual(gift)
+})
+
+test('a boost counts once, however often it is said', () => {
+  const boosted = withBoost(gift, true)
+
+  expect(boosted).toMatchObject({ boostedByMe: true, boostCount: 1 })
+  expect(withBoost(boosted, true)).toEqual(boosted)
+  expect(withBoost(boosted, false)).toEqual(gift)
+})
+
+test('a comment adds to the count', () => {
+  expect(withComments(gift, 1).commentCount).toBe(2)
+})

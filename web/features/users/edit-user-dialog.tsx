@@ -1,0 +1,73 @@
+import { me as ownAccount } from '#contract/account.ts'
+import { administrators, type Member, members } from '#contract/administration.ts'
+import { editMember } from '#contract/administration-form.ts'
+import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { EditedStore } from './edited-store-field.tsx'
+import styles from './user-form.module.css'
+import { roleChoices } from './role-choices.ts'
+
+const fields = {
+  firstName: 'First Name',
+  lastNameInitial: 'Last Name Initial',
+  role: 'Role',
+  storeNumber: 'Store Number',
+}
+
+type Props = { person: Member; onClose: () => void }
+
+/** The form of a person's name, role and store. */
+export function EditMemberDialog({ person, onClose }: Props) {
+  const me = useMe()
+  const refresh = useRefresh()
+  const choices = roleChoices(person, me)
+  const form = useForm(editMember, {
+    onSignedOut: leaveSignedOut,
+    fields,
+    params: { id: person.id },
+    otherwise: 'Failed to update user',
+    // A role that cannot be chosen is not sent by its field.
+    read: (filled) => ({ role: person.role, ...Object.fromEntries(filled) }),
+    async onDone() {
+      await refresh([members, administrators, ownAccount])
+      onClose()
+      toast({ title: 'User updated successfully', kind: 'success' })
+    },
+  })
+  return (
+    <Dialog title="Edit User" onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary of={form} />
+        <Field label="Email" type="email" readOnly defaultValue={person.email} />
+        <div className={styles.name}>
+          <Field {...form.of('firstName')} autoComplete="off" defaultValue={person.firstName} />
+          <Field
+            {...form.of('lastNameInitial')}
+            autoComplete="off"
+            maxLength={1}
+            defaultValue={person.lastNameInitial}
+          />
+        </div>
+        <Select
+          {...form.of('role')}
+          hint={me.id === person.id ? 'You cannot change your own role.' : undefined}
+          disabled={choices.length === 1}
+          defaultValue={person.role}
+          options={choices}
+        />
+        <EditedStore field={form.of('storeNumber')} current={person.storeNumber} />
+        <Button type="submit" size="large" isWide busy={form.isPending}>
+          {form.isPending ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Member } from '#contract/administration.ts'
+import { sendReset } from '#contract/administration-form.ts'
+import { shortName } from '#domain/names.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './user-form.module.css'
+
+type Props = { person: Member; onClose: () => void }
+
+/** Asks before a reset mail goes out. Where no mail goes out, it says so and where the mail lies instead. */
+export function SendResetDialog({ person, onClose }: Props) {
+  const sending = useWrite(sendReset, {
+    params: { id: person.id },
+    onSuccess({ email, mailIsSetUp }) {
+      if (!mailIsSetUp) return
+      onClose()
+      toast({ title: `Password reset email sent to ${email}`, kind: 'success' })
+    },
+    onError(error) {
+      onClose()
+      toastFailure(error, 'Failed to send reset email')
+    },
+  })
+  if (sending.data && !sending.data.mailIsSetUp) return <NotMailed {...sending.data} onClose={onClose} />
+  return (
+    <Confirm
+      title="Reset the password?"
+      action="Send"
+      underWay="Sending..."
+      isPending={sending.isPending}
+      onConfirm={() => sending.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        <strong>
+          <bdi>{shortName(person)}</bdi>
+        </strong>{' '}
+        gets a mail at {person.email} with a link to choose a new password. The link works once, for one hour.
+      </p>
+    </Confirm>
+  )
+}
+
+type Kept = { email: string; file: string | null; onClose: () => void }
+
+const NotMailed = ({ email, file, onClose }: Kept) => (
+  <Dialog title="Mail is not set up" onClose={onClose} hasOwnClose>
+    <div className={styles.form}>
+      <p>The mail to {email} could not be sent. It lies as a file on the server, in the folder DATA_DIR:</p>
+      <p>
+        <code className={styles.path}>{file}</code>
+      </p>
+      <p>Whoever runs the server can open it and pass the link on. It works once, for one hour.</p>
+      <Button isWide onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,44 @@
+import type { Member } from '#contract/administration.ts'
+import { shortName } from '#domain/names.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { hindrancesOn } from './disabled-reasons.ts'
+import { type AskedDeed, erasing, memberDeeds } from './user-actions.ts'
+import styles from './user-action-menu.module.css'
+import { Unless } from '#web/ui/disabled-with-reason.tsx'
+
+const look = { kind: 'secondary', size: 'small' } as const
+
+type Props = { person: Member; onAsk: (asked: AskedDeed) => void }
+
+/** What can be done to a person; what cannot be done says why. */
+export function MemberDeeds({ person, onAsk }: Props) {
+  const me = useMe()
+  const hindrances = hindrancesOn(person, me)
+  const deeds = me.role === 'super_admin' ? [...memberDeeds, erasing] : memberDeeds
+  return (
+    <div className={styles.deeds}>
+      {deeds.map((deed, place) => {
+        const face = (
+          <>
+            {deed.name}
+            <VisuallyHidden> {shortName(person)}</VisuallyHidden>
+          </>
+        )
+        return (
+          <Unless
+            key={deed.name}
+            hindrance={hindrances[deed.needs]}
+            id={`hindrance-${place}-${person.id}`}
+            {...{ look, face }}
+          >
+            <Button {...look} {...deed.Dialog.ahead} onClick={() => onAsk({ deed, person })}>
+              {face}
+            </Button>
+          </Unless>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import type { Member } from '#contract/administration.ts'
+import type { AskedDeed } from './user-actions.ts'
+import { MemberDeeds } from './user-action-menu.tsx'
+import { MemberFace } from '#web/ui/user-identity.tsx'
+import styles from './user-row.module.css'
+
+export type Listed = { onAsk: (asked: AskedDeed) => void }
+
+/** One person, with what they hold and what can be done. On a card each figure has its name beside it. */
+export const MemberRow = memo(({ person, onAsk }: Listed & { person: Member }) => (
+  <tr className={styles.row}>
+    <th scope="row" className={styles.who}>
+      <MemberFace person={person} />
+    </th>
+    <td className={styles.fact} data-name="Store">
+      {person.storeNumber}
+    </td>
+    <td className={styles.fact} data-name="Gift Tokens">
+      {person.giftTokens.toLocaleString('en-US')}
+    </td>
+    <td className={styles.fact} data-name="Prize Tokens">
+      {person.competitionTokens.toLocaleString('en-US')}
+    </td>
+    <td className={styles.deeds}>
+      <MemberDeeds {...{ person, onAsk }} />
+    </td>
+  </tr>
+))

@@ -1,0 +1,34 @@
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { members } from '#contract/administration.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { MoreRows } from '#web/ui/more-rows.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import type { AskedDeed } from './user-actions.ts'
+import { MemberSearch } from './user-search.tsx'
+import { MemberTable } from './user-table.tsx'
+
+/** The people of an admin's stores, to be found and to be looked after. */
+export function UsersScreen() {
+  const [asked, setAsked] = useState('')
+  // It stands here and not in its row, because another search may take the row away.
+  const [open, setOpen] = useState<AskedDeed | null>(null)
+  const search = asked === '' ? undefined : { q: asked }
+  const reading = useReadPages(members, { search, isFreshAtOpening: true })
+  return (
+    <>
+      <PageHead title="User Management" subtitle="Edit people, adjust their tokens, and help them sign in again" />
+      <MemberSearch onAsk={setAsked} found={search && reading.data?.length} hasMore={reading.hasMore} />
+      <Read of={reading} waiting={<Skeletons count={6} shape="card" />} empty={<Nobody />}>
+        {(people) => <MemberTable people={people} onAsk={setOpen} />}
+      </Read>
+      <MoreRows reading={reading} />
+      {open && <open.deed.Dialog person={open.person} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const Nobody = () => <Empty icon={Users} title="No users found" text="Try another name, email or store number." />

@@ -1,9 +1,0 @@
-import { me } from '#contract/account.ts'
-import { useRead } from '#web/api/use-read.ts'
-
-/** The signed-in person. The shell shows no page before they are known. */
-export function useMe() {
-  const { data: person } = useRead(me)
-  if (!person) throw new Error('A page was shown to nobody')
-  return person
-}
