@@ -14,7 +14,7 @@ import type { Answers } from '#server/platform/metrics/count-answers.ts'
 import type { PictureStorage } from '#server/platform/storage/picture-storage.ts'
 
 /** What an installation decides about itself, as far as requests ask for it. */
-export type House = {
+export type Settings = {
   publicUrl: URL | null
   orgName: string
   timeZone: string
@@ -40,9 +40,9 @@ export type House = {
 export type Site = { origin: string }
 
 /** The ground that every feature stands on. */
-export type Ground = {
+export type AppContext = {
   db: Db
-  house: House
+  settings: Settings
   bus: Bus
   pictures: PictureStorage
   /** What is to be done when the server stops taking requests. */

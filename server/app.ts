@@ -8,7 +8,7 @@ import { gifFiles } from '#server/features/gifs/files.ts'
 import { gifRoutes } from '#server/features/gifs/routes.ts'
 import { giftRoutes } from '#server/features/gifts/routes.ts'
 import { healthRoutes } from '#server/features/health/routes.ts'
-import type { Ground } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { openHttp } from '#server/platform/http/create-http-server.ts'
 import { serve } from '#server/platform/http/serve-endpoint.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
@@ -24,29 +24,29 @@ import { socialRoutes } from '#server/features/social/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
 import { pictureIntake, pictureRoutes } from '#server/features/uploads/routes.ts'
 
-const routesOn = (ground: Ground) => [
+const routesOn = (context: AppContext) => [
   ...accountRoutes,
   ...settingsRoutes,
   ...peopleRoutes,
-  ...administrationRoutes(ground),
+  ...administrationRoutes(context),
   ...giftRoutes,
   ...gifRoutes,
-  ...feedRoutes(ground),
+  ...feedRoutes(context),
   ...socialRoutes,
   ...notificationRoutes,
-  ...liveRoutes(ground),
-  ...leaderboardRoutes(ground),
-  ...competitionRoutes(ground),
+  ...liveRoutes(context),
+  ...leaderboardRoutes(context),
+  ...competitionRoutes(context),
   ...statementRoutes,
   ...jobRoutes,
   ...auditRoutes,
-  ...statsRoutes(ground),
+  ...statsRoutes(context),
   ...pictureRoutes,
   ...healthRoutes,
 ]
 
 type Options = {
-  ground: Ground
+  context: AppContext
   log: FastifyBaseLogger
   checkReplies?: boolean
   /** Where the web app's build lies; without it only the API is served. */
@@ -54,15 +54,15 @@ type Options = {
 }
 
 /** The server without a port. `checkReplies` holds each answer against the contract; it is for tests. */
-export async function createApp({ ground, log, checkReplies = false, webFolder }: Options) {
-  const app = await openHttp(ground, log)
-  const routes = routesOn(ground)
-  for (const route of routes) serve(app, route, { ground, checkReplies })
-  await app.register(pictureIntake, { ground, checkReplies })
+export async function createApp({ context, log, checkReplies = false, webFolder }: Options) {
+  const app = await openHttp(context, log)
+  const routes = routesOn(context)
+  for (const route of routes) serve(app, route, { context, checkReplies })
+  await app.register(pictureIntake, { context, checkReplies })
   await app.register(gifFiles)
   if (webFolder) {
     await app.register(pageFiles, { folder: webFolder })
-    await app.register(pageRoutes, { ground, routes, folder: webFolder })
+    await app.register(pageRoutes, { context, routes, folder: webFolder })
   }
   return app
 }

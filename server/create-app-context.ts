@@ -11,12 +11,12 @@ import type { Readiness } from '#server/platform/lifecycle/readiness.ts'
 import { openMailroom } from '#server/platform/mail/mailer.ts'
 import { noAnswers } from '#server/platform/metrics/count-answers.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
-import type { Ground, House } from './app-context.ts'
+import type { AppContext, Settings } from './app-context.ts'
 
 type Given = {
   db: Db
   bus: Bus
-  house: House
+  settings: Settings
   readiness: Readiness
   log: Pick<FastifyBaseLogger, 'warn'>
   now: () => Date
@@ -25,27 +25,27 @@ type Given = {
 const notYetListening = 'http://localhost'
 
 /** Lays the ground for one server. */
-export function openGround({ db, bus, house, readiness, log, now }: Given): Ground {
-  const site = { origin: house.publicUrl?.origin ?? notYetListening }
-  const letterhead = () => ({ orgName: house.orgName, origin: site.origin })
-  const key = house.keyFor('mails')
+export function createAppContext({ db, bus, settings, readiness, log, now }: Given): AppContext {
+  const site = { origin: settings.publicUrl?.origin ?? notYetListening }
+  const letterhead = () => ({ orgName: settings.orgName, origin: site.origin })
+  const key = settings.keyFor('mails')
   return {
     db,
-    house,
+    settings,
     readiness,
     now,
     bus,
-    pictures: diskStorage(house.picturesFolder),
+    pictures: diskStorage(settings.picturesFolder),
     endings: [],
     answers: noAnswers(),
     sessions: openSessions(db, bus),
-    cookies: openCookies(house.publicUrl?.protocol === 'https:'),
-    devices: openDeviceMarks(house.keyFor('device marks')),
-    limiters: openLimiters(house.rateLimitFactor),
-    requestKeySecret: house.keyFor('request keys'),
-    loginThrottle: openLoginThrottle(house.rateLimitFactor),
+    cookies: openCookies(settings.publicUrl?.protocol === 'https:'),
+    devices: openDeviceMarks(settings.keyFor('device marks')),
+    limiters: openLimiters(settings.rateLimitFactor),
+    requestKeySecret: settings.keyFor('request keys'),
+    loginThrottle: openLoginThrottle(settings.rateLimitFactor),
     refusalLog: openRefusalLog({ db, now }),
-    mailroom: openMailroom({ setup: house.mail, ...{ db, bus, key, now, log, letterhead } }),
+    mailroom: openMailroom({ setup: settings.mail, ...{ db, bus, key, now, log, letterhead } }),
     site,
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from '#server/platform/db/connection.ts'
-import type { Ground } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { dropAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
 import { auditJob } from './features/ledger/verify-ledger-job.ts'
 import { auditSeal } from './features/audit/checkpoint-job.ts'
@@ -12,11 +12,11 @@ import { weeklyGrant } from './features/ledger/weekly-grant-job.ts'
 type Given = { connection: Connection; startedAt: Date; log: Pick<FastifyBaseLogger, 'child' | 'level'> }
 
 /** What a server does by itself, which started at `startedAt`. Over `connection` the books are read. */
-export function everyJob(ground: Ground, { connection, startedAt, log }: Given): Job[] {
-  const { db, house } = ground
-  const uploads = { what: 'abandoned uploads', remove: (now: Date) => dropAbandonedUploads(ground, now) }
+export function everyJob(context: AppContext, { connection, startedAt, log }: Given): Job[] {
+  const { db, settings } = context
+  const uploads = { what: 'abandoned uploads', remove: (now: Date) => dropAbandonedUploads(context, now) }
   return [
-    weeklyGrant({ db, rule: house, startedAt, databaseNow: () => databaseNow(db) }),
+    weeklyGrant({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
     auditJob(connection),
     auditSeal(db, log),
     expiry(db, [uploads]),

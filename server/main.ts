@@ -9,8 +9,8 @@ import { postgresBus } from '#server/platform/events/postgres-event-bus.ts'
 import { closeEnded } from '#server/features/competitions/close-competitions.ts'
 import { type Db, openDb } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { houseOf } from './settings.ts'
-import { openGround } from './create-app-context.ts'
+import { settingsFrom } from './settings.ts'
+import { createAppContext } from './create-app-context.ts'
 import { everyJob } from './jobs.ts'
 import { openJobs } from '#server/platform/jobs/job-runner.ts'
 import { reachDatabase } from '#server/platform/lifecycle/start-database.ts'
@@ -69,25 +69,25 @@ async function start(config: Config, { log, life }: { log: Log; life: Life }) {
   const readiness = newReadiness()
   const bus = openBus(config, { db, log })
   life.atEnd(bus.close)
-  const ground = openGround({ db, bus, house: houseOf(config, secret), readiness, log, now })
-  life.atEnd(ground.mailroom.close)
-  const app = await createApp({ ground, log, webFolder })
+  const context = createAppContext({ db, bus, settings: settingsFrom(config, secret), readiness, log, now })
+  life.atEnd(context.mailroom.close)
+  const app = await createApp({ context, log, webFolder })
   life.atEnd(drainer(app, readiness))
   life.atEnd(every(closesCheckedMs, () => closeEnded(db, now()), log))
   const address = await listen(app, config)
   life.atEnd(lock.announceEnd)
-  ground.site.origin = config.publicUrl?.origin ?? address
-  ground.mailroom.start()
+  context.site.origin = config.publicUrl?.origin ?? address
+  context.mailroom.start()
 
   // Whatever may still fail comes before the owner is made: the password is said once, at the end.
   if (config.metricsPort !== null)
-    life.atEnd(await serveMetrics(config.metricsPort, { db, answers: ground.answers, now, log }))
+    life.atEnd(await serveMetrics(config.metricsPort, { db, answers: context.answers, now, log }))
   const firstSuperAdmin = await ensureSuperAdmin(db, {
     ...config.superAdmin,
-    allowance: ground.house,
+    allowance: context.settings,
     now: now(),
   })
-  const jobs = openJobs({ db, jobs: everyJob(ground, { connection: database.app, startedAt: now(), log }), now, log })
+  const jobs = openJobs({ db, jobs: everyJob(context, { connection: database.app, startedAt: now(), log }), now, log })
   life.atEnd(jobs.close)
   jobs.start()
   readiness.ready = true

@@ -102,9 +102,9 @@ test.each(foreign)('REQ-SEC-23: a write of another site is refused: %j', async (
 })
 
 test('REQ-SEC-23: where PUBLIC_URL is set, the host a request names does not matter', async () => {
-  const house = await openServer({ publicUrl: new URL('http://thanks.example') })
+  const settings = await openServer({ publicUrl: new URL('http://thanks.example') })
   const logIn = (headers: Record<string, string>) =>
-    house.anyone.post('/api/login', { email: 'a@store.example', password: 'wrong' }, headers)
+    settings.anyone.post('/api/login', { email: 'a@store.example', password: 'wrong' }, headers)
 
   const own = await logIn({ origin: 'http://thanks.example', host: 'internal:3000' })
   const rebound = await logIn({ origin: 'http://evil.example', host: 'evil.example' })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import { deriveKey } from '#server/platform/config/secrets.ts'
-import type { House } from './app-context.ts'
+import type { Settings } from './app-context.ts'
 
 /** What the operator decided about the installation, as requests ask for it. All keys derive from `secret`. */
-export function houseOf(config: Config, secret: string): House {
+export function settingsFrom(config: Config, secret: string): Settings {
   const { publicUrl, orgName, orgTimeZone, weeklyTokens, gif, trustedProxies, rateLimitFactor } = config
   const { smtpUrl, mailFrom, dataDir, passwordMinLength, passwordBlocklist } = config
   return {

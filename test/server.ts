@@ -8,10 +8,10 @@ import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-ke
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { House } from '#server/app-context.ts'
+import type { Settings } from '#server/app-context.ts'
 import type { Bus } from '#server/platform/events/event-bus.ts'
 import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
-import { openGround } from '#server/create-app-context.ts'
+import { createAppContext } from '#server/create-app-context.ts'
 import { newReadiness, type Readiness } from '#server/platform/lifecycle/readiness.ts'
 import { atEnd } from './at-end.ts'
 import { type TestClient, testClient } from './client.ts'
@@ -23,7 +23,7 @@ const mailFolder = join(inject('scratchFolder'), randomUUID(), 'mail')
 
 const newPicturesFolder = () => join(inject('scratchFolder'), randomUUID())
 
-export const testHouse: House = {
+export const testHouse: Settings = {
   publicUrl: null,
   orgName: 'Brightside',
   timeZone: 'UTC',
@@ -41,36 +41,36 @@ export const testHouse: House = {
 }
 
 /** The whole server over a database of its own, with a clock to set. Replies are held against the contract. */
-export async function openServer(decided: Partial<House> = {}, webFolder?: string) {
+export async function openServer(decided: Partial<Settings> = {}, webFolder?: string) {
   return serveOn(await openTestDatabase(), {
     bus: memoryBus(),
-    house: { ...testHouse, picturesFolder: newPicturesFolder(), ...decided },
+    settings: { ...testHouse, picturesFolder: newPicturesFolder(), ...decided },
     webFolder,
   })
 }
 
-type Serving = { bus: Bus; house?: House; webFolder?: string; log?: FastifyBaseLogger }
+type Serving = { bus: Bus; settings?: Settings; webFolder?: string; log?: FastifyBaseLogger }
 
 const silent: FastifyBaseLogger = pino({ level: 'silent' })
 
 /** What stands under a server that is asked little: by the real clock, and silent. */
 export const groundOn = (db: Db, readiness: Readiness) =>
-  openGround({ db, bus: memoryBus(), house: testHouse, readiness, log: silent, now: () => new Date() })
+  createAppContext({ db, bus: memoryBus(), settings: testHouse, readiness, log: silent, now: () => new Date() })
 
 /** A server on a database that others may share. */
-export async function serveOn(database: TestDatabase, { bus, house = testHouse, webFolder, log = silent }: Serving) {
+export async function serveOn(database: TestDatabase, { bus, settings = testHouse, webFolder, log = silent }: Serving) {
   const { db, owner, app: appRole } = database
   const clock = testClock()
   const readiness = { ...newReadiness(), ready: true }
-  const ground = openGround({ db, bus, house, readiness, log, now: clock.now })
-  const app = await createApp({ ground, log, checkReplies: true, webFolder })
+  const context = createAppContext({ db, bus, settings, readiness, log, now: clock.now })
+  const app = await createApp({ context, log, checkReplies: true, webFolder })
   atEnd(async () => {
     await app.close()
-    await ground.mailroom.close()
+    await context.mailroom.close()
   })
 
   return {
-    ...{ app, db, owner, appRole, clock, ground, readiness },
+    ...{ app, db, owner, appRole, clock, context, readiness },
     anyone: testClient(app),
     /** A browser in which this person has logged in. */
     async as({ id }: { id: string }): Promise<TestClient> {
@@ -79,7 +79,7 @@ export async function serveOn(database: TestDatabase, { bus, house = testHouse, 
       await db.many(sql`
         insert into sessions (sid, user_id, created_at, used_at, expire)
         values (decode(${sessionIdOf(key)}, 'hex'), ${id}, ${now}, ${now}, ${now}::timestamptz + interval '7 days')`)
-      const name = house.publicUrl?.protocol === 'https:' ? '__Host-sid' : 'sid'
+      const name = settings.publicUrl?.protocol === 'https:' ? '__Host-sid' : 'sid'
       return testClient(app, { cookie: `${name}=${key}` })
     },
   }

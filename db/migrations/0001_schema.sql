@@ -154,13 +154,13 @@ create index transfers_user on transfers (user_id, id);
 -- The same as double entry, wallets by name.
 create view ledger as
 select id, asset,
-       case when change < 0 then person else house end as debit,
-       case when change < 0 then house else person end as credit,
+       case when change < 0 then person else settings end as debit,
+       case when change < 0 then settings else person end as credit,
        abs(change) as amount, cause, cause_id, at
 from (
   select *,
          'u:' || user_id || case asset when 'G' then ':give' else ':enter' end as person,
-         'sys:' || case cause when 'gift' then 'gifted' when 'refund' then 'entry' else cause end as house
+         'sys:' || case cause when 'gift' then 'gifted' when 'refund' then 'entry' else cause end as settings
   from transfers
 ) sides;
 

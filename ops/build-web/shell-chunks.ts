@@ -36,6 +36,6 @@ export function shellChunks() {
   return (id: string, graph: Graph) => {
     if (id === main || closureOf(landing, graph).has(id)) return null
     if (!closureOf(main, graph).has(id) && !common.some((part) => part.test(id))) return null
-    return closureOf(session, graph).has(id) ? 'ground' : 'shell'
+    return closureOf(session, graph).has(id) ? 'context' : 'shell'
   }
 }

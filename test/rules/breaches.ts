@@ -85,13 +85,13 @@ const words: Breach[] = [
     breaks: 'a feature catches nothing',
     at: 'server/gifts/d.ts',
     source: 'export function x() {\n  try {\n    return JSON.parse("1")\n  } catch {\n    return null\n  }\n}\n',
-    code: 'house(no-catch)',
+    code: 'project(no-catch)',
   },
   {
     breaks: 'no failure is swallowed',
     at: 'web/home/c.ts',
     source: `export const x = () => fetch('/').catch(() => {})\n`,
-    code: 'house(no-empty-catch)',
+    code: 'project(no-empty-catch)',
   },
   {
     breaks: 'a promise is waited for',

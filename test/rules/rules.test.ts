@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFil
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rooms } from '#tools/checks/modules.ts'
+import { modules } from '#tools/checks/modules.ts'
 import { blameless, breaches } from './breaches.ts'
 
 type Problem = { code: string; filename: string }
@@ -18,23 +18,23 @@ const copied = [
 ]
 
 describe('the linter', () => {
-  const house = mkdtempSync(join(tmpdir(), 'brightside rules '))
+  const project = mkdtempSync(join(tmpdir(), 'brightside rules '))
   const problems = new Map<string, string[]>()
 
   beforeAll(() => {
-    for (const file of copied) cpSync(join(root, file), join(house, file), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+    for (const file of copied) cpSync(join(root, file), join(project, file), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
     for (const [at, source] of [
       ...Object.entries(blameless),
       ...breaches.map(({ at, source }) => [at, source] as const),
     ]) {
-      mkdirSync(dirname(join(house, at)), { recursive: true })
-      writeFileSync(join(house, at), source)
+      mkdirSync(dirname(join(project, at)), { recursive: true })
+      writeFileSync(join(project, at), source)
     }
-    for (const { code, filename } of lint(house)) problems.set(filename, [...(problems.get(filename) ?? []), code])
+    for (const { code, filename } of lint(project)) problems.set(filename, [...(problems.get(filename) ?? []), code])
   })
 
-  afterAll(() => rmSync(house, { recursive: true }))
+  afterAll(() => rmSync(project, { recursive: true }))
 
   test.each(breaches)('sees that $breaks', ({ at, code }) => {
     expect(problems.get(at)).toContain(code)
@@ -48,19 +48,20 @@ describe('the linter', () => {
   })
 })
 
-test.each(['server', 'web'] as const)('every folder of %s/ is shared ground, a feature or the composition', (floor) => {
-  const { ground, features, composition } = rooms[floor]
+test.each(['server', 'web'] as const)('lists every module of %s/', (side) => {
+  const { base, features, composition } = modules[side]
+  const listed = [...base, ...composition, ...Object.keys(features).map((feature) => `features/${feature}`)]
 
-  const files = globSync('*/**/*.{ts,tsx}', { cwd: join(root, floor) })
-  const folders = new Set(files.map((file) => file.split(sep)[0]))
+  const files = globSync('*/**/*.{ts,tsx}', { cwd: join(root, side) })
+  const folders = files.map((file) => file.split(sep)).map(([top, next]) => (top === 'features' ? `${top}/${next}` : top))
 
-  expect([...ground, ...features, ...composition]).toEqual(expect.arrayContaining([...folders]))
+  expect(listed).toEqual(expect.arrayContaining([...new Set(folders)]))
 })
 
-function lint(house: string): Problem[] {
+function lint(project: string): Problem[] {
   const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
   const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '--type-aware', '--format=json'], {
-    cwd: house,
+    cwd: project,
     encoding: 'utf8',
   })
   expect(stderr).toBe('')

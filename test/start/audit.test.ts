@@ -9,10 +9,10 @@ import { asOwner } from '#test/database.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 
-const ground = mkdtempSync(join(tmpdir(), 'brightside-audit-'))
-const dataDir = join(ground, 'data')
+const context = mkdtempSync(join(tmpdir(), 'brightside-audit-'))
+const dataDir = join(context, 'data')
 
-afterAll(() => rmSync(ground, { recursive: true, force: true }))
+afterAll(() => rmSync(context, { recursive: true, force: true }))
 
 test('the audit works beside the running server and on its own, and leaves nothing running', async () => {
   const product = startProduct({ dataDir })
@@ -28,7 +28,7 @@ test('the audit works beside the running server and on its own, and leaves nothi
 })
 
 test('REQ-SEC-39: a row of the audit log that was edited in the database is named, and the audit fails', async () => {
-  const folder = join(ground, 'edited')
+  const folder = join(context, 'edited')
   const product = startProduct({ dataDir: folder })
   const address = await product.address()
   await fetch(`${address}/api/login`, {
@@ -56,7 +56,7 @@ test('REQ-SEC-39: a row of the audit log that was edited in the database is name
 })
 
 test('an audit where there is no database yet says so and makes none', async () => {
-  const empty = join(ground, 'empty')
+  const empty = join(context, 'empty')
 
   const { code, errors } = await audit(empty)
 

@@ -9,18 +9,18 @@ import { runningConnections } from '#server/platform/db/embedded/running-connect
 import { asOwner } from '#test/database.ts'
 import { startProduct } from './product-process.ts'
 
-const ground = mkdtempSync(join(tmpdir(), 'brightside-demo-'))
+const context = mkdtempSync(join(tmpdir(), 'brightside-demo-'))
 const makingMs = 180_000
 
-afterAll(() => rmSync(ground, { recursive: true, force: true }))
+afterAll(() => rmSync(context, { recursive: true, force: true }))
 
 test(
   'the demo is made anew where its making was cut short, proves itself, lets its people in, and then starts in seconds',
   { timeout: makingMs + 60_000 },
   async () => {
-    const dataDir = join(ground, 'data-demo')
+    const dataDir = join(context, 'data-demo')
     cutShort(dataDir)
-    const first = startDemo(ground)
+    const first = startDemo(context)
     const address = await first.address()
 
     const people = await Promise.all(['crew', 'admin', 'owner'].map((name) => logIn(address, name)))
@@ -29,7 +29,7 @@ test(
     first.child.kill('SIGTERM')
     await first.ended
     const startedAt = performance.now()
-    const second = startDemo(ground)
+    const second = startDemo(context)
     await second.address()
 
     expect(people.map(({ role }) => role)).toEqual(['crew_member', 'admin', 'super_admin'])
@@ -49,9 +49,9 @@ test.each([
     { DATABASE_URL: 'postgres://app:hush@127.0.0.1:9/brightside' },
     /start it without DATABASE_URL\./,
   ],
-  ['another folder', { DATA_DIR: join(ground, 'real') }, /never on .*real: start it without DATA_DIR\./],
+  ['another folder', { DATA_DIR: join(context, 'real') }, /never on .*real: start it without DATA_DIR\./],
 ])('the demo refuses %s in one sentence, and touches neither', async (_what, env, sentence) => {
-  const folder = mkdtempSync(join(ground, 'refused-'))
+  const folder = mkdtempSync(join(context, 'refused-'))
   const demo = startDemo(folder, env)
 
   expect(await demo.ended).toBe(1)
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('the demo refuses a data-demo that holds what it did not make, and leaves it as it is', async () => {
-  const folder = mkdtempSync(join(ground, 'foreign-'))
+  const folder = mkdtempSync(join(context, 'foreign-'))
   mkdirSync(join(folder, 'data-demo', 'postgres'), { recursive: true })
 
   const demo = startDemo(folder)

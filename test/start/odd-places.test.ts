@@ -7,19 +7,19 @@ import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { cloneTo } from './clone.ts'
 import { startProduct } from './product-process.ts'
 
-const ground = mkdtempSync(join(tmpdir(), 'brightside-odd-'))
-const clone = join(ground, 'a folder, with (spaces) & signs', 'brightside')
+const context = mkdtempSync(join(tmpdir(), 'brightside-odd-'))
+const clone = join(context, 'a folder, with (spaces) & signs', 'brightside')
 const nobody = 65_534
 /** Another user can be tried only by root, and only where that user may read this folder. */
 const canSwitchUser =
   process.getuid?.() === 0 && spawnSync('test', ['-r', import.meta.filename], { uid: nobody, gid: nobody }).status === 0
 
 beforeAll(() => {
-  chmodSync(ground, 0o755)
+  chmodSync(context, 0o755)
   cloneTo(clone)
 })
 
-afterAll(() => rmSync(ground, { recursive: true, force: true }))
+afterAll(() => rmSync(context, { recursive: true, force: true }))
 
 test('it starts from a folder with spaces, with NODE_ENV=production, and keeps its data there', async () => {
   const product = startProduct({ root: clone, dataDir: 'my data', env: { NODE_ENV: 'production' } })
@@ -30,7 +30,7 @@ test('it starts from a folder with spaces, with NODE_ENV=production, and keeps i
 })
 
 test('it starts on a DATA_DIR that exists with mode 0700, and leaves that mode', async () => {
-  const dataDir = join(ground, 'closed')
+  const dataDir = join(context, 'closed')
   mkdirSync(dataDir, { mode: 0o700 })
 
   const status = await readiness(startProduct({ dataDir }))
@@ -40,15 +40,15 @@ test('it starts on a DATA_DIR that exists with mode 0700, and leaves that mode',
 })
 
 test('it starts with its data below a folder that is closed to others', async () => {
-  mkdirSync(join(ground, 'home'), { mode: 0o700 })
+  mkdirSync(join(context, 'home'), { mode: 0o700 })
 
-  const status = await readiness(startProduct({ dataDir: join(ground, 'home', 'data') }))
+  const status = await readiness(startProduct({ dataDir: join(context, 'home', 'data') }))
 
   expect(status).toBe(200)
 })
 
 test.runIf(canSwitchUser)('an ordinary user starts it where installation and build belong to root', async () => {
-  const dataDir = join(ground, 'ordinary')
+  const dataDir = join(context, 'ordinary')
   mkdirSync(dataDir, { mode: 0o700 })
   chownSync(dataDir, nobody, nobody)
 
@@ -59,10 +59,10 @@ test.runIf(canSwitchUser)('an ordinary user starts it where installation and bui
 })
 
 test('DATABASE_URL selects another PostgreSQL, and none is embedded', async () => {
-  const { owner, stop } = await startEmbedded({ dataDir: join(ground, 'server') })
+  const { owner, stop } = await startEmbedded({ dataDir: join(context, 'server') })
   onTestFinished(stop)
   const DATABASE_URL = `postgres://${owner.user}@${encodeURIComponent(owner.host)}/${owner.database}`
-  const dataDir = join(ground, 'beside')
+  const dataDir = join(context, 'beside')
 
   const status = await readiness(startProduct({ dataDir, env: { DATABASE_URL } }))
 

@@ -11,23 +11,23 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 
-const ground = mkdtempSync(join(tmpdir(), 'brightside-refused-'))
-const made = join(ground, 'made')
+const context = mkdtempSync(join(tmpdir(), 'brightside-refused-'))
+const made = join(context, 'made')
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const canMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0
 
 beforeAll(async () => {
-  chmodSync(ground, 0o755)
+  chmodSync(context, 0o755)
   const { owner, stop } = await startEmbedded({ dataDir: made })
   await migrate(owner, { appRole: true }).finally(stop)
 })
 
-afterAll(() => rmSync(ground, { recursive: true, force: true }))
+afterAll(() => rmSync(context, { recursive: true, force: true }))
 
 test('a busy port is told in one sentence, and nothing is left running', async () => {
   const port = await busyPort()
-  const dataDir = join(ground, 'busy')
+  const dataDir = join(context, 'busy')
 
   const said = await refused({ dataDir, env: { PORT: String(port) } })
 
@@ -37,7 +37,7 @@ test('a busy port is told in one sentence, and nothing is left running', async (
 
 test('a busy METRICS_PORT is told, and the start after it says the password that nobody was told yet', async () => {
   const port = await busyPort()
-  const dataDir = join(ground, 'metrics')
+  const dataDir = join(context, 'metrics')
 
   const said = await refused({ dataDir, env: { METRICS_PORT: String(port) } })
   const product = await startProduct({ dataDir })
@@ -48,7 +48,7 @@ test('a busy METRICS_PORT is told, and the start after it says the password that
 })
 
 test('wrong variables are told all at once, a sentence each, before anything is made', async () => {
-  const dataDir = join(ground, 'wrong')
+  const dataDir = join(context, 'wrong')
 
   const said = await refused({ dataDir, env: { PORT: '-1', LOG_LEVEL: 'loud', SECRET: 'changeme' } })
 
@@ -78,14 +78,14 @@ test.each([
   ['nobody listens', 'postgres://app:hush@127.0.0.1:9/brightside'],
   ['no such host', 'postgres://app:hush@nowhere.invalid/brightside'],
 ])('a DATABASE_URL where %s is told in one sentence without its password', async (_what, DATABASE_URL) => {
-  const said = await refused({ dataDir: join(ground, 'external'), env: { DATABASE_URL } })
+  const said = await refused({ dataDir: join(context, 'external'), env: { DATABASE_URL } })
 
   expect(said).toMatch(/^The database of DATABASE_URL \(.*\/brightside\) cannot be used: .+\.$/)
   expect(said).not.toContain('hush')
 })
 
 test('a DATA_DIR that is a file is told in one sentence', async () => {
-  const dataDir = join(ground, 'file')
+  const dataDir = join(context, 'file')
   writeFileSync(dataDir, '')
 
   const said = await refused({ dataDir })
@@ -94,7 +94,7 @@ test('a DATA_DIR that is a file is told in one sentence', async () => {
 })
 
 test.runIf(isRoot)('a DATA_DIR that its user may not write to is told in one sentence', async () => {
-  const dataDir = join(ground, 'foreign')
+  const dataDir = join(context, 'foreign')
   mkdirSync(dataDir)
 
   const said = await refused({ dataDir, uid: nobody })
@@ -109,7 +109,7 @@ test.runIf(canMount).each([
   ['while the database is made', '24m'],
   ['while the database is finished', '44m'],
 ])('a disk that is full %s is told in one sentence', async (_when, size) => {
-  const dataDir = mkdtempSync(join(ground, 'disk-'))
+  const dataDir = mkdtempSync(join(context, 'disk-'))
 
   const said = await refused({ dataDir, first: smallDisk(dataDir, size) })
 
@@ -118,7 +118,7 @@ test.runIf(canMount).each([
 })
 
 test.runIf(canMount)('a disk that is full on a later start is told, and the start after it works', async () => {
-  const dataDir = mkdtempSync(join(ground, 'disk-'))
+  const dataDir = mkdtempSync(join(context, 'disk-'))
   const filler = join(dataDir, 'filler')
   const fill = `cp -aT '${made}' '${dataDir}'; dd if=/dev/zero of='${filler}' bs=4k 2>/dev/null`
   const first = `${smallDisk(dataDir, '64m')}; ${fill}; "$@"; rm '${filler}'`
@@ -146,8 +146,8 @@ async function busyPort() {
 }
 
 function copyOfMade(name: string) {
-  execFileSync('cp', ['-a', made, join(ground, name)])
-  return join(ground, name)
+  execFileSync('cp', ['-a', made, join(context, name)])
+  return join(context, name)
 }
 
 async function onDatabase(dataDir: string, statement: string) {

@@ -6,11 +6,11 @@ import { childrenOf, processesWith } from './processes.ts'
 import { type ProductProcess, signalGroup, startProduct } from './product-process.ts'
 
 // One data folder for all: each test is also the start that follows what the test before it did.
-const ground = mkdtempSync(join(tmpdir(), 'brightside-start-'))
-const dataDir = join(ground, 'data')
+const context = mkdtempSync(join(tmpdir(), 'brightside-start-'))
+const dataDir = join(context, 'data')
 const email = 'owner@shop.example'
 
-afterAll(() => rmSync(ground, { recursive: true, force: true }))
+afterAll(() => rmSync(context, { recursive: true, force: true }))
 
 test('REQ-SEC-42: the first start makes an owner and shows the password once; it is the only account', async () => {
   const product = startProduct({ dataDir, env: { SUPER_ADMIN_EMAIL: email, NODE_ENV: 'production' } })
@@ -105,7 +105,7 @@ test('REQ-REL-12: a start follows a killed one at once', async () => {
 })
 
 test('a first start that is killed while it makes the database is followed by one that works', async () => {
-  const folder = join(ground, 'interrupted')
+  const folder = join(context, 'interrupted')
   const killed = startProduct({ dataDir: folder })
   await vi.waitFor(() => expect(processesWith(join(folder, 'postgres.new'))).not.toEqual([]), {
     timeout: 10_000,
@@ -120,7 +120,7 @@ test('a first start that is killed while it makes the database is followed by on
 })
 
 test('Ctrl-C during the first start ends it with nothing left', async () => {
-  const folder = join(ground, 'early')
+  const folder = join(context, 'early')
   const product = startProduct({ dataDir: folder })
   await vi.waitFor(() => expect(processesWith(join(folder, 'postgres.new'))).not.toEqual([]), {
     timeout: 10_000,

@@ -1,6 +1,6 @@
 /** What oxlint has no rule of its own for. See `oxlint.config.ts` for where each holds. */
 const plugin = {
-  meta: { name: 'house' },
+  meta: { name: 'project' },
   rules: {
     'no-catch': {
       create: (context: Context) => ({

@@ -33,18 +33,18 @@ export function adjust(
   { amount, span, reason = stage.chance.oneOf(reasons) }: Adjusting,
 ) {
   const acts = acting(adminOf(stage, person.storeNumber), shortlyBefore(stage, span))
-  return adjustTokens(stage.ground.db, person.id, { ...acts, adjustment: { amount, reason }, requestKey: null })
+  return adjustTokens(stage.context.db, person.id, { ...acts, adjustment: { amount, reason }, requestKey: null })
 }
 
 function promote(stage: Stage, { id, firstName, lastNameInitial, storeNumber }: Player, span: Span) {
   const edit = { firstName, lastNameInitial, storeNumber, role: 'crew_trainer' as const }
   const acts = acting(adminOf(stage, storeNumber), shortlyBefore(stage, span))
-  return editMember(stage.ground.db, id, { ...acts, edit, house: stage.ground.house })
+  return editMember(stage.context.db, id, { ...acts, edit, settings: stage.context.settings })
 }
 
 async function sayGoodbye(stage: Stage, { id, storeNumber }: Player, span: Span) {
   const acts = acting(adminOf(stage, storeNumber), shortlyBefore(stage, span))
-  await discard(stage.ground.pictures, await deleteMember(stage.ground.db, id, { ...acts, withTexts: false }))
+  await discard(stage.context.pictures, await deleteMember(stage.context.db, id, { ...acts, withTexts: false }))
 }
 
 const shortlyBefore = ({ chance }: Stage, { to }: Span) => new Date(to.getTime() - chance.between(1, 59) * 60_000)

@@ -46,21 +46,21 @@ export function plannedCompetitions(stage: Stage): Promise<Competition[]> {
 }
 
 /** Opens the competitions of a span. */
-export async function openThem({ ground }: Stage, competitions: Competition[], span: Span) {
+export async function openThem({ context }: Stage, competitions: Competition[], span: Span) {
   for (const competition of competitions.filter(({ opensAt }) => isIn(span, opensAt))) {
     const { admin, opensAt, startDate, endDate, usesBeacon = false, title, prize, description } = competition
     const sending = { user: admin, purpose: 'competition' as const, now: opensAt }
-    const imageUrl = competition.picture && (await upload(ground, competition.picture, sending))
+    const imageUrl = competition.picture && (await upload(context, competition.picture, sending))
     const form = { title, prize, description, imageUrl, usesBeacon, tokenCost: competition.tokenCost }
     competition.id = await createCompetition(
-      ground.db,
+      context.db,
       {
         ...form,
         storeNumbers: competition.storeNumbers,
         startDate: startDate.toISOString(),
         endDate: endDate.toISOString(),
       },
-      { ...acting(admin, opensAt), seedKey: ground.house.keyFor(seedKeyPurpose), requestKey: null },
+      { ...acting(admin, opensAt), seedKey: context.settings.keyFor(seedKeyPurpose), requestKey: null },
     )
   }
 }
@@ -71,7 +71,7 @@ export function entering(
   { competitions, players }: { competitions: Competition[]; players: Player[] },
   span: Span,
 ): Deed[] {
-  const receipts = openReceipts(stage.ground.house.keyFor(receiptKeyPurpose))
+  const receipts = openReceipts(stage.context.settings.keyFor(receiptKeyPurpose))
   const purses = new Map(players.map(({ id, toEnter }) => [id, toEnter]))
   return competitions.flatMap((competition) => {
     const from = latest(span.from, competition.startDate)
@@ -84,7 +84,7 @@ export function entering(
       tickets(stage, { person, competition, purses, share }).map((): Deed => ({
         ...{ at: stage.chance.instant(from, to), turn: person.id, people: [person.id] },
         act: (now) =>
-          enterCompetition(stage.ground.db, competition.id, {
+          enterCompetition(stage.context.db, competition.id, {
             entrant: entrant(person),
             receipts,
             requestKey: null,
@@ -111,13 +111,13 @@ function tickets({ chance }: Stage, { person, competition: { tokenCost }, purses
 const entrant = ({ id, role, storeNumber }: Player) => ({ id, role, storeNumber, adminStores: [] })
 
 /** Closes what ended in a span, draws the winners and calls off what is to be called off. */
-export async function settle({ ground }: Stage, competitions: Competition[], span: Span) {
-  const { db, house, mailroom } = ground
+export async function settle({ context }: Stage, competitions: Competition[], span: Span) {
+  const { db, settings, mailroom } = context
   for (const { endDate } of competitions.filter(({ endDate }) => isIn(span, endDate)))
     await closeEnded(db, new Date(endDate.getTime() + 3_000))
   for (const { id, admin, ending, settledAt } of competitions.filter(({ settledAt }) => isIn(span, settledAt))) {
     const deed = { id, ...acting(admin, settledAt) }
-    if (ending === 'drawn') await selectWinner(db, { ...deed, seedKey: house.keyFor(seedKeyPurpose), mailroom })
+    if (ending === 'drawn') await selectWinner(db, { ...deed, seedKey: settings.keyFor(seedKeyPurpose), mailroom })
     if (ending === 'cancelled') await cancelCompetition(db, deed)
   }
 }

@@ -1,6 +1,6 @@
 import { nextWeekStart } from '#domain/calendar.ts'
 import { sealAuditLog } from '#server/features/audit/create-checkpoints.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { grantWeek } from '#server/features/ledger/grant-week.ts'
 import { markAllRead } from '#server/features/notifications/mark-read.ts'
 import { adjust, administer } from './administer.ts'
@@ -22,12 +22,12 @@ const newMs = 30 * 3_600_000
 const settlingInMs = 4 * dayMs
 
 /** Plays four months of an organisation that does not exist, up to `now`, all by the product's own rules. */
-export async function makeDemo(ground: Ground, now: Date) {
+export async function makeDemo(context: AppContext, now: Date) {
   const chance = openChance(seed)
-  const [first, ...later] = spansUntil(now, ground.house.timeZone)
+  const [first, ...later] = spansUntil(now, context.settings.timeZone)
   if (!first) throw new Error('There is no time to play')
-  await grant(ground, first)
-  const stage = await openHouse(ground, { chance, span: first, now })
+  await grant(context, first)
+  const stage = await openHouse(context, { chance, span: first, now })
   const story: Story = {
     stage,
     everyone: applicants(chance, { begin: first.from, now }),
@@ -39,7 +39,7 @@ export async function makeDemo(ground: Ground, now: Date) {
   await showFaces(stage, [logIns.admin, ...withPictures(story.everyone, settled.from)], settled.from)
   await playSpan(story, settled, 0)
   for (const [index, span] of later.entries()) {
-    if (span.isWeek) await grant(ground, span)
+    if (span.isWeek) await grant(context, span)
     if (span.from.getTime() === now.getTime() - newMs) await readTheNews(stage)
     await playSpan(story, span, index + 1)
   }
@@ -87,11 +87,11 @@ async function playSpan({ stage, everyone, competitions, ...story }: Story, span
   await settle(stage, competitions, span)
   if (isLast) await thankTheCrewMember(stage, span)
   else await administer(stage, span, number)
-  await sealAuditLog(stage.ground.db, span.to)
+  await sealAuditLog(stage.context.db, span.to)
 }
 
-const grant = ({ db, house }: Ground, { from }: Span) =>
-  grantWeek(db, { ...house, now: new Date(from.getTime() + 20_000) })
+const grant = ({ db, settings }: AppContext, { from }: Span) =>
+  grantWeek(db, { ...settings, now: new Date(from.getTime() + 20_000) })
 
 const withPictures = (everyone: Applicant[], by: Date) =>
   everyone.filter(({ hasPicture, signsUpAt }) => hasPicture && signsUpAt < by).map(({ email }) => email)
@@ -99,7 +99,7 @@ const withPictures = (everyone: Applicant[], by: Date) =>
 /** All but a few look at their notifications every day. */
 async function readTheNews(stage: Stage) {
   const diligent = (await players(stage)).filter(() => stage.chance.happens(0.85))
-  await Promise.all(diligent.map(({ id }) => markAllRead(stage.ground.db, id)))
+  await Promise.all(diligent.map(({ id }) => markAllRead(stage.context.db, id)))
 }
 
 async function thankTheCrewMember(stage: Stage, span: Span) {

@@ -2,7 +2,7 @@ import { signUp } from '#server/features/auth/sign-up.ts'
 import type { SignedInUser } from '#server/platform/sessions/actor.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { approve, reject } from '#server/features/approvals/decide.ts'
 import { type Applicant, demoPassword } from './people.ts'
 import type { Deed } from './simulate.ts'
@@ -16,21 +16,21 @@ export const hiring = (stage: Stage, everyone: Applicant[], span: Span): Deed[] 
       at: applicant.signsUpAt,
       turn: applicant.email,
       people: [],
-      act: () => hire(stage.ground, applicant, { admin: adminOf(stage, applicant.storeNumber), latest: span.to }),
+      act: () => hire(stage.context, applicant, { admin: adminOf(stage, applicant.storeNumber), latest: span.to }),
     }))
 
 /** One person's sign-up, and the decision by `admin`, at the latest a second before the span ends. */
 export async function hire(
-  ground: Ground,
+  context: AppContext,
   { signsUpAt, decidedAt, outcome, ...person }: Applicant,
   { admin, latest }: { admin: SignedInUser; latest: Date },
 ) {
-  const { db, house, mailroom } = ground
+  const { db, settings, mailroom } = context
   const trace = { deedId: newId(signsUpAt), at: signsUpAt, ip: '10.20.0.31', requestId: null }
   await signUp(db, { ...person, password: demoPassword }, { requestKey: null, trace, now: signsUpAt })
   if (!decidedAt) return
   const { id } = await db.one<{ id: string }>(sql`select id from users where email = ${person.email}`)
   const now = new Date(Math.min(decidedAt.getTime(), latest.getTime() - 1_000))
-  if (outcome === 'approved') await approve(db, id, { ...acting(admin, now), allowance: house, mailroom })
+  if (outcome === 'approved') await approve(db, id, { ...acting(admin, now), allowance: settings, mailroom })
   else await reject(db, id, acting(admin, now))
 }

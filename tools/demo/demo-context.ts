@@ -1,5 +1,5 @@
 import { ensureSuperAdmin } from '#server/features/admins/create-first-super-admin.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { createAdministrator } from '#server/features/admins/create-admin.ts'
 import { editMember } from '#server/features/users/edit-user.ts'
 import type { Chance } from './chance.ts'
@@ -11,21 +11,21 @@ const hourMs = 3_600_000
 
 /** The first morning: the owner comes, and makes admins of those who will answer for the stores. */
 export async function openHouse(
-  ground: Ground,
+  context: AppContext,
   { chance, span, now }: { chance: Chance; span: Span; now: Date },
 ): Promise<Stage> {
-  const { db, house } = ground
+  const { db, settings } = context
   const comesAt = new Date(span.from.getTime() + 5 * hourMs)
-  await ensureSuperAdmin(db, { email: logIns.owner, password: demoPassword, allowance: house, now: comesAt })
-  const owner = await signedIn(ground, logIns.owner)
+  await ensureSuperAdmin(db, { email: logIns.owner, password: demoPassword, allowance: settings, now: comesAt })
+  const owner = await signedIn(context, logIns.owner)
   const edit = { firstName: 'Olivia', lastNameInitial: 'B', role: owner.role, storeNumber: owner.storeNumber }
-  await editMember(db, owner.id, { ...acting(owner, comesAt), edit, house })
+  await editMember(db, owner.id, { ...acting(owner, comesAt), edit, settings })
 
   const chosen = futureAdmins(chance, { begin: span.from, now })
-  for (const applicant of chosen) await hire(ground, applicant, { admin: owner, latest: span.to })
+  for (const applicant of chosen) await hire(context, applicant, { admin: owner, latest: span.to })
   const making = { ...acting(owner, new Date(span.from.getTime() + 8 * hourMs)), requestKey: null }
   for (const [index, { email }] of chosen.entries())
     await createAdministrator(db, { email, storeNumbers: adminStores[index] ?? [] }, making)
-  const admins = await Promise.all(chosen.map(({ email }) => signedIn(ground, email)))
-  return { ground, chance, owner, admins, now }
+  const admins = await Promise.all(chosen.map(({ email }) => signedIn(context, email)))
+  return { context, chance, owner, admins, now }
 }

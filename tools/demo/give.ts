@@ -40,15 +40,15 @@ function plannedGifts({ chance }: Stage, crowd: Crowd, span: Span): PlannedGift[
 /** What goes with a gift. Dealt in the order of time, so that nothing stands twice on one page of the feed. */
 type Wrapping = { words: (name: string) => string; gifs: Dealt<string> }
 
-function gift({ ground, chance }: Stage, planned: PlannedGift, { words, gifs }: Wrapping): Deed {
+function gift({ context, chance }: Stage, planned: PlannedGift, { words, gifs }: Wrapping): Deed {
   const { giver, receiver, amount, at } = planned
   const message = chance.happens(0.88) ? words(receiver.firstName) : undefined
   const gifUrl = chance.happens(0.17) ? `/gifs/${gifs.next().value}.gif` : undefined
   return {
     ...{ at, turn: receiver.id, people: [giver.id, receiver.id] },
     async act(now) {
-      const giving = { giverId: giver.id, house: ground.house, requestKey: null, now }
-      const { id } = await giveTokens(ground.db, { toUserId: receiver.id, amount, message, gifUrl }, giving)
+      const giving = { giverId: giver.id, settings: context.settings, requestKey: null, now }
+      const { id } = await giveTokens(context.db, { toUserId: receiver.id, amount, message, gifUrl }, giving)
       planned.id = id
     },
   }

@@ -52,27 +52,27 @@ function thanking({ chance }: Stage, commenting: Responder[]): Responder[] {
   return [{ gift: last.gift, person: last.gift.receiver, at }]
 }
 
-function reaction({ ground, chance }: Stage, responder: Responder) {
+function reaction({ context, chance }: Stage, responder: Responder) {
   const reactionType = chance.oneOf(reactionTypes)
   const { gift, person } = responder
   return response(responder, (now) =>
-    setReaction(ground.db, { giftId: gift.id, reactionType }, { userId: person.id, now }),
+    setReaction(context.db, { giftId: gift.id, reactionType }, { userId: person.id, now }),
   )
 }
 
-function comment({ ground, chance }: Stage, responder: Responder, words: string[]) {
+function comment({ context, chance }: Stage, responder: Responder, words: string[]) {
   const content = chance.oneOf(words)
   const { gift, person } = responder
   return response(responder, (now) =>
-    addComment(ground.db, { giftId: gift.id, content }, { authorId: person.id, requestKey: null, now }),
+    addComment(context.db, { giftId: gift.id, content }, { authorId: person.id, requestKey: null, now }),
   )
 }
 
-function boost({ ground }: Stage, responder: Responder) {
-  const { timeZone } = ground.house
+function boost({ context }: Stage, responder: Responder) {
+  const { timeZone } = context.settings
   const { gift, person } = responder
   return response(responder, (now) =>
-    boostGift(ground.db, gift.id, { boosterId: person.id, timeZone, requestKey: null, now }),
+    boostGift(context.db, gift.id, { boosterId: person.id, timeZone, requestKey: null, now }),
   )
 }
 

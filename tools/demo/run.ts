@@ -9,8 +9,8 @@ import { preparePlace } from '#server/platform/db/embedded/cluster-paths.ts'
 import { stopOrphan } from '#server/platform/db/embedded/stop-orphan.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { houseOf } from '#server/settings.ts'
-import { openGround } from '#server/create-app-context.ts'
+import { settingsFrom } from '#server/settings.ts'
+import { createAppContext } from '#server/create-app-context.ts'
 import { tryLockFolder } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { beginLife } from '#server/platform/lifecycle/shutdown.ts'
 import { type Log, openLog } from '#server/platform/lifecycle/logger.ts'
@@ -55,9 +55,9 @@ async function fill(config: Config, { log, now }: { log: Log; now: Date }) {
   await owner.many(sql`alter database brightside set synchronous_commit = off`)
   const db = openDb(database.app)
   await checkSecret(db, secret, now)
-  const house = houseOf(config, secret)
-  const ground = openGround({ db, house, bus: memoryBus(), readiness: newReadiness(), log, now: () => now })
-  await makeDemo(ground, now).finally(db.close)
+  const settings = settingsFrom(config, secret)
+  const context = createAppContext({ db, settings, bus: memoryBus(), readiness: newReadiness(), log, now: () => now })
+  await makeDemo(context, now).finally(db.close)
   await waitForTheDisk(owner).finally(owner.close)
 }
 

@@ -3,11 +3,11 @@ import { scopeOf } from '#server/platform/sessions/scope.ts'
 import type { SignedInUser } from '#server/platform/sessions/actor.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Chance } from './chance.ts'
 
 /** What every scene of the demo stands on. */
-export type Stage = { ground: Ground; chance: Chance; owner: SignedInUser; admins: SignedInUser[]; now: Date }
+export type Stage = { context: AppContext; chance: Chance; owner: SignedInUser; admins: SignedInUser[]; now: Date }
 
 /** A part of the months that is played as one; `isWeek` where a week begins with it. */
 export type Span = { from: Date; to: Date; isWeek: boolean }
@@ -27,8 +27,8 @@ export type Player = {
 }
 
 /** Everyone who is approved by now. */
-export const players = ({ ground }: Stage) =>
-  ground.db.many<Player>(sql`
+export const players = ({ context }: Stage) =>
+  context.db.many<Player>(sql`
     select id, email, first_name as "firstName", last_name_initial as "lastNameInitial", role, store_number as "storeNumber",
            gift_tokens as "toGive", competition_tokens as "toEnter"
     from users
@@ -36,7 +36,7 @@ export const players = ({ ground }: Stage) =>
     order by email`)
 
 /** The person with this email as the product knows them once they have logged in. */
-export const signedIn = ({ db }: Pick<Ground, 'db'>, email: string) =>
+export const signedIn = ({ db }: Pick<AppContext, 'db'>, email: string) =>
   db.one<SignedInUser>(sql`
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
            store_number as "storeNumber", role, approval_status as "approvalStatus", '' as "sessionId", '' as "sessionUsedAt",

@@ -14,7 +14,7 @@ const phones: Wanted[] = [
 ]
 
 const gap = 24
-const ground = '#e9e7e1'
+const context = '#e9e7e1'
 const taken = new Map<string, Pictures>()
 
 /** Keeps the pictures of a shot, should the README show it. */
@@ -39,7 +39,7 @@ function pictureOf({ name, scheme }: Wanted, isPhone: boolean) {
 
 async function sideBySide(pictures: Buffer[]) {
   const { width, height } = await sharp(pictures[0]).metadata()
-  const canvas = { width: gap + pictures.length * (width + gap), height: height + 2 * gap, background: ground }
+  const canvas = { width: gap + pictures.length * (width + gap), height: height + 2 * gap, background: context }
   const places = pictures.map((input, index) => ({ input, top: gap, left: gap + index * (width + gap) }))
   return sharp({ create: { ...canvas, channels: 3 } })
     .composite(places)

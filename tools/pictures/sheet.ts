@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Taken } from './photograph.ts'
 
 const gap = 16
-const ground = '#8a8f8c'
+const context = '#8a8f8c'
 const heights = { usual: 844, whole: 1_280 }
 
 /** All the pictures of a shot as one: phones upright on the left, desktops one above the other on the right. */
@@ -21,7 +21,7 @@ export async function sheetOf(pictures: Taken['pictures'], isWhole: boolean): Pr
   const start = gap + widthOf(left)
   places.push(...right.map(({ bytes }, index) => ({ input: bytes, top: gap + index * (each + gap), left: start })))
   const width = start + (right.length > 0 ? Math.max(...right.map((picture) => picture.width)) + gap : 0)
-  const sheet = sharp({ create: { width, height: height + 2 * gap, channels: 3, background: ground } })
+  const sheet = sharp({ create: { width, height: height + 2 * gap, channels: 3, background: context } })
   return sheet.composite(places).webp({ quality: 46, effort: 5 }).toBuffer()
 }
 

@@ -1,10 +1,10 @@
-import { House, Rss, Shield, Ticket, Trophy } from 'lucide-react'
+import { Settings, Rss, Shield, Ticket, Trophy } from 'lucide-react'
 import { isAdmin, type Role } from '#domain/roles.ts'
 
-export type AppPage = { path: string; title: string; icon: typeof House }
+export type AppPage = { path: string; title: string; icon: typeof Settings }
 
 const everyone: AppPage[] = [
-  { path: '/', title: 'Home', icon: House },
+  { path: '/', title: 'Home', icon: Settings },
   { path: '/feed', title: 'Feed', icon: Rss },
   { path: '/competitions', title: 'Competitions', icon: Ticket },
   { path: '/leaderboard', title: 'Leaderboard', icon: Trophy },

@@ -119,7 +119,7 @@ test.each([
 ])('REQ-SEC-8: a reset link from before a change of %s resets nothing', async (what, change) => {
   const { Ana, here } = await someone()
   await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
-  const [token] = await resetKeys(server.ground.house.mail.folder, Ana.email, 1)
+  const [token] = await resetKeys(server.context.settings.mail.folder, Ana.email, 1)
   expect((await here.put(`/api/user/${what}`, { ...change, currentPassword: password })).status).toBe(200)
 
   const answer = await server.anyone.post('/api/auth/reset-password', { token, newPassword: 'a stolen password' })
@@ -165,7 +165,7 @@ test('REQ-SEC-28: after ten wrong passwords even the right one waits; those that
 
 test('REQ-SEC-11: the address that an account had is told of a new email and of a new password', async () => {
   const mailServer = await openMailServer()
-  const mailing = await openServer({ mail: { ...server.ground.house.mail, smtpUrl: mailServer.url() } })
+  const mailing = await openServer({ mail: { ...server.context.settings.mail, smtpUrl: mailServer.url() } })
   const { Ana, here } = await someone(mailing)
 
   await here.put('/api/user/password', { currentPassword: password, newPassword: 'a new password' })

@@ -18,19 +18,19 @@ import { readMe } from '#server/features/auth/current-user.ts'
  * Refuses: too_many_requests, wrong_password, email_taken.
  */
 export async function changeEmail(call: Call<typeof endpoint>): Promise<Me> {
-  const { db, ground, user, body, now } = call
+  const { db, context, user, body, now } = call
   const trace = traceOf(call)
-  const account = await checkOwnPassword(ground, user.id, body.currentPassword)
+  const account = await checkOwnPassword(context, user.id, body.currentPassword)
   await db.transaction(async (tx) => {
     await setEmail(tx, user.id, { email: body.email, now })
     await endOthers(tx, user)
     await expireResets(tx, user.id, now)
     if (account.email !== body.email)
-      await queueChangeMail(tx, ground.mailroom, { person: account, change: 'email_changed', now })
+      await queueChangeMail(tx, context.mailroom, { person: account, change: 'email_changed', now })
     await recordDeed(tx, { deed: 'email_changed', actorId: user.id, trace })
   })
-  ground.mailroom.wake()
-  ground.sessions.forget(user.id)
+  context.mailroom.wake()
+  context.sessions.forget(user.id)
   return readMe(db, user.id)
 }
 

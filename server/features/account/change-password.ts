@@ -13,10 +13,10 @@ import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-passw
 
 /** Changes one's password; other sessions and reset links end. Refuses: too_many_requests, wrong_password. */
 export async function changePassword(call: Call<typeof endpoint>) {
-  const { db, ground, user, body, now } = call
+  const { db, context, user, body, now } = call
   const trace = traceOf(call)
-  const account = await checkOwnPassword(ground, user.id, body.currentPassword)
-  refuseWeakPassword(body.newPassword, { field: 'newPassword', house: ground.house, person: account })
+  const account = await checkOwnPassword(context, user.id, body.currentPassword)
+  refuseWeakPassword(body.newPassword, { field: 'newPassword', settings: context.settings, person: account })
   const password = await hashPassword(body.newPassword)
   await db.transaction(async (tx) => {
     // Another change or a reset may have come between; what was checked is old then.
@@ -27,10 +27,10 @@ export async function changePassword(call: Call<typeof endpoint>) {
     if (!changed) throw new Refusal('wrong_password')
     await endOthers(tx, user)
     await expireResets(tx, user.id, now)
-    await queueChangeMail(tx, ground.mailroom, { person: account, change: 'password_changed', now })
+    await queueChangeMail(tx, context.mailroom, { person: account, change: 'password_changed', now })
     await recordDeed(tx, { deed: 'password_changed', actorId: user.id, trace })
   })
-  ground.mailroom.wake()
-  ground.sessions.forget(user.id)
+  context.mailroom.wake()
+  context.sessions.forget(user.id)
   return {}
 }

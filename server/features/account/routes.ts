@@ -1,4 +1,4 @@
-import * as settings from '#contract/settings.ts'
+import * as accountContract from '#contract/settings.ts'
 import * as form from '#contract/settings-form.ts'
 import { take } from '#server/platform/http/rate-limits.ts'
 import { recordAlone, recordDeed } from '#server/platform/audit/record-audit-event.ts'
@@ -13,42 +13,42 @@ import { endOwnSession, ownSessions } from './own-sessions.ts'
 import { replacePicture, setPicture } from './set-profile-picture.ts'
 
 export const settingsRoutes = implement(
-  { ...settings, ...form },
+  { ...accountContract, ...form },
   {
     changeEmail,
     changePassword,
     ownSessions: ({ db, user, now }) => ownSessions(db, { user, now }),
     async endOwnSession(call) {
-      const { db, ground, user, id } = call
+      const { db, context, user, id } = call
       const trace = traceOf(call)
       await db.transaction(async (tx) => {
         await endOwnSession(tx, id, user.id)
         await recordDeed(tx, { deed: 'sessions_ended', actorId: user.id, trace })
       })
-      ground.sessions.forget(user.id)
+      context.sessions.forget(user.id)
       return {}
     },
     async endOtherSessions(call) {
-      const { db, ground, user } = call
+      const { db, context, user } = call
       const trace = traceOf(call)
       await db.transaction(async (tx) => {
         await endOthers(tx, user)
         await recordDeed(tx, { deed: 'sessions_ended', actorId: user.id, trace })
       })
-      ground.sessions.forget(user.id)
+      context.sessions.forget(user.id)
       return {}
     },
-    async setPicture({ db, ground, user, body, now }) {
-      await setPicture(ground, body.profileImageURL, { userId: user.id, now })
+    async setPicture({ db, context, user, body, now }) {
+      await setPicture(context, body.profileImageURL, { userId: user.id, now })
       return readMe(db, user.id)
     },
-    async removePicture({ db, ground, user, now }) {
-      await replacePicture(ground, null, { userId: user.id, now })
+    async removePicture({ db, context, user, now }) {
+      await replacePicture(context, null, { userId: user.id, now })
       return readMe(db, user.id)
     },
     async ownExport(call) {
-      const { db, ground, user, reply } = call
-      await take(ground.limiters.exports, user.id)
+      const { db, context, user, reply } = call
+      await take(context.limiters.exports, user.id)
       reply.header('content-disposition', 'attachment; filename="brightside-export.json"')
       await recordAlone(db, { deed: 'exported', actorId: user.id, trace: traceOf(call) })
       return ownExport(db, user.id)

@@ -92,17 +92,17 @@ test('of twenty who decide at once one succeeds, and the tokens are given once',
 })
 
 test('REQ-SEC-14: an admin sees the registrations of the own stores, oldest first, each once over all pages', async () => {
-  const house = await openServer()
-  const { Admin } = await cast(house.db, { Admin: { role: 'admin', store: '0600', adminStores: ['0600', '0601'] } })
+  const settings = await openServer()
+  const { Admin } = await cast(settings.db, { Admin: { role: 'admin', store: '0600', adminStores: ['0600', '0601'] } })
   for (let turn = 0; turn < 5; turn += 1) {
-    house.clock.forward({ ms: 1 })
+    settings.clock.forward({ ms: 1 })
     await cast(
-      house.db,
+      settings.db,
       { [`Mine${turn}`]: { status: 'pending', store: `060${turn % 2}` }, Other: { status: 'pending', store: '0700' } },
-      house.clock.now(),
+      settings.clock.now(),
     )
   }
-  const admin = await house.as(Admin)
+  const admin = await settings.as(Admin)
 
   const seen: string[] = []
   for (let url: string | undefined = '/api/users/pending?limit=2'; url;) {

@@ -96,10 +96,10 @@ test('REQ-SEC-39: a reset is a row when it is asked for, when an admin sends it 
   const boss = await server.as(Boss)
 
   await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
-  await resetKeys(server.ground.house.mail.folder, Ana.email, 1)
+  await resetKeys(server.context.settings.mail.folder, Ana.email, 1)
   server.clock.forward({ ms: 1_000 })
   await boss.post(`/api/admin/users/${Ana.id}/reset-password`)
-  const resetKey = (await resetKeys(server.ground.house.mail.folder, Ana.email, 2)).at(-1)
+  const resetKey = (await resetKeys(server.context.settings.mail.folder, Ana.email, 2)).at(-1)
   server.clock.forward({ ms: 1_000 })
   const reset = () => server.anyone.post('/api/auth/reset-password', { token: resetKey, newPassword: 'another horse' })
   const answers = [await reset(), await reset()]
@@ -117,7 +117,7 @@ test('a log-in that fails in its last step is not in the log either', async () =
   await server.db.many(
     sql`insert into admin_store_assignments (id, admin_id, store_number, created_at) values (${Ana.id}, ${Ana.id}, '0427', now())`,
   )
-  const failing = server.ground.db.transaction(async (tx) => {
+  const failing = server.context.db.transaction(async (tx) => {
     await tx.many(sql`select record_deed(${Ana.id}, 'logged_in', ${Ana.id}, null, '{}', now(), null, null, '{}')`)
     await tx.many(
       sql`insert into admin_store_assignments (id, admin_id, store_number, created_at) values (${Ana.id}, ${Ana.id}, '0428', now())`,

@@ -82,9 +82,9 @@ test('REQ-SEC-39: making and removing an admin, deleting and erasing are one row
 })
 
 test('REQ-SEC-39: a competition is in the log when it is made, edited, called off and drawn; a second draw is not', async () => {
-  const house = await openServer()
-  const cast = await castAdmins(house)
-  await fillPurses(house, [cast.players.Ana], 1)
+  const settings = await openServer()
+  const cast = await castAdmins(settings)
+  await fillPurses(settings, [cast.players.Ana], 1)
   const { adam, ana } = cast.clients
   const called = await openCompetition(adam)
   const drawn = await openCompetition(adam)
@@ -92,14 +92,14 @@ test('REQ-SEC-39: a competition is in the log when it is made, edited, called of
   await adam.put(`/api/competitions/${called}`, { ...competitionForm, title: 'Kettle' })
   await adam.post(`/api/competitions/${called}/cancel`)
   await enter(ana, drawn)
-  passTheEnd(house)
+  passTheEnd(settings)
   await adam.post(`/api/competitions/${drawn}/select-winner`)
   await adam.post(`/api/competitions/${drawn}/select-winner`)
 
-  expect(await deedNamesOf(house.db, { id: called })).toEqual([
+  expect(await deedNamesOf(settings.db, { id: called })).toEqual([
     ...['competition_created', 'competition_edited', 'competition_cancelled'],
   ])
-  expect(await deedsOf(house.db, { id: drawn })).toMatchObject([
+  expect(await deedsOf(settings.db, { id: drawn })).toMatchObject([
     { deed: 'competition_created', actorId: cast.players.Adam.id, stores: ['0427'] },
     { deed: 'winner_drawn', details: { winnerId: cast.players.Ana.id } },
   ])

@@ -12,32 +12,32 @@ const agentLength = 200
 
 /** Logs a person in: a new session in the cookie, the one before it ended. Refuses: too_many_requests, invalid_login. */
 export async function beginSession(call: Call<typeof logInEndpoint>): Promise<Me> {
-  const { db, ground, request, reply, body, now } = call
-  const marks = ground.cookies.deviceMarks(request)
+  const { db, context, request, reply, body, now } = call
+  const marks = context.cookies.deviceMarks(request)
   const email = body.email.toLowerCase()
-  const attempt = { email, ip: request.ip, device: ground.devices.find(marks, email) }
+  const attempt = { email, ip: request.ip, device: context.devices.find(marks, email) }
 
-  await ground.loginThrottle.begin(attempt)
+  await context.loginThrottle.begin(attempt)
   const agent = (request.headers['user-agent'] ?? '').slice(0, agentLength)
   const { userId, key } = await logIn(db, body, { agent, trace: traceOf(call), now })
     .catch((refusal) => noteFailure(call, attempt, refusal))
-    .finally(() => ground.loginThrottle.end(attempt))
-  await ground.loginThrottle.noteSuccess(attempt)
+    .finally(() => context.loginThrottle.end(attempt))
+  await context.loginThrottle.noteSuccess(attempt)
 
   await endEarlierSession(call)
-  ground.cookies.keepSession(reply, key)
-  if (!attempt.device) ground.cookies.keepDeviceMarks(reply, ground.devices.add(marks, email))
+  context.cookies.keepSession(reply, key)
+  if (!attempt.device) context.cookies.keepDeviceMarks(reply, context.devices.add(marks, email))
   return readMe(db, userId)
 }
 
-async function noteFailure({ ground }: Call<typeof logInEndpoint>, attempt: Attempt, refusal: unknown): Promise<never> {
-  if (refusal instanceof Refusal && refusal.reason === 'invalid_login') await ground.loginThrottle.noteFailure(attempt)
+async function noteFailure({ context }: Call<typeof logInEndpoint>, attempt: Attempt, refusal: unknown): Promise<never> {
+  if (refusal instanceof Refusal && refusal.reason === 'invalid_login') await context.loginThrottle.noteFailure(attempt)
   throw refusal
 }
 
-async function endEarlierSession({ db, ground, request }: Call<typeof logInEndpoint>) {
-  const earlier = ground.cookies.sessionKey(request)
+async function endEarlierSession({ db, context, request }: Call<typeof logInEndpoint>) {
+  const earlier = context.cookies.sessionKey(request)
   if (!earlier) return
   await endSessionWith(db, earlier)
-  if (request.user) ground.sessions.forget(request.user.id)
+  if (request.user) context.sessions.forget(request.user.id)
 }

@@ -9,11 +9,11 @@ type LogOutCall = Call<typeof contract.logOut> | Call<typeof contract.logOutLink
 
 /** Ends the session of the request's cookie, and has the browser forget what it kept. */
 export async function endSession(call: LogOutCall) {
-  const { db, ground, request, reply } = call
-  const key = ground.cookies.sessionKey(request)
+  const { db, context, request, reply } = call
+  const key = context.cookies.sessionKey(request)
   if (key) await logOut(db, key, traceOf(call))
-  if (request.user) ground.sessions.forget(request.user.id)
-  ground.cookies.dropSession(reply)
+  if (request.user) context.sessions.forget(request.user.id)
+  context.cookies.dropSession(reply)
   reply.header('clear-site-data', '"cache", "storage"')
   return {}
 }

@@ -6,7 +6,7 @@ import { startReset } from './start-password-reset.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { type Trace, traceOf } from '#server/platform/audit/request-origin.ts'
 import type { Call } from '#server/platform/http/request-context.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 
 // Some time after the answer, so that the next request does not tell by its own time what this one had to do.
 const soonestMs = 50
@@ -19,17 +19,17 @@ const message = 'If an account exists for that email, a reset link is on its way
  * even by its time. Refuses: too_many_requests.
  */
 export async function forgotPassword(call: Call<typeof contract.forgotPassword>) {
-  const { ground, body, request } = call
+  const { context, body, request } = call
   const email = body.email.toLowerCase()
-  await take(ground.limiters.resetRequestsFrom, addressOf(request.ip))
-  await take(ground.limiters.resetRequests, email)
-  void mailReset(ground, email, traceOf(call)).catch((error: unknown) =>
+  await take(context.limiters.resetRequestsFrom, addressOf(request.ip))
+  await take(context.limiters.resetRequests, email)
+  void mailReset(context, email, traceOf(call)).catch((error: unknown) =>
     request.log.warn(error, 'A reset could not be begun'),
   )
   return { message }
 }
 
-async function mailReset({ db, mailroom }: Ground, email: string, trace: Trace) {
+async function mailReset({ db, mailroom }: AppContext, email: string, trace: Trace) {
   await pause(randomInt(soonestMs, latestMs))
   const account = await db.maybe<{ id: string }>(sql`
     select id from users where lower(email) = ${email} and deleted_at is null`)

@@ -13,7 +13,7 @@ const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-f
 
 test('REQ-SEC-9: the link begins with PUBLIC_URL, whatever the request says of its host', async () => {
   const server = await openServer({ publicUrl: new URL('https://brightside.example') })
-  const { folder } = server.ground.house.mail
+  const { folder } = server.context.settings.mail
   const { Ana } = await cast(server.db, { Ana: {} })
 
   await server.anyone.post('/api/auth/forgot-password', { email: Ana.email }, hostile)
@@ -26,8 +26,8 @@ test('REQ-SEC-9: the link begins with PUBLIC_URL, whatever the request says of i
 
 test('REQ-SEC-9: without PUBLIC_URL it begins with where the server listens', async () => {
   const server = await openServer()
-  server.ground.site.origin = 'http://localhost:4840'
-  const { folder } = server.ground.house.mail
+  server.context.site.origin = 'http://localhost:4840'
+  const { folder } = server.context.settings.mail
   const { Ana } = await cast(server.db, { Ana: {} })
 
   await server.anyone.post('/api/auth/forgot-password', { email: Ana.email }, hostile)
@@ -38,7 +38,7 @@ test('REQ-SEC-9: without PUBLIC_URL it begins with where the server listens', as
 
 test('a mail that lies as a file is for the operator alone', async () => {
   const server = await openServer()
-  const { folder } = server.ground.house.mail
+  const { folder } = server.context.settings.mail
   const { Ana } = await cast(server.db, { Ana: {} })
 
   await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
@@ -53,7 +53,7 @@ test('REQ-SEC-9: no log, however talkative, and no answer holds a reset key, whe
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const mail = { ...testHouse.mail, smtpUrl: mailServer.url() }
-  const server = await serveOn(await openTestDatabase(), { bus: memoryBus(), house: { ...testHouse, mail }, log })
+  const server = await serveOn(await openTestDatabase(), { bus: memoryBus(), settings: { ...testHouse, mail }, log })
   const { Ana } = await cast(server.db, { Ana: {} })
   const { Nobody } = await cast(server.db, { Nobody: { email: 'nobody@store.example' } })
   const answers = await Promise.all(

@@ -14,7 +14,7 @@ let folder: string
 
 beforeAll(async () => {
   server = await openServer({ publicUrl: new URL('https://brightside.example') })
-  folder = server.ground.house.mail.folder
+  folder = server.context.settings.mail.folder
 })
 
 async function person() {
@@ -156,7 +156,7 @@ test('REQ-SEC-28: a fifth reset of an email in an hour is the last, and a twenti
 })
 
 test('REQ-SEC-3: what is easily guessed is refused with a reason where the operator wants it, and burns no reset key', async () => {
-  server.ground.house.passwordRules = { minLength: 8, refusesGuessable: true }
+  server.context.settings.passwordRules = { minLength: 8, refusesGuessable: true }
   const Ana = await person()
   const resetKey = await resetKeyFor(Ana)
 
@@ -166,7 +166,7 @@ test('REQ-SEC-3: what is easily guessed is refused with a reason where the opera
     await reset(resetKey, '1234567'),
   ]
   const done = await reset(resetKey, 'blue otter lamp')
-  server.ground.house.passwordRules = { minLength: 6, refusesGuessable: false }
+  server.context.settings.passwordRules = { minLength: 6, refusesGuessable: false }
 
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
     [400, 'This password is too easy to guess. Choose another'],

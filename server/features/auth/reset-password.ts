@@ -14,33 +14,33 @@ type ResetCall = Call<typeof contract.resetPassword>
  * it was. Refuses: too_many_requests, invalid_reset_key.
  */
 export async function resetPassword(call: ResetCall) {
-  const { ground, request } = call
+  const { context, request } = call
   const address = addressOf(request.ip)
-  await refuseSpent(ground.limiters.resetFailures, address)
+  await refuseSpent(context.limiters.resetFailures, address)
 
   const userId = await reset(call)
   if (userId === null) {
-    await ground.limiters.resetFailures.penalty(address)
+    await context.limiters.resetFailures.penalty(address)
     throw new Refusal('invalid_reset_key')
   }
-  ground.sessions.forget(userId)
-  ground.mailroom.wake()
+  context.sessions.forget(userId)
+  context.mailroom.wake()
   return { message: 'Your password has been reset successfully' }
 }
 
 /** Whose password was reset; null where the key is none. */
 async function reset(call: ResetCall) {
-  const { db, ground, body, now } = call
+  const { db, context, body, now } = call
   const { token: resetKey, newPassword } = body
   // Looked up before the password is hashed, so that made-up keys cost nothing.
   const owner = await ownerOfResetKey(db, resetKey, now)
   if (!owner) return null
-  refuseWeakPassword(newPassword, { field: 'newPassword', house: ground.house, person: owner })
+  refuseWeakPassword(newPassword, { field: 'newPassword', settings: context.settings, person: owner })
   const password = await hashPassword(newPassword)
   const isDone = await useResetKey(db, owner, {
     resetKey,
     password,
-    mailroom: ground.mailroom,
+    mailroom: context.mailroom,
     trace: traceOf(call),
     now,
   })

@@ -18,10 +18,10 @@ export const accountRoutes = implement(
   { ...account, ...signIn, ...signUpForm, ...passwordReset },
   {
     async signUp(call) {
-      const { db, ground, request, requestKey, body, now } = call
-      await take(ground.limiters.signUps, addressOf(request.ip))
-      refuseUnknownStores([body.storeNumber], 'storeNumber', ground.house)
-      refuseWeakPassword(body.password, { field: 'password', house: ground.house, person: body })
+      const { db, context, request, requestKey, body, now } = call
+      await take(context.limiters.signUps, addressOf(request.ip))
+      refuseUnknownStores([body.storeNumber], 'storeNumber', context.settings)
+      refuseWeakPassword(body.password, { field: 'password', settings: context.settings, person: body })
       await signUp(db, body, { requestKey, trace: traceOf(call), now })
       return { message: 'Waiting for Admin Approval' }
     },

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { refuseUnknownStores } from '#server/refuse-unknown-stores.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 import type { Call } from '#server/platform/http/request-context.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { cancelCompetition } from './cancel-competition.ts'
 import { createCompetition } from './create-competition.ts'
@@ -30,10 +30,10 @@ const actingIn = (call: AdminCall) => ({
   now: call.now,
 })
 
-export function competitionRoutes({ bus, house, mailroom }: Ground) {
-  const seedKey = house.keyFor('draw seeds')
+export function competitionRoutes({ bus, settings, mailroom }: AppContext) {
+  const seedKey = settings.keyFor('draw seeds')
   const outcomeOf = keptOutcomes()
-  const receipts = openReceipts(house.keyFor('draw receipts'))
+  const receipts = openReceipts(settings.keyFor('draw receipts'))
 
   function tell(people: string[]) {
     for (const userId of people) bus.publish({ topic: 'person', userId })
@@ -47,13 +47,13 @@ export function competitionRoutes({ bus, house, mailroom }: Ground) {
 
       async createCompetition(call) {
         const { db, user, body, requestKey } = call
-        refuseUnknownStores(body.storeNumbers, 'storeNumbers', house)
+        refuseUnknownStores(body.storeNumbers, 'storeNumbers', settings)
         const id = await createCompetition(db, body, { ...actingIn(call), seedKey, requestKey })
         return competitionFor(db, id, user)
       },
       async editCompetition(call) {
         const { db, user, id, body } = call
-        refuseUnknownStores(body.storeNumbers, 'storeNumbers', house)
+        refuseUnknownStores(body.storeNumbers, 'storeNumbers', settings)
         await editCompetition(db, body, { id, ...actingIn(call) })
         return competitionFor(db, id, user)
       },

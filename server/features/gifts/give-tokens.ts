@@ -6,10 +6,10 @@ import { Refusal } from '#domain/refusals.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { House } from '#server/app-context.ts'
+import type { Settings } from '#server/app-context.ts'
 import type { RequestKey } from '#server/platform/http/idempotency.ts'
 
-type Giving = { giverId: string; house: Pick<House, 'timeZone' | 'gifHosts'>; requestKey: RequestKey | null; now: Date }
+type Giving = { giverId: string; settings: Pick<Settings, 'timeZone' | 'gifHosts'>; requestKey: RequestKey | null; now: Date }
 
 /** Gives tokens to a colleague. Refuses: foreign_gif, own_gift, user_not_found, too_few_tokens, key_reused. */
 export async function giveTokens(
@@ -17,13 +17,13 @@ export async function giveTokens(
   { toUserId, amount, message, gifUrl }: GiveTokens,
   giving: Giving,
 ): Promise<Gift> {
-  const { giverId, house, requestKey, now } = giving
-  const gif = gifUrl ? gifAddress(gifUrl, house.gifHosts) : null
+  const { giverId, settings, requestKey, now } = giving
+  const gif = gifUrl ? gifAddress(gifUrl, settings.gifHosts) : null
   if (gifUrl && !gif) throw new Refusal('foreign_gif')
 
   const moreIds = [newId(now), newId(now), newId(now)]
   return db.one<Gift>(sql`
     select * from give_tokens(
       ${newId(now)}, ${giverId}, ${toUserId}, ${amount}, ${message || null}, ${gif},
-      ${now}, ${monthOf(now, house.timeZone)}, ${requestKey?.key}, ${requestKey?.hash}, ${moreIds})`)
+      ${now}, ${monthOf(now, settings.timeZone)}, ${requestKey?.key}, ${requestKey?.hash}, ${moreIds})`)
 }

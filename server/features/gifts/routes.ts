@@ -7,10 +7,10 @@ import { giftsGivenBy, giftsOf, giftsReceivedBy } from './queries.ts'
 export const giftRoutes = implement(
   { ...gifts, ...giving },
   {
-    async giveTokens({ db, ground, user, body, requestKey, now }) {
-      const gift = await giveTokens(db, body, { giverId: user.id, house: ground.house, requestKey, now })
-      ground.bus.publish({ topic: 'gift' })
-      for (const userId of [gift.fromUserId, gift.toUserId]) ground.bus.publish({ topic: 'person', userId })
+    async giveTokens({ db, context, user, body, requestKey, now }) {
+      const gift = await giveTokens(db, body, { giverId: user.id, settings: context.settings, requestKey, now })
+      context.bus.publish({ topic: 'gift' })
+      for (const userId of [gift.fromUserId, gift.toUserId]) context.bus.publish({ topic: 'person', userId })
       return gift
     },
     gifts: ({ db, user, page }) => giftsOf(db, user.id, page),

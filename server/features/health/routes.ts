@@ -6,8 +6,8 @@ import { openApiDocument } from './open-api.ts'
 
 export const healthRoutes = implement(contract, {
   alive: () => ({ status: 'ok' }),
-  async ready({ db, ground }) {
-    if (ground.readiness.draining || !ground.readiness.ready || db.isAway())
+  async ready({ db, context }) {
+    if (context.readiness.draining || !context.readiness.ready || db.isAway())
       throw new Refusal('unavailable', { retryAfterSeconds: 1 })
     await db.one(sql`select 1`)
     return { status: 'ok' }

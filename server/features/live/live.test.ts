@@ -75,7 +75,7 @@ test('REQ-SEC-27: a stream ends when its session does', async () => {
   const ana = await listenAs(Ana)
   await server.db.many(sql`delete from sessions where user_id = ${Ana.id}`)
 
-  server.ground.sessions.forget(Ana.id)
+  server.context.sessions.forget(Ana.id)
 
   await expect.poll(() => ana.ended, { timeout: 5_000 }).toBe(true)
 })
@@ -103,7 +103,7 @@ test('the stream of whoever reads nothing of it ends', async () => {
 
   // More than the buffers of the system take.
   for (let turn = 0; turn < 250_000; turn += 1) {
-    server.ground.bus.publish({ topic: 'person', userId: Ana.id })
+    server.context.bus.publish({ topic: 'person', userId: Ana.id })
     if (turn % 500 === 0) await setImmediate()
   }
 

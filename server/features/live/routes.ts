@@ -1,16 +1,16 @@
 import * as contract from '#contract/live.ts'
 import { findCaller } from '#server/platform/http/authenticate.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { openStreams } from './streams.ts'
 
 /** A stream to each open page, which ends when its person loses the right to it or the server ends. */
-export function liveRoutes(ground: Ground) {
-  const streams = openStreams(ground.now)
-  ground.bus.subscribe('person', ({ userId }) => streams.tellPerson(userId))
-  ground.bus.subscribe('gift', streams.tellFeed)
-  ground.bus.subscribe('rights', ({ userId }) => void streams.checkRights(userId))
-  ground.endings.push(streams.endAll)
+export function liveRoutes(context: AppContext) {
+  const streams = openStreams(context.now)
+  context.bus.subscribe('person', ({ userId }) => streams.tellPerson(userId))
+  context.bus.subscribe('gift', streams.tellFeed)
+  context.bus.subscribe('rights', ({ userId }) => void streams.checkRights(userId))
+  context.endings.push(streams.endAll)
 
   return implement(contract, {
     live({ request, reply, user, search }) {
@@ -18,8 +18,8 @@ export function liveRoutes(ground: Ground) {
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value)
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       const isStillAllowed = async () => {
-        const now = ground.now()
-        const caller = await findCaller(request, ground, now)
+        const now = context.now()
+        const caller = await findCaller(request, context, now)
         return caller?.approvalStatus === 'approved'
       }
       const since = search.since === undefined ? null : new Date(search.since)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedInUser } from '#server/platform/sessions/actor.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { attributeText, filled, jsonForHtml } from './fill-template.ts'
@@ -16,13 +16,13 @@ const readsOfUnknown = readsAt('/settings') ?? []
 
 const noScreen = { links: '', waiting: '' }
 
-type Options = { ground: Ground; routes: Route[] }
+type Options = { context: AppContext; routes: Route[] }
 type Parts = { firstReads: string; links: string; waiting: string }
 
 /** The page of the signed-in app, which carries the reads of its first screen and the links to its files. */
-export function openAppPage({ html, screens }: AppFiles, { ground, routes }: Options) {
-  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads } = ground.house
-  const settings = {
+export function openAppPage({ html, screens }: AppFiles, { context, routes }: Options) {
+  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads } = context.settings
+  const pageSettings = {
     timeZone: attributeText(timeZone),
     gifProvider: attributeText(gifProvider?.url ?? ''),
     gifKey: attributeText(gifProvider?.key ?? ''),
@@ -35,7 +35,7 @@ export function openAppPage({ html, screens }: AppFiles, { ground, routes }: Opt
   const policy = contentSecurityPolicy({ styleHashes: [], gifProviders })
 
   function sendWith(parts: Parts, reply: FastifyReply, madeAt: Date) {
-    const page = filled(html, { ...settings, ...parts, madeAt: madeAt.toISOString() })
+    const page = filled(html, { ...pageSettings, ...parts, madeAt: madeAt.toISOString() })
     reply.header('cache-control', 'no-store').header('content-security-policy', policy)
     return reply.type('text/html; charset=utf-8').send(page)
   }
@@ -47,8 +47,8 @@ export function openAppPage({ html, screens }: AppFiles, { ground, routes }: Opt
       if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
       const asked = reads ?? readsOfUnknown
       // What happens while it reads may be missing in it.
-      const madeAt = ground.now()
-      const replies = user ? await firstReads(asked, { ground, routes, user, request, reply }) : []
+      const madeAt = context.now()
+      const replies = user ? await firstReads(asked, { context, routes, user, request, reply }) : []
       // Only who may see a page is shown what belongs to its screen.
       const screen = user?.approvalStatus === 'approved' ? screens[path] : undefined
       const { links, waiting } = screen ?? noScreen
@@ -56,6 +56,6 @@ export function openAppPage({ html, screens }: AppFiles, { ground, routes }: Opt
       return sendWith(parts, reply.code(reads ? 200 : 404), madeAt)
     },
     /** The app without a read: it asks for itself, and says what it is told. */
-    sendBare: (reply: FastifyReply) => sendWith({ firstReads: '[]', ...noScreen }, reply, ground.now()),
+    sendBare: (reply: FastifyReply) => sendWith({ firstReads: '[]', ...noScreen }, reply, context.now()),
   }
 }

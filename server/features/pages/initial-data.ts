@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Who } from '#contract/endpoint.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { SignedInUser } from '#server/platform/sessions/actor.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { readForPage } from '#server/platform/http/run-read.ts'
 
-type Asking = { ground: Ground; routes: Route[]; user: SignedInUser; request: FastifyRequest; reply: FastifyReply }
+type Asking = { context: AppContext; routes: Route[]; user: SignedInUser; request: FastifyRequest; reply: FastifyReply }
 
 /** What the first screen of a page shows to this person, each reply under the key that the app reads it by. */
 export async function firstReads(endpoints: Endpoint[], { routes, ...asking }: Asking) {

@@ -1,10 +1,10 @@
 import { stats } from '#contract/stats.ts'
-import type { House } from '#server/app-context.ts'
+import type { Settings } from '#server/app-context.ts'
 import { compress, type Compressed } from './compressed.ts'
 import { filled } from './fill-template.ts'
 
 /** The landing page with the totals in it. It is filled and compressed once for the same totals, not once a visitor. */
-export function openLanding(written: string, { mail, passwordRules }: Pick<House, 'mail' | 'passwordRules'>) {
+export function openLanding(written: string, { mail, passwordRules }: Pick<Settings, 'mail' | 'passwordRules'>) {
   const html = filled(written, {
     mail: mail.smtpUrl === null ? 'none' : 'set up',
     passwordLength: String(passwordRules.minLength),

@@ -10,8 +10,8 @@ import { groundOn } from '#test/server.ts'
 const nowhere = { host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }
 const db = openDb(nowhere)
 const readiness = { ready: true, draining: false }
-const ground = groundOn(db, readiness)
-const app = await createApp({ ground, log: pino({ level: 'silent' }), webFolder: builtWeb() })
+const context = groundOn(db, readiness)
+const app = await createApp({ context, log: pino({ level: 'silent' }), webFolder: builtWeb() })
 afterAll(() => Promise.all([app.close(), db.close()]))
 
 test('while the database is away the landing page stands, with dashes for its numbers', async () => {

@@ -3,7 +3,7 @@ import { stats } from '#contract/stats.ts'
 import { Refusal, refusals } from '#domain/refusals.ts'
 import { noteUse } from '#server/platform/sessions/session-expiry.ts'
 import { findCaller } from '#server/platform/http/authenticate.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { readForPage } from '#server/platform/http/run-read.ts'
 import { openAppPage } from './app-page.ts'
@@ -12,17 +12,17 @@ import { readsAt } from './page-reads.ts'
 import { readWebFiles } from './web-files.ts'
 import { openLegalPages, sendWritten } from './prerendered-pages.ts'
 
-type Options = { ground: Ground; routes: Route[]; folder: string }
+type Options = { context: AppContext; routes: Route[]; folder: string }
 
 /**
  * Serves every path that a person may open. Who is signed in gets the app with its first reads inside; who is not gets
  * the landing page, a legal page, or the app, which then says what is missing: a session, or the page itself (404).
  */
-export async function pageRoutes(app: FastifyInstance, { ground, routes, folder }: Options) {
+export async function pageRoutes(app: FastifyInstance, { context, routes, folder }: Options) {
   const files = readWebFiles(folder)
-  const landing = openLanding(files.landing.html, ground.house)
+  const landing = openLanding(files.landing.html, context.settings)
   const legalAt = openLegalPages(files.legal)
-  const appPage = openAppPage(files.app, { ground, routes })
+  const appPage = openAppPage(files.app, { context, routes })
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -43,15 +43,15 @@ export async function pageRoutes(app: FastifyInstance, { ground, routes, folder 
   })
 
   async function visitor(request: FastifyRequest) {
-    const now = ground.now()
-    const user = await findCaller(request, ground, now)
-    if (user) await noteUse(ground.db, user, now)
+    const now = context.now()
+    const user = await findCaller(request, context, now)
+    if (user) await noteUse(context.db, user, now)
     return user
   }
 
   async function sendLanding(request: FastifyRequest, reply: FastifyReply) {
     const route = routes.find(({ endpoint }) => endpoint === stats)
-    const reading = route && readForPage(route, { ground, user: null, request, reply })
+    const reading = route && readForPage(route, { context, user: null, request, reply })
     // The page stands without its numbers while the database is away.
     const totals = await reading?.then(
       (read) => read.reply,

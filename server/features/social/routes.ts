@@ -13,26 +13,26 @@ export const socialRoutes = implement(contract, {
   myReaction: ({ db, id, user }) => reactionOf(db, id, user.id),
   myBoost: ({ db, id, user }) => boostBy(db, id, user.id),
 
-  async addComment({ db, ground, user, body, requestKey, now }) {
+  async addComment({ db, context, user, body, requestKey, now }) {
     const comment = await addComment(db, body, { authorId: user.id, requestKey, now })
-    await tellPeopleOf(body.giftId, ground)
+    await tellPeopleOf(body.giftId, context)
     return comment
   },
-  async boostGift({ db, ground, user, body, requestKey, now }) {
-    const { timeZone } = ground.house
+  async boostGift({ db, context, user, body, requestKey, now }) {
+    const { timeZone } = context.settings
     const boost = await boostGift(db, body.giftId, { boosterId: user.id, timeZone, requestKey, now })
-    await tellPeopleOf(body.giftId, ground)
+    await tellPeopleOf(body.giftId, context)
     return boost
   },
-  async setReaction({ db, ground, user, body, reply, now }) {
+  async setReaction({ db, context, user, body, reply, now }) {
     const { reaction, isFirst } = await setReaction(db, body, { userId: user.id, now })
-    await tellPeopleOf(body.giftId, ground)
+    await tellPeopleOf(body.giftId, context)
     if (!isFirst) reply.code(200)
     return reaction
   },
-  async removeReaction({ db, ground, user, body }) {
+  async removeReaction({ db, context, user, body }) {
     await removeReaction(db, body.giftId, user.id)
-    await tellPeopleOf(body.giftId, ground)
+    await tellPeopleOf(body.giftId, context)
     return {}
   },
 })

@@ -1,12 +1,12 @@
 import * as contract from '#contract/stats.ts'
 import { kept } from '#server/platform/async/cached.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { readStats } from './queries.ts'
 
 const freshForMs = 10_000
 
-export function statsRoutes({ db }: Ground) {
+export function statsRoutes({ db }: AppContext) {
   const recent = kept(freshForMs, () => readStats(db))
 
   return implement(contract, {

@@ -21,9 +21,9 @@ beforeEach(async () => {
   ana = await server.as(Ana)
 })
 
-const files = (folder = server.ground.house.picturesFolder) =>
+const files = (folder = server.context.settings.picturesFolder) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'incoming') : []
-const drop = () => dropAbandonedUploads(server.ground, server.clock.now())
+const drop = () => dropAbandonedUploads(server.context, server.clock.now())
 const wear = (path: string) =>
   server.db.many(sql`update users set profile_image_url = ${path} where id = ${Ana.id} returning id`)
 
@@ -61,13 +61,13 @@ test('a picture that is used nowhere is dropped after a day, and one that is use
 
 test('files that a killed server left are dropped after an hour, and no others', async () => {
   await uploaded(ana)
-  const { picturesFolder } = server.ground.house
+  const { picturesFolder } = server.context.settings
   const strays = [
     join(picturesFolder, 'x.webp.half'),
     join(picturesFolder, 'x.webp'),
-    join(incomingFolder(server.ground), 'y'),
+    join(incomingFolder(server.context), 'y'),
   ]
-  await mkdir(incomingFolder(server.ground), { recursive: true })
+  await mkdir(incomingFolder(server.context), { recursive: true })
   for (const stray of strays) await writeFile(stray, 'x')
   const known = join(
     picturesFolder,
@@ -80,15 +80,15 @@ test('files that a killed server left are dropped after an hour, and no others',
   for (const file of [...strays, known]) await utimes(file, old, old)
 
   expect([tooEarly, await drop()]).toEqual([0, 3])
-  expect([files().length, readdirSync(incomingFolder(server.ground))]).toEqual([1, []])
+  expect([files().length, readdirSync(incomingFolder(server.context))]).toEqual([1, []])
 })
 
 test('a picture that was replaced is found no more and lies nowhere; another address is no matter', async () => {
   const path = await uploaded(ana)
 
-  await removeUpload(server.ground, null)
-  await removeUpload(server.ground, 'https://pictures.example/prize.jpg')
-  await removeUpload(server.ground, path)
+  await removeUpload(server.context, null)
+  await removeUpload(server.context, 'https://pictures.example/prize.jpg')
+  await removeUpload(server.context, path)
 
   expect([(await ana.get(path)).status, await uploads(), files()]).toEqual([404, [], []])
 })
@@ -99,7 +99,7 @@ test('with a person go the profile pictures at once, and the picture of a prize 
 
   const names = await server.db.transaction((tx) => forgetProfilePictures(tx, Ana.id))
   const afterCommit = (await ana.get(own)).status
-  await discard(server.ground.pictures, names)
+  await discard(server.context.pictures, names)
 
   expect([afterCommit, (await ana.get(prize)).status, files().length]).toEqual([404, 200, 1])
 })

@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/db/sql.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { discard, namesOf } from './remove-upload.ts'
 import { incomingFolder } from './store-picture.ts'
@@ -15,8 +15,8 @@ type Forgotten = { storedAs: string | null }
  * Removes what nobody will ask for: uploads that nothing was sent to in time, pictures stored for a day and used nowhere,
  * and files that a server left when it was killed. Answers how many files went.
  */
-export async function dropAbandonedUploads(ground: Ground, now: Date): Promise<number> {
-  const { db, pictures } = ground
+export async function dropAbandonedUploads(context: AppContext, now: Date): Promise<number> {
+  const { db, pictures } = context
   const unusedSince = new Date(now.getTime() - unusedForMs)
   const forgotten = await db.many<Forgotten>(sql`
     delete from uploads upload
@@ -27,12 +27,12 @@ export async function dropAbandonedUploads(ground: Ground, now: Date): Promise<n
     returning stored_as as "storedAs"`)
   const names = namesOf(forgotten)
   await discard(pictures, names)
-  return names.length + (await dropStrayFiles(ground, new Date(now.getTime() - hourMs)))
+  return names.length + (await dropStrayFiles(context, new Date(now.getTime() - hourMs)))
 }
 
-async function dropStrayFiles(ground: Ground, before: Date) {
-  const { db, pictures } = ground
-  const incoming = diskStorage(incomingFolder(ground))
+async function dropStrayFiles(context: AppContext, before: Date) {
+  const { db, pictures } = context
+  const incoming = diskStorage(incomingFolder(context))
   const unread = await incoming.namesBefore(before)
   const lying = await pictures.namesBefore(before)
   const strays = await db.many<{ name: string }>(sql`

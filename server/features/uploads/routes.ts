@@ -13,15 +13,15 @@ import { addressKey, storePicture } from './store-picture.ts'
 export const pictureRoutes = implement(
   { startUpload: asking, picture },
   {
-    async startUpload({ ground, db, user, search, request, requestKey, now }) {
-      refuseWithoutStorage(ground.house)
-      await take(ground.limiters.uploads, user.id)
+    async startUpload({ context, db, user, search, request, requestKey, now }) {
+      refuseWithoutStorage(context.settings)
+      await take(context.limiters.uploads, user.id)
       const purpose = search.purpose ?? 'profile'
-      const path = await startUpload(db, { user, purpose, key: addressKey(ground), requestKey, now })
-      return { uploadURL: `${ground.house.publicUrl?.origin ?? originOf(request)}${path}` }
+      const path = await startUpload(db, { user, purpose, key: addressKey(context), requestKey, now })
+      return { uploadURL: `${context.settings.publicUrl?.origin ?? originOf(request)}${path}` }
     },
-    async picture({ ground, id, request, reply }) {
-      await servePicture(ground, { id, request, reply })
+    async picture({ context, id, request, reply }) {
+      await servePicture(context, { id, request, reply })
       return ''
     },
   },
@@ -30,10 +30,10 @@ export const pictureRoutes = implement(
 const intakeRoutes = implement(
   { sendPicture },
   {
-    async sendPicture({ ground, user, id, search, request, now }) {
-      refuseWithoutStorage(ground.house)
+    async sendPicture({ context, user, id, search, request, now }) {
+      refuseWithoutStorage(context.settings)
       if (Number(request.headers['content-length']) > pictureLimits.maxBytes) throw new Refusal('picture_too_large')
-      await storePicture(ground, { id, ownerId: user.id, signed: search, body: request.raw, now })
+      await storePicture(context, { id, ownerId: user.id, signed: search, body: request.raw, now })
       return {}
     },
   },

@@ -64,7 +64,7 @@ test('an upload that nothing was sent to is not found', async () => {
 
 test('a picture whose file is gone is not found', async () => {
   const lost = await uploaded(ben)
-  await rm(server.ground.house.picturesFolder, { recursive: true })
+  await rm(server.context.settings.picturesFolder, { recursive: true })
 
   expect((await ben.get(lost)).status).toBe(404)
 })

@@ -22,11 +22,11 @@ beforeAll(async () => {
   prize = await uploaded(boss, 'competition')
   unsent = await uploadAddress(boss)
   await boss.put('/api/profile-image', { profileImageURL: portrait })
-  server.ground.house.takesUploads = false
+  server.context.settings.takesUploads = false
 })
 
 const uploads = () => server.db.many({ text: 'select * from uploads order by id', values: [] })
-const files = () => readdir(server.ground.house.picturesFolder, { recursive: true })
+const files = () => readdir(server.context.settings.picturesFolder, { recursive: true })
 
 test('without object storage nobody is given an address to upload to', async () => {
   const before = await uploads()

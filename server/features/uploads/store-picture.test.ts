@@ -32,7 +32,7 @@ async function servedAt(address: string) {
 const served = async (address: string) => (await servedAt(address)) ?? Buffer.alloc(0)
 
 function filesLeft() {
-  const { picturesFolder } = server.ground.house
+  const { picturesFolder } = server.context.settings
   return readdirSync(picturesFolder, { recursive: true, withFileTypes: true }).filter((found) => found.isFile()).length
 }
 
@@ -217,12 +217,12 @@ test('a lost answer is asked for again under its key, and makes no second upload
 
 test('the address names the house as browsers reach it', async () => {
   const named = await ana.post('/api/objects/upload', undefined, { host: 'shop.local:3000' })
-  const house = await openServer({ publicUrl: new URL('https://thanks.example') })
-  const { Mia } = await cast(house.db, { Mia: {} })
-  const mia = await house.as(Mia)
+  const settings = await openServer({ publicUrl: new URL('https://thanks.example') })
+  const { Mia } = await cast(settings.db, { Mia: {} })
+  const mia = await settings.as(Mia)
   const cookie = String(mia.headers.cookie)
 
-  const published = await house.anyone.post('/api/objects/upload', undefined, { cookie, host: 'internal:3000' })
+  const published = await settings.anyone.post('/api/objects/upload', undefined, { cookie, host: 'internal:3000' })
 
   expect(named.body.uploadURL).toMatch(/^http:\/\/shop\.local:3000\/api\/objects\/[0-9a-f-]{36}\?/)
   expect(published.body.uploadURL).toMatch(/^https:\/\/thanks\.example\/api\/objects\//)

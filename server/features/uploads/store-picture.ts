@@ -5,7 +5,7 @@ import type { UploadPurpose } from '#contract/uploads.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { take } from '#server/platform/http/rate-limits.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { openTurns } from '#server/platform/async/semaphore.ts'
 import { withReceived } from './receive-file.ts'
 import { readSigned, type Signed } from './upload-address.ts'
@@ -13,10 +13,10 @@ import { readSigned, type Signed } from './upload-address.ts'
 const keyPurpose = 'upload addresses'
 
 /** The key under which addresses are signed. */
-export const addressKey = ({ house }: Pick<Ground, 'house'>) => house.keyFor(keyPurpose)
+export const addressKey = ({ settings }: Pick<AppContext, 'settings'>) => settings.keyFor(keyPurpose)
 
 /** Where files wait that were sent and not yet read. */
-export const incomingFolder = ({ house }: Pick<Ground, 'house'>) => join(house.picturesFolder, 'incoming')
+export const incomingFolder = ({ settings }: Pick<AppContext, 'settings'>) => join(settings.picturesFolder, 'incoming')
 
 // A picture takes a core and, at worst, 400 MB while it is read.
 const inTurn = openTurns(2)
@@ -28,18 +28,18 @@ type Upload = { purpose: UploadPurpose; stored: boolean }
  * Takes the one picture that an upload waits for. What fails may be tried again at the same address. Refuses: not_found,
  * upload_invalid, upload_expired, already_uploaded, too_many_requests, picture_too_large, not_a_picture, unavailable.
  */
-export async function storePicture(ground: Ground, { id, ownerId, signed, body, now }: Sent): Promise<void> {
-  const upload = await ground.db.maybe<Upload>(sql`
+export async function storePicture(context: AppContext, { id, ownerId, signed, body, now }: Sent): Promise<void> {
+  const upload = await context.db.maybe<Upload>(sql`
     select purpose, stored_at is not null as stored from uploads where id = ${id} and user_id = ${ownerId}`)
   if (!upload) throw new Refusal('not_found')
-  const maxBytes = readSigned(addressKey(ground), { id, ownerId, signed, now })
+  const maxBytes = readSigned(addressKey(context), { id, ownerId, signed, now })
   if (upload.stored) throw new Refusal('already_uploaded')
-  await take(ground.limiters.uploadTries, ownerId)
+  await take(context.limiters.uploadTries, ownerId)
 
-  const picture = await withReceived(body, { folder: incomingFolder(ground), maxBytes }, (path) =>
+  const picture = await withReceived(body, { folder: incomingFolder(context), maxBytes }, (path) =>
     inTurn(() => reEncoded(path, upload.purpose)),
   )
-  await keep(ground, { id, picture, now })
+  await keep(context, { id, picture, now })
 }
 
 // The decoder is loaded with the first picture: it takes 20 MB that a server without pictures does not need.
@@ -48,7 +48,7 @@ const reEncoded = async (path: string, purpose: UploadPurpose) =>
 
 /** The row is written when the picture is safe. Of two that came at once, the second is taken away again. */
 async function keep(
-  { db, pictures }: Pick<Ground, 'db' | 'pictures'>,
+  { db, pictures }: Pick<AppContext, 'db' | 'pictures'>,
   { id, picture, now }: { id: string; picture: Buffer; now: Date },
 ) {
   const name = `${id}.${randomUUID()}.webp`

@@ -11,10 +11,10 @@ import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { House } from '#server/app-context.ts'
+import type { Settings } from '#server/app-context.ts'
 import { type Acting, type Locked, lockMember } from './lock-user.ts'
 
-type Editing = Acting & { edit: EditMember; house: Pick<House, 'storePattern'> }
+type Editing = Acting & { edit: EditMember; settings: Pick<Settings, 'storePattern'> }
 
 /** What an edit made of a person: the state before it goes into the audit log. */
 export type Edited = { before: Locked }
@@ -23,11 +23,11 @@ export type Edited = { before: Locked }
  * Changes a person's name, role and store; a new admin gets the own store, one who is no admin any more loses all.
  * Refuses: not_found, outranked, role_not_yours_to_give, store_out_of_scope, unknown_store, not_approved_yet.
  */
-export function editMember(db: Db, id: string, { edit, house, ...acting }: Editing): Promise<Edited> {
+export function editMember(db: Db, id: string, { edit, settings, ...acting }: Editing): Promise<Edited> {
   return db.transaction(async (tx) => {
     const person = await lockMember(tx, id, acting)
     refuseEdit(person, edit, acting)
-    if (edit.storeNumber !== person.storeNumber) refuseUnknownStores([edit.storeNumber], 'storeNumber', house)
+    if (edit.storeNumber !== person.storeNumber) refuseUnknownStores([edit.storeNumber], 'storeNumber', settings)
     const changed = { ...person, ...edit }
 
     await tx.many(sql`

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 import { refuseUnknownStores } from '#server/refuse-unknown-stores.ts'
 import type { Call } from '#server/platform/http/request-context.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { discard } from '#server/features/uploads/remove-upload.ts'
 import { adjustTokens } from './adjust-tokens.ts'
@@ -26,7 +26,7 @@ const actingIn = (call: AdminCall): Acting => ({
   now: call.now,
 })
 
-export function administrationRoutes({ bus, house, sessions, pictures }: Ground) {
+export function administrationRoutes({ bus, settings, sessions, pictures }: AppContext) {
   /** Everyone's pages show names, and what a person may do is read anew. */
   function changed(id: string) {
     sessions.forget(id)
@@ -46,7 +46,7 @@ export function administrationRoutes({ bus, house, sessions, pictures }: Ground)
       adminStores: async ({ db, scope }) => ({ stores: await storesOf(db, scope), isSuperAdmin: scope.everywhere }),
 
       async editMember(call) {
-        await editMember(call.db, call.id, { ...actingIn(call), edit: call.body, house })
+        await editMember(call.db, call.id, { ...actingIn(call), edit: call.body, settings })
         changed(call.id)
         return memberWith(call.db, call.id)
       },
@@ -66,10 +66,10 @@ export function administrationRoutes({ bus, house, sessions, pictures }: Ground)
         bus.publish({ topic: 'person', userId: id })
         return memberWith(db, id)
       },
-      sendReset: (call) => sendReset(call.ground, call.id, actingIn(call)),
+      sendReset: (call) => sendReset(call.context, call.id, actingIn(call)),
 
       async createAdministrator(call) {
-        refuseUnknownStores(call.body.storeNumbers, 'storeNumbers', house)
+        refuseUnknownStores(call.body.storeNumbers, 'storeNumbers', settings)
         const id = await createAdministrator(call.db, call.body, { ...actingIn(call), requestKey: call.requestKey })
         changed(id)
         return administratorWith(call.db, id)

@@ -6,29 +6,29 @@ import { approve, reject } from '#server/features/approvals/decide.ts'
 import { colleaguesLike, pendingIn } from './queries.ts'
 
 export const peopleRoutes = implement(contract, {
-  async searchColleagues({ db, ground, user, search }) {
-    await take(ground.limiters.searches, user.id)
+  async searchColleagues({ db, context, user, search }) {
+    await take(context.limiters.searches, user.id)
     return colleaguesLike(db, search.q ?? '', user.id)
   },
   pendingRegistrations: ({ db, scope, page }) => pendingIn(db, scope, page),
   async approve(call) {
-    const { db, ground, user, scope, id, now } = call
+    const { db, context, user, scope, id, now } = call
     const person = await approve(db, id, {
       adminId: user.id,
       scope,
       trace: traceOf(call),
       now,
-      allowance: ground.house,
-      mailroom: ground.mailroom,
+      allowance: context.settings,
+      mailroom: context.mailroom,
     })
-    ground.sessions.forget(id)
-    ground.mailroom.wake()
+    context.sessions.forget(id)
+    context.mailroom.wake()
     return person
   },
   async reject(call) {
-    const { db, ground, user, scope, id, now } = call
+    const { db, context, user, scope, id, now } = call
     const person = await reject(db, id, { adminId: user.id, scope, trace: traceOf(call), now })
-    ground.sessions.forget(id)
+    context.sessions.forget(id)
     return person
   },
 })

@@ -2,11 +2,11 @@ import { mayActOn } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { take } from '#server/platform/http/rate-limits.ts'
 import { startReset } from '#server/features/auth/start-password-reset.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { type Acting, lockMember } from './lock-user.ts'
 
 /** Mails a person the link that resets the password; nobody else sees it. Refuses: not_found, outranked, too_many_requests. */
-export async function sendReset({ db, limiters, mailroom }: Ground, id: string, acting: Acting) {
+export async function sendReset({ db, limiters, mailroom }: AppContext, id: string, acting: Acting) {
   const { actor, trace, now } = acting
   await take(limiters.resetsBy, actor.id)
   const started = await db.transaction(async (tx) => {

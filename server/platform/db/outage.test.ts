@@ -21,7 +21,7 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dataDir })
   await migrate(embedded.owner, { appRole: true })
   db = openDb(embedded.app)
-  client = testClient(await createApp({ ground: groundOn(db, readiness), log: pino({ level: 'silent' }) }))
+  client = testClient(await createApp({ context: groundOn(db, readiness), log: pino({ level: 'silent' }) }))
 }, 30_000)
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { Refusal, refusals } from '#domain/refusals.ts'
 import { bodyDeadline } from './body-timeout.ts'
 import { answerErrors } from './errors.ts'
 import { countAnswers } from '#server/platform/metrics/count-answers.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { commonHeaders } from './security-headers.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -27,9 +27,9 @@ const compression = {
 }
 
 /** An HTTP server without routes: its limits, what it reads, and what every answer carries. */
-export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
-  const { house, readiness } = ground
-  const headers = commonHeaders({ isHttps: house.publicUrl?.protocol === 'https:' })
+export async function openHttp(context: AppContext, log: FastifyBaseLogger) {
+  const { settings, readiness } = context
+  const headers = commonHeaders({ isHttps: settings.publicUrl?.protocol === 'https:' })
   const app = fastify({
     // An address that is none passes no hook: it gets its headers and its words here.
     frameworkErrors: (_error, _request, { raw }) =>
@@ -43,7 +43,7 @@ export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     http: { connectionsCheckingInterval: connectionsCheckMs },
-    trustProxy: house.trustedProxies.length > 0 ? house.trustedProxies : false,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: longestParameter },
   })
@@ -59,10 +59,10 @@ export async function openHttp(ground: Ground, log: FastifyBaseLogger) {
     if (request.url.includes('%00')) throw new Refusal('malformed_request')
     if (readiness.draining) reply.header('connection', 'close')
   })
-  countAnswers(app, ground.answers)
-  app.addHook('preClose', async () => ground.endings.forEach((end) => end()))
+  countAnswers(app, context.answers)
+  app.addHook('preClose', async () => context.endings.forEach((end) => end()))
   bodyDeadline(app, bodyTimeoutMs)
-  answerErrors(app, ground)
+  answerErrors(app, context)
   await app.register(cookie)
   await app.register(compress, compression)
   return app

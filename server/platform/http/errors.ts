@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal, refusals, type Reason } from '#domain/refusals.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 
 /** Thrown where a body, path or search does not fit the contract. */
 export class InvalidInput extends Error {
@@ -30,7 +30,7 @@ function reasonOf({ code, statusCode }: { code?: string; statusCode?: number }):
 }
 
 /** Turns what was thrown into an answer: the one place where the server catches. */
-export function answerErrors(app: FastifyInstance, { refusalLog }: Pick<Ground, 'refusalLog'>) {
+export function answerErrors(app: FastifyInstance, { refusalLog }: Pick<AppContext, 'refusalLog'>) {
   app.setErrorHandler<Error & { code?: string; statusCode?: number }>(async (error, request, reply) => {
     if (error instanceof InvalidInput) return answerInvalid(error, reply)
     const known = reasonOf(error)

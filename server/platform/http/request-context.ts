@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, SearchOf } from '#contract/endpoint.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import type { SignedInUser } from '#server/platform/sessions/actor.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { RequestKey } from './idempotency.ts'
 import type { Page } from './pagination.ts'
 
@@ -12,7 +12,7 @@ type CallerScope<E extends Endpoint> = E['who'] extends 'admin' | 'super_admin' 
 
 /** One request to an endpoint: read with the contract, its caller known and allowed. */
 export type Call<E extends Endpoint> = {
-  ground: Ground
+  context: AppContext
   db: Db
   now: Date
   user: Caller<E>

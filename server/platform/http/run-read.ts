@@ -4,21 +4,21 @@ import { scopeOf } from '#server/platform/sessions/scope.ts'
 import type { SignedInUser } from '#server/platform/sessions/actor.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Call } from './request-context.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import type { Route } from './implement.ts'
 import { pageOf, type Rows } from './pagination.ts'
 
-type Asking = { ground: Ground; user: SignedInUser | null; request: FastifyRequest; reply: FastifyReply }
+type Asking = { context: AppContext; user: SignedInUser | null; request: FastifyRequest; reply: FastifyReply }
 
 const nothing: unknown = undefined
 
 /** Answers a read as its own address would, for a page that carries the reply. The caller has been found allowed. */
 export async function readForPage({ endpoint, handle }: Route, asking: Asking) {
-  const { ground, user } = asking
+  const { context, user } = asking
   const answer = await handle({
     ...asking,
-    db: ground.db,
-    now: ground.now(),
+    db: context.db,
+    now: context.now(),
     scope: user && isAdmin(user.role) ? scopeOf(user) : null,
     body: nothing,
     search: nothing,

@@ -6,7 +6,7 @@ import { scopeOf } from '#server/platform/sessions/scope.ts'
 import type { SignedInUser } from '#server/platform/sessions/actor.ts'
 import { admit } from './authenticate.ts'
 import type { Call } from './request-context.ts'
-import type { Ground } from '#server/app-context.ts'
+import type { AppContext } from '#server/app-context.ts'
 import { requestKeyOf } from './idempotency.ts'
 import type { Route } from './implement.ts'
 import { linkNext, pageOf, type Rows } from './pagination.ts'
@@ -19,20 +19,20 @@ declare module 'fastify' {
   }
 }
 
-export type Serving = { ground: Ground; checkReplies: boolean }
+export type Serving = { context: AppContext; checkReplies: boolean }
 
 /** Serves one endpoint: who asks, whether they may, what they ask, the answer. Refusals come in that order. */
-export function serve(app: FastifyInstance, { endpoint, handle }: Route, { ground, checkReplies }: Serving) {
+export function serve(app: FastifyInstance, { endpoint, handle }: Route, { context, checkReplies }: Serving) {
   const isList = endpoint.pageSize !== null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     // Nobody asks a call of ours for its headers alone, and a stream would never end.
     exposeHeadRoute: !endpoint.path.startsWith('/api/'),
-    onRequest: (request) => admit(request, endpoint, ground),
+    onRequest: (request) => admit(request, endpoint, context),
     handler: async (request, reply) => {
       reply.code(endpoint.status)
-      const answer = await handle(callOf(request, reply, { endpoint, ground }))
+      const answer = await handle(callOf(request, reply, { endpoint, context }))
       if (reply.sent) return reply
       if (endpoint.status === 302) return reply.header('cache-control', 'no-store').redirect(String(answer))
       const body = isList ? listIn(answer as Rows<unknown>, request, reply) : answer
@@ -45,24 +45,24 @@ export function serve(app: FastifyInstance, { endpoint, handle }: Route, { groun
 function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  served: { endpoint: Endpoint; ground: Ground },
+  served: { endpoint: Endpoint; context: AppContext },
 ): Call<Endpoint> {
-  const { endpoint, ground } = served
+  const { endpoint, context } = served
   const { user } = request
   const id = readId(request.params)
   const search = readSearch(endpoint.search, request.query)
   const body = readBody(endpoint.body, request.body)
   return {
-    ground,
-    db: ground.db,
-    now: ground.now(),
+    context,
+    db: context.db,
+    now: context.now(),
     user,
     scope: user && isAdmin(user.role) ? scopeOf(user) : null,
     body,
     search,
     id,
     page: pageOf(search, endpoint.pageSize ?? 1),
-    requestKey: endpoint.method === 'POST' ? requestKeyOf(request, body, ground.requestKeySecret) : null,
+    requestKey: endpoint.method === 'POST' ? requestKeyOf(request, body, context.requestKeySecret) : null,
     request,
     reply,
   } as Call<Endpoint>

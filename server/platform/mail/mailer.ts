@@ -25,7 +25,7 @@ const lookEveryMs = 30_000
 const lastMailsMs = 1_500
 
 /** Keeps the outbox and empties it: at once when woken, and every half minute for what is tried again. */
-export function openMailroom({ setup, letterhead, ...ground }: Given) {
+export function openMailroom({ setup, letterhead, ...context }: Given) {
   const { smtpUrl, from, folder } = setup
   const post = smtpUrl === null ? filePost({ folder, from }) : smtpPost({ smtpUrl, from })
   let round: Promise<void> | null = null
@@ -43,7 +43,7 @@ export function openMailroom({ setup, letterhead, ...ground }: Given) {
   async function rounds() {
     while (isWanted && !hasEnded) {
       isWanted = false
-      await sendDueMails({ ...ground, post }).catch((error: unknown) => ground.log.warn(error, 'Mails were not sent'))
+      await sendDueMails({ ...context, post }).catch((error: unknown) => context.log.warn(error, 'Mails were not sent'))
     }
   }
 
@@ -51,7 +51,7 @@ export function openMailroom({ setup, letterhead, ...ground }: Given) {
     /** Whether a mail server is named. Without one only resets are written, into files. */
     isSetUp: smtpUrl !== null,
     letterhead,
-    queue: (tx: Tx, mail: NewMail) => queueMail(tx, mail, ground.key),
+    queue: (tx: Tx, mail: NewMail) => queueMail(tx, mail, context.key),
     wake,
     start() {
       looking = setInterval(wake, lookEveryMs)

@@ -21,13 +21,13 @@ let Admin: Player
 beforeAll(async () => {
   mailServer = await openMailServer()
   server = await openServer()
-  const { db, clock, ground } = server
+  const { db, clock, context } = server
   const post = smtpPost({ smtpUrl: mailServer.url(), from, silentForMs: 1_000 })
   sending = {
     db,
     post,
-    bus: ground.bus,
-    key: ground.house.keyFor('mails'),
+    bus: context.bus,
+    key: context.settings.keyFor('mails'),
     now: clock.now,
     log: pino({ level: 'silent' }),
   }
@@ -48,7 +48,7 @@ async function queue(email?: string) {
   const { Ana } = await cast(server.db, { Ana: email ? { email } : {} })
   const now = server.clock.now()
   const id = await server.db.transaction((tx) =>
-    server.ground.mailroom.queue(tx, {
+    server.context.mailroom.queue(tx, {
       ...{ type: 'approval', userId: Ana.id, actorId: Admin.id, now },
       letter: approvalLetter(Ana, head),
       expiresAt: new Date(now.getTime() + 24 * 3_600_000),
@@ -186,17 +186,17 @@ test('after a day nobody tries any more, and whoever caused the mail is told', a
 test('a stalling mail server does not hold up the end of ours', async () => {
   mailServer.behave('stalls')
   const setup = { smtpUrl: mailServer.url(), from, folder: '/nowhere' }
-  const house = await openServer({ mail: setup })
-  const { Ana } = await cast(house.db, { Ana: {} })
-  await house.anyone.post('/api/auth/forgot-password', { email: Ana.email })
-  const waiting = () => house.db.maybe<{ id: string }>(sql`select id from mails where tries > 0`)
+  const settings = await openServer({ mail: setup })
+  const { Ana } = await cast(settings.db, { Ana: {} })
+  await settings.anyone.post('/api/auth/forgot-password', { email: Ana.email })
+  const waiting = () => settings.db.maybe<{ id: string }>(sql`select id from mails where tries > 0`)
   while (!(await waiting())) await delay(20)
   const startedAt = performance.now()
 
-  await house.ground.mailroom.close()
+  await settings.context.mailroom.close()
 
   expect(performance.now() - startedAt).toBeLessThan(3_000)
-  expect(await house.db.one(sql`select state from mails`)).toEqual({ state: 'waiting' })
+  expect(await settings.db.one(sql`select state from mails`)).toEqual({ state: 'waiting' })
 })
 
 test('a deleted person gets no mail', async () => {
@@ -210,10 +210,10 @@ test('a deleted person gets no mail', async () => {
 
 test('an approval is mailed at once where a mail server is named', async () => {
   const setup = { smtpUrl: mailServer.url(), from, folder: '/nowhere' }
-  const house = await openServer({ mail: setup, publicUrl: new URL('http://brightside.example') })
-  const { Boss, Ben } = await cast(house.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const settings = await openServer({ mail: setup, publicUrl: new URL('http://brightside.example') })
+  const { Boss, Ben } = await cast(settings.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
 
-  await (await house.as(Boss)).put(`/api/users/${Ben.id}/approve`)
+  await (await settings.as(Boss)).put(`/api/users/${Ben.id}/approve`)
 
   while (mailServer.received.length === 0) await delay(20)
   expect(mailServer.received[0]).toMatchObject({ to: Ben.email, text: expect.stringContaining('has been approved') })

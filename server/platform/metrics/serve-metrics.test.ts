@@ -45,7 +45,7 @@ test('answers are counted by the kind of their status', async () => {
   await other.anyone.get('/api/stats')
   await other.anyone.get('/api/feed')
 
-  expect(other.ground.answers).toMatchObject({ '2xx': 1, '4xx': 1, '5xx': 0 })
+  expect(other.context.answers).toMatchObject({ '2xx': 1, '4xx': 1, '5xx': 0 })
 })
 
 test('a label is written so that no value can break its line', () => {

@@ -28,15 +28,15 @@ test('where the package may not be written to, they stand elsewhere, and both fo
 })
 
 function newPackage() {
-  const ground = mkdtempSync(join(tmpdir(), 'brightside-links-'))
-  onTestFinished(() => rmSync(ground, { recursive: true }))
-  const native = join(ground, 'native')
+  const context = mkdtempSync(join(tmpdir(), 'brightside-links-'))
+  onTestFinished(() => rmSync(context, { recursive: true }))
+  const native = join(context, 'native')
   mkdirSync(join(native, 'lib'), { recursive: true })
   writeFileSync(join(native, 'lib', 'libpq.so.5.18'), '')
   const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]
   writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify(links))
-  chmodSync(ground, 0o755)
-  const own = join(ground, 'own')
+  chmodSync(context, 0o755)
+  const own = join(context, 'own')
   mkdirSync(own)
   if (process.getuid?.() === 0) chownSync(own, nobody, nobody)
   return { native, fallback: join(own, 'lib') }

@@ -3,7 +3,7 @@ import { failure } from './failure.ts'
 import { type Guarded, guardedSpawn } from './guarded-spawn.ts'
 import type { Place } from './cluster-paths.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
-import { settings } from './settings.ts'
+import { postgresSettings } from './postgres-settings.ts'
 
 const pollMs = 10
 /** Replaying what a killed server left takes seconds; a minute means that something is wrong. */
@@ -24,7 +24,7 @@ export async function startPostmaster(place: Place, log: (line: string) => void)
 }
 
 function spawnPostmaster(place: Place, log: (line: string) => void) {
-  const words = Object.entries(settings(place.run)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const words = Object.entries(postgresSettings(place.run)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return guardedSpawn(place, [place.binaries.postgres, '-D', place.cluster, ...words], { onLine: log })
 }
 

@@ -18,18 +18,18 @@ import type { SocketConnection } from './connections.ts'
 import { readPostmasterFile, servesCluster } from './postmaster-file.ts'
 import { startEmbedded } from './start-embedded.ts'
 
-const ground = mkdtempSync(join(tmpdir(), 'brightside-embedded-'))
-const made = join(ground, 'made')
+const context = mkdtempSync(join(tmpdir(), 'brightside-embedded-'))
+const made = join(context, 'made')
 
 beforeAll(async () => {
-  chmodSync(ground, 0o755)
+  chmodSync(context, 0o755)
   // Where a data folder's path is too long, the socket goes to the folder for temporary files.
-  vi.stubEnv('TMPDIR', ground)
+  vi.stubEnv('TMPDIR', context)
   const { stop } = await startEmbedded({ dataDir: made })
   await stop()
 })
 
-afterAll(() => rmSync(ground, { recursive: true }))
+afterAll(() => rmSync(context, { recursive: true }))
 
 test('REQ-REL-13: what was committed is on the disk: fsync is on, and each commit syncs the log', async () => {
   const { owner } = await started(newDataDir('synced'))
@@ -58,7 +58,7 @@ test('the database answers the owner and the app, in UTF-8 with checksums, and n
 })
 
 test('REQ-REL-12: a database that was half made when its start was killed is made anew', async () => {
-  const dataDir = join(ground, 'half')
+  const dataDir = join(context, 'half')
   mkdirSync(join(dataDir, 'postgres.new-1', 'base'), { recursive: true })
 
   const { app } = await started(dataDir)
@@ -144,7 +144,7 @@ test.each([
 })
 
 test('it works where the folders above are closed to others, and again once they are open', async () => {
-  const closed = join(ground, 'closed')
+  const closed = join(context, 'closed')
   mkdirSync(closed, { mode: 0o700 })
   const dataDir = newDataDir('closed/data')
   const first = await started(dataDir)
@@ -170,7 +170,7 @@ test('stop ends PostgreSQL within moments and leaves no process', async () => {
 
 /** A copy of a database that is already made. */
 function newDataDir(name: string) {
-  const dataDir = join(ground, name)
+  const dataDir = join(context, name)
   execFileSync('cp', ['-a', made, dataDir])
   return dataDir
 }

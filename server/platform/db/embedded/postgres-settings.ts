@@ -1,5 +1,5 @@
 /** Why each differs from PostgreSQL's own default; a data folder's postgresql.conf may say more, these win. */
-export const settings = (run: string): Record<string, string> => ({
+export const postgresSettings = (run: string): Record<string, string> => ({
   cluster_name: 'brightside',
 
   // Reached through its socket alone, in a folder that is closed to others.
