@@ -23,8 +23,8 @@ async function fill(client: pg.Client, { people, gifts, sessions }: Size): Promi
   const { rows } = await client.query<{ id: string }>(`select id from users where email like 'person%' order by id`)
   const ids = rows.map(({ id }) => id)
   // Spread over everyone, as people are over the pages of the table.
-  const every = Math.floor(ids.length / sessions)
-  const opened = ids.filter((_, index) => index % every === 0).map((userId) => ({ userId, key: newSessionKey() }))
+  const repeat = Math.floor(ids.length / sessions)
+  const opened = ids.filter((_, index) => index % repeat === 0).map((userId) => ({ userId, key: newSessionKey() }))
   for (const { userId, key } of opened) await client.query(openSession, [sessionIdOf(key), userId])
   const owner = newSessionKey()
   const { rows: owners } = await client.query<{ id: string }>(`select id from users where role = 'super_admin' limit 1`)
@@ -69,7 +69,7 @@ const makePurses = `
 
 // Two hundred, of which a hundred are over; nobody draws them.
 const makeCompetitions = `
-  insert into competitions (id, title, prize, token_cost, start_date, end_date, sealed_seed, commitment, created_at, updated_at)
+  insert into competitions (id, title, prize, token_cost, start_date, end_date, encrypted_seed, commitment, created_at, updated_at)
   select new_id(now() - interval '1 day' + turn * interval '1 ms'), 'Competition ' || turn, 'A prize worth having, number ' || turn, 1,
          now() - interval '2 days', now() + case when turn <= 100 then interval '2 days' else -interval '1 hour' end * turn / 100.0,
          '', encode(sha256(turn::text::bytea), 'hex'), now(), now()

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { defaultAllowances } from '#domain/allowance.ts'
 import { openDb } from '#server/platform/db/db.ts'
-import { auditBooks } from '#server/features/ledger/verify-ledger.ts'
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import type { AllowanceRule } from '#server/features/ledger/grant-allowance.ts'
 import { grantWeek } from '#server/features/ledger/grant-week.ts'
 import { type Ask, load } from './load.ts'
@@ -95,9 +95,9 @@ function tell(what: string, { perSecond, waits }: Beside) {
 
 async function measureAudit() {
   const startedAt = performance.now()
-  const { figures, breaches } = await auditBooks(product.owner)
+  const { figures, violations } = await verifyLedger(product.owner)
   print(
-    `s for the audit of ${figures.transfers} transfers, ${breaches.length} breaches`,
+    `s for the audit of ${figures.transfers} transfers, ${violations.length} violations`,
     (performance.now() - startedAt) / 1_000,
   )
 }

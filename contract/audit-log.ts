@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deeds } from '#domain/deeds.ts'
+import { auditActions } from '#domain/audit-actions.ts'
 import { pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page, Role } from './shapes.ts'
@@ -19,14 +19,14 @@ const Details = z.object({
   reason: z.optional(z.string()),
   missed: z.optional(Count),
   rows: z.optional(Count),
-  seals: z.optional(Count),
+  checkpoints: z.optional(Count),
   through: z.optional(Count),
 })
 
 /** One deed. Who is deleted has no name any more; the id stays. */
-export const AuditEntry = z.object({
+export const AuditEvent = z.object({
   id: Id,
-  deed: z.enum(deeds),
+  action: z.enum(auditActions),
   at: Instant,
   actorId: z.nullable(Id),
   actor: z.nullable(Named),
@@ -40,13 +40,13 @@ export const AuditEntry = z.object({
   requestId: z.nullable(z.string()),
   details: Details,
 })
-export type AuditEntry = z.infer<typeof AuditEntry>
+export type AuditEvent = z.infer<typeof AuditEvent>
 
 export const auditLog = endpoint('GET', '/api/admin/audit-log', {
   who: 'admin',
   summary: 'What was done, by whom and to whom, newest first: in your stores, for a super admin everywhere',
   search: z.extend(Page, {
-    deed: z.optional(z.enum(deeds)),
+    action: z.optional(z.enum(auditActions)),
     actor: z.optional(Id),
     target: z.optional(Id),
     /** Whoever did it or had it done to them. */
@@ -55,6 +55,6 @@ export const auditLog = endpoint('GET', '/api/admin/audit-log', {
     /** The first instant that is left out. */
     to: z.optional(Instant),
   }),
-  reply: z.array(AuditEntry),
+  reply: z.array(AuditEvent),
   pageSize: pageSize.default,
 })

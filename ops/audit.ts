@@ -1,36 +1,36 @@
-import { auditSeals, type SealAudit } from '#server/features/audit/verify-chain.ts'
-import { sealLaws } from '#server/features/audit/chain-invariants.ts'
+import { verifyAuditChain, type ChainAudit } from '#server/features/audit/verify-chain.ts'
+import { chainInvariants } from '#server/features/audit/chain-invariants.ts'
 import { auditDraws, type DrawAudit } from '#server/features/competitions/audit-draws.ts'
 import { openDb } from '#server/platform/db/db.ts'
-import { type Audit, auditBooks } from '#server/features/ledger/verify-ledger.ts'
-import type { Breach } from '#server/features/ledger/violations.ts'
-import type { Law } from '#server/features/ledger/invariant.ts'
-import { laws } from '#server/features/ledger/invariants.ts'
-import { borrowDatabase } from '#server/platform/lifecycle/with-database.ts'
+import { type Audit, verifyLedger } from '#server/features/ledger/verify-ledger.ts'
+import type { Violation } from '#server/features/ledger/violations.ts'
+import type { Invariant } from '#server/features/ledger/invariant.ts'
+import { ledgerInvariants } from '#server/features/ledger/invariants.ts'
+import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config, log) => {
-  const database = await borrowDatabase(config, log)
+  const database = await withDatabase(config, log)
   const db = openDb(database.owner)
-  const [books, draws, seals] = await Promise.all([
-    auditBooks(database.owner),
+  const [books, draws, checkpoints] = await Promise.all([
+    verifyLedger(database.owner),
     auditDraws(db),
-    auditSeals(database.owner),
+    verifyAuditChain(database.owner),
   ])
     .finally(db.close)
-    .finally(database.giveBack)
-  const lines = [...booksLines(books), ...drawLines(draws), ...sealLines(seals)]
-  const broken = [...[...books.breaches, ...seals.breaches].map(({ law }) => law), ...draws.broken]
+    .finally(database.release)
+  const lines = [...booksLines(books), ...drawLines(draws), ...sealLines(checkpoints)]
+  const broken = [...[...books.violations, ...checkpoints.violations].map(({ law }) => law), ...draws.broken]
   console.log([...lines, broken.length === 0 ? 'All adds up.' : `Not all adds up: ${broken.join(', ')}.`].join('\n'))
   return broken.length === 0 ? 0 : 1
 })
 
-function booksLines({ figures, breaches }: Audit) {
+function booksLines({ figures, violations }: Audit) {
   const { people, gifts, transfers, issued, held, spent } = figures
   return [
     `${people} people, ${gifts} gifts, ${transfers} transfers`,
     `${issued} tokens put into wallets = ${held} held + ${spent} given away, spent or closed`,
-    ...lawLines(laws, breaches),
+    ...lawLines(ledgerInvariants, violations),
   ]
 }
 
@@ -38,19 +38,19 @@ function drawLines({ draws, broken }: DrawAudit) {
   return [`${draws} draws computed again, ${broken.length} of them broken`]
 }
 
-function sealLines({ figures, breaches }: SealAudit) {
-  const { rows, waiting, seals, seal } = figures
+function sealLines({ figures, violations }: ChainAudit) {
+  const { rows, waiting, checkpoints, hash } = figures
   return [
-    `${rows} rows of the audit log under ${seals} seals, ${waiting} of them not sealed yet`,
-    ...(seal === null ? [] : [`newest seal ${seal}: the log of the server must name the same`]),
-    ...lawLines(sealLaws, breaches),
+    `${rows} rows of the audit log under ${checkpoints} checkpoints, ${waiting} waiting for the next one`,
+    ...(hash === null ? [] : [`newest checkpoint ${hash}: the server log must show the same`]),
+    ...lawLines(chainInvariants, violations),
   ]
 }
 
-function lawLines(all: Law[], breaches: Breach[]) {
+function lawLines(all: Invariant[], violations: Violation[]) {
   return all.map(({ name, says }) => {
-    const breach = breaches.find(({ law }) => law === name)
-    const offenders = breach ? `: ${breach.offenders.join(', ')}` : ''
-    return `${name.padEnd(4)}${breach ? 'BROKEN' : 'holds '}  ${says}${offenders}`
+    const breach = violations.find(({ law }) => law === name)
+    const violatingRows = breach ? `: ${breach.violatingRows.join(', ')}` : ''
+    return `${name.padEnd(4)}${breach ? 'BROKEN' : 'holds '}  ${says}${violatingRows}`
   })
 }

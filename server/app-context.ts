@@ -9,7 +9,7 @@ import type { RefusalLog } from '#server/features/audit/record-refusals.ts'
 import type { Bus } from '#server/platform/events/event-bus.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Readiness } from '#server/platform/lifecycle/readiness.ts'
-import type { Mailroom, MailSetup } from '#server/platform/mail/mailer.ts'
+import type { Mailer, MailSettings } from '#server/platform/mail/mailer.ts'
 import type { Answers } from '#server/platform/metrics/count-answers.ts'
 import type { PictureStorage } from '#server/platform/storage/picture-storage.ts'
 
@@ -30,7 +30,7 @@ export type Settings = {
   /** Where pictures lie. */
   picturesFolder: string
   rateLimitFactor: number
-  mail: MailSetup
+  mail: MailSettings
   passwordRules: PasswordRules
   /** Keys an address of the app's own, per purpose. */
   keyFor: (purpose: string) => Buffer
@@ -46,14 +46,14 @@ export type AppContext = {
   bus: Bus
   pictures: PictureStorage
   /** What is to be done when the server stops taking requests. */
-  endings: (() => void)[]
+  shutdownHooks: (() => void)[]
   sessions: Sessions
   cookies: Cookies
   devices: DeviceMarks
   limiters: Limiters
   loginThrottle: LoginThrottle
   refusalLog: RefusalLog
-  mailroom: Mailroom
+  mailer: Mailer
   site: Site
   readiness: Readiness
   answers: Answers

@@ -8,7 +8,7 @@ const batchSize = 2_000
 
 /** Removes what is past its time. `more` is what other rooms keep for a time. */
 export const expiry = (db: Db, more: Expiry[] = []): Job => ({
-  name: 'expiry',
+  name: 'cleanup',
   nextAfter: (now) => new Date(now.getTime() + everyMs),
   retryMs: 60_000,
   async run({ now, ending }) {

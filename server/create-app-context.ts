@@ -8,7 +8,7 @@ import { openRefusalLog } from '#server/features/audit/record-refusals.ts'
 import type { Bus } from '#server/platform/events/event-bus.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Readiness } from '#server/platform/lifecycle/readiness.ts'
-import { openMailroom } from '#server/platform/mail/mailer.ts'
+import { createMailer } from '#server/platform/mail/mailer.ts'
 import { noAnswers } from '#server/platform/metrics/count-answers.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import type { AppContext, Settings } from './app-context.ts'
@@ -27,7 +27,7 @@ const notYetListening = 'http://localhost'
 /** Lays the ground for one server. */
 export function createAppContext({ db, bus, settings, readiness, log, now }: Given): AppContext {
   const site = { origin: settings.publicUrl?.origin ?? notYetListening }
-  const letterhead = () => ({ orgName: settings.orgName, origin: site.origin })
+  const branding = () => ({ orgName: settings.orgName, origin: site.origin })
   const key = settings.keyFor('mails')
   return {
     db,
@@ -36,7 +36,7 @@ export function createAppContext({ db, bus, settings, readiness, log, now }: Giv
     now,
     bus,
     pictures: diskStorage(settings.picturesFolder),
-    endings: [],
+    shutdownHooks: [],
     answers: noAnswers(),
     sessions: openSessions(db, bus),
     cookies: openCookies(settings.publicUrl?.protocol === 'https:'),
@@ -45,7 +45,7 @@ export function createAppContext({ db, bus, settings, readiness, log, now }: Giv
     requestKeySecret: settings.keyFor('request keys'),
     loginThrottle: openLoginThrottle(settings.rateLimitFactor),
     refusalLog: openRefusalLog({ db, now }),
-    mailroom: openMailroom({ setup: settings.mail, ...{ db, bus, key, now, log, letterhead } }),
+    mailer: createMailer({ setup: settings.mail, ...{ db, bus, key, now, log, branding } }),
     site,
   }
 }

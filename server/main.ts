@@ -2,7 +2,7 @@ import { createApp } from './app.ts'
 import { ensureSuperAdmin } from '#server/features/admins/create-first-super-admin.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { checkSecret } from '#server/platform/lifecycle/check-secret.ts'
-import { openSecret } from '#server/platform/config/secrets.ts'
+import { loadSecret } from '#server/platform/config/secrets.ts'
 import type { Bus } from '#server/platform/events/event-bus.ts'
 import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
 import { postgresBus } from '#server/platform/events/postgres-event-bus.ts'
@@ -11,18 +11,18 @@ import { type Db, openDb } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { settingsFrom } from './settings.ts'
 import { createAppContext } from './create-app-context.ts'
-import { everyJob } from './jobs.ts'
-import { openJobs } from '#server/platform/jobs/job-runner.ts'
-import { reachDatabase } from '#server/platform/lifecycle/start-database.ts'
-import { describeFailure } from '#server/platform/lifecycle/describe-start-failure.ts'
+import { createJobs } from './jobs.ts'
+import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
+import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
+import { describeStartFailure } from '#server/platform/lifecycle/describe-start-failure.ts'
 import { drainer } from '#server/platform/lifecycle/drain.ts'
-import { every } from '#server/platform/async/repeat.ts'
-import { lockFolder } from '#server/platform/lifecycle/data-dir-lock.ts'
-import { beginLife, type Life } from '#server/platform/lifecycle/shutdown.ts'
+import { repeat } from '#server/platform/async/repeat.ts'
+import { lockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
+import { createShutdown, type Shutdown } from '#server/platform/lifecycle/shutdown.ts'
 import { listen, refuseBusyPort } from '#server/platform/lifecycle/listen.ts'
-import { type Log, openLog } from '#server/platform/lifecycle/logger.ts'
+import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
 import { newReadiness } from '#server/platform/lifecycle/readiness.ts'
-import { startBlock } from '#server/platform/lifecycle/startup-message.ts'
+import { startupMessage } from '#server/platform/lifecycle/startup-message.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
@@ -39,60 +39,65 @@ try {
 }
 
 async function main(config: Config) {
-  const log = openLog(config.logLevel)
-  const life = beginLife(log)
+  const log = createLogger(config.logLevel)
+  const shutdown = createShutdown(log)
   try {
-    await start(config, { log, life })
+    await start(config, { log, shutdown })
   } catch (error) {
     // A step that a signal cut short fails as well, and means nothing.
-    if (life.isEnding()) return
-    console.error(describeFailure(error, config) ?? error)
-    await life.end(1)
+    if (shutdown.isShuttingDown()) return
+    console.error(describeStartFailure(error, config) ?? error)
+    await shutdown.end(1)
   }
 }
 
 /** Each step takes what the ones before it made ready, and says at once how it ends. */
-async function start(config: Config, { log, life }: { log: Log; life: Life }) {
-  const lock = await lockFolder(config.dataDir)
-  life.atEnd(lock.release)
+async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Shutdown }) {
+  const lock = await lockDataDir(config.dataDir)
+  shutdown.onShutdown(lock.release)
   await refuseBusyPort(config)
   await ensureWebBuilt(console.log)
-  const secret = openSecret(config.secret, config.dataDir, now())
+  const secret = loadSecret(config.secret, config.dataDir, now())
 
-  const database = await reachDatabase(config, log)
-  life.atEnd(database.stop)
+  const database = await startDatabase(config, log)
+  shutdown.onShutdown(database.stop)
   await migrate(database.owner, { appRole: config.databaseUrl === null })
   const db = openDb(database.app)
-  life.atEnd(db.close)
+  shutdown.onShutdown(db.close)
   await checkSecret(db, secret, now())
 
   const readiness = newReadiness()
   const bus = openBus(config, { db, log })
-  life.atEnd(bus.close)
+  shutdown.onShutdown(bus.close)
   const context = createAppContext({ db, bus, settings: settingsFrom(config, secret), readiness, log, now })
-  life.atEnd(context.mailroom.close)
+  shutdown.onShutdown(context.mailer.close)
   const app = await createApp({ context, log, webFolder })
-  life.atEnd(drainer(app, readiness))
-  life.atEnd(every(closesCheckedMs, () => closeEnded(db, now()), log))
+  shutdown.onShutdown(drainer(app, readiness))
+  shutdown.onShutdown(repeat(closesCheckedMs, () => closeEnded(db, now()), log))
   const address = await listen(app, config)
-  life.atEnd(lock.announceEnd)
+  shutdown.onShutdown(lock.announceEnd)
   context.site.origin = config.publicUrl?.origin ?? address
-  context.mailroom.start()
+  context.mailer.start()
 
   // Whatever may still fail comes before the owner is made: the password is said once, at the end.
   if (config.metricsPort !== null)
-    life.atEnd(await serveMetrics(config.metricsPort, { db, answers: context.answers, now, log }))
+    shutdown.onShutdown(await serveMetrics(config.metricsPort, { db, answers: context.answers, now, log }))
   const firstSuperAdmin = await ensureSuperAdmin(db, {
     ...config.superAdmin,
     allowance: context.settings,
     now: now(),
   })
-  const jobs = openJobs({ db, jobs: everyJob(context, { connection: database.app, startedAt: now(), log }), now, log })
-  life.atEnd(jobs.close)
+  const jobs = createJobRunner({
+    db,
+    jobs: createJobs(context, { connection: database.app, startedAt: now(), log }),
+    now,
+    log,
+  })
+  shutdown.onShutdown(jobs.close)
   jobs.start()
   readiness.ready = true
   lock.announce(address)
-  console.log(startBlock({ config, address, firstSuperAdmin }))
+  console.log(startupMessage({ config, address, firstSuperAdmin }))
 }
 
 // Servers on one external database hear of each other through it.

@@ -1,24 +1,24 @@
-import type { DeedDetails, DeedName } from '#domain/deeds.ts'
+import type { AuditDetails, AuditAction } from '#domain/audit-actions.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 export type DeedRow = {
-  deed: DeedName
+  action: AuditAction
   actorId: string | null
   targetId: string | null
   stores: string[]
   at: string
   ip: string
   requestId: string
-  details: DeedDetails
+  details: AuditDetails
 }
 
 /** What the audit log has of a person or a competition, as the one who did it or the one it was done to; oldest first. */
 export const deedsOf = (db: Reader, { id }: { id: string }) =>
   db.many<DeedRow>(sql`
-    select deed::text, actor_id as "actorId", target_id as "targetId", stores, at, ip, request_id as "requestId", details
+    select action::text, actor_id as "actorId", target_id as "targetId", stores, at, ip, request_id as "requestId", details
     from audit_log where ${id} in (actor_id, target_id) order by id`)
 
-/** Only which deeds they are. */
+/** Only which auditActions they are. */
 export const deedNamesOf = async (db: Reader, subject: { id: string }) =>
-  (await deedsOf(db, subject)).map(({ deed }) => deed)
+  (await deedsOf(db, subject)).map(({ action }) => action)

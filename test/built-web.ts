@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atEnd } from './at-end.ts'
+import { onShutdown } from './at-end.ts'
 import { legalPages } from '#contract/pages.ts'
 
 /** A folder with what a build of the web app writes, as small as can be. It goes when the test file ends. */
 export function builtWeb() {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  atEnd(() => rmSync(folder, { recursive: true }))
+  onShutdown(() => rmSync(folder, { recursive: true }))
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   mkdirSync(join(folder, 'assets'))
   write('assets/app-abc.js', 'run()')

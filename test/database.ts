@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
-import { auditSeals } from '#server/features/audit/verify-chain.ts'
+import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
 import { auditDraws } from '#server/features/competitions/audit-draws.ts'
 import { type Db, openDb } from '#server/platform/db/db.ts'
-import { auditBooks } from '#server/features/ledger/verify-ledger.ts'
-import { atEnd } from './at-end.ts'
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
+import { onShutdown } from './at-end.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,10 +31,10 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const owner = { ...pattern.owner, database: name }
   const app = { ...pattern.app, database: name }
   const db = openDb(app)
-  atEnd(async () => {
-    const [books, draws, log] = await Promise.all([auditBooks(owner), auditDraws(db), auditSeals(owner)])
+  onShutdown(async () => {
+    const [books, draws, log] = await Promise.all([verifyLedger(owner), auditDraws(db), verifyAuditChain(owner)])
     await db.close()
-    expect([...books.breaches, ...draws.broken, ...log.breaches]).toEqual([])
+    expect([...books.violations, ...draws.broken, ...log.violations]).toEqual([])
   })
   return { db, owner, app }
 }

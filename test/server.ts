@@ -13,7 +13,7 @@ import type { Bus } from '#server/platform/events/event-bus.ts'
 import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
 import { createAppContext } from '#server/create-app-context.ts'
 import { newReadiness, type Readiness } from '#server/platform/lifecycle/readiness.ts'
-import { atEnd } from './at-end.ts'
+import { onShutdown } from './at-end.ts'
 import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
@@ -64,9 +64,9 @@ export async function serveOn(database: TestDatabase, { bus, settings = testHous
   const readiness = { ...newReadiness(), ready: true }
   const context = createAppContext({ db, bus, settings, readiness, log, now: clock.now })
   const app = await createApp({ context, log, checkReplies: true, webFolder })
-  atEnd(async () => {
+  onShutdown(async () => {
     await app.close()
-    await context.mailroom.close()
+    await context.mailer.close()
   })
 
   return {

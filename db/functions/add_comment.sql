@@ -8,13 +8,13 @@ declare
 begin
   -- The same call may come twice where its first answer was lost on the way.
   earlier := coalesce(
-    answered_before(author, request_key, request, comment, moment), (select id from social_comments where id = comment));
+    claim_idempotency_key(author, request_key, request, comment, moment), (select id from social_comments where id = comment));
   if earlier is not null then return query select * from comment_shapes where id = earlier; return; end if;
 
   update token_gifts set comment_count = comment_count + 1 where id = commented returning * into gift;
   if not found then perform refuse('not_found'); end if;
   insert into social_comments (id, gift_id, user_id, content, created_at) values (comment, commented, author, words, moment);
 
-  perform tell_about_gift(gift, author, 'comment', moment);
+  perform notify_gift_participants(gift, author, 'comment', moment);
   return query select * from comment_shapes where id = comment;
 end $$;

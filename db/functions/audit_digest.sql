@@ -4,7 +4,7 @@ create or replace function audit_digest(entry audit_log) returns text
 language sql stable as $$
   select encode(sha256(convert_to(
     jsonb_build_array(
-      entry.id, entry.deed, entry.actor_id, entry.target_id, entry.stores, (extract(epoch from entry.at) * 1000000)::bigint,
+      entry.id, entry.action, entry.actor_id, entry.target_id, entry.stores, (extract(epoch from entry.at) * 1000000)::bigint,
       entry.ip, entry.request_id, entry.details)::text,
     'UTF8')), 'hex')
 $$;

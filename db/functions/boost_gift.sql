@@ -11,7 +11,7 @@ begin
   if not found then perform refuse('not_found'); end if;
 
   earlier := coalesce(
-    answered_before(booster, request_key, request, boost, moment), (select id from boosts where id = boost));
+    claim_idempotency_key(booster, request_key, request, boost, moment), (select id from boosts where id = boost));
   if earlier is not null then return query select * from boost_shapes where id = earlier; return; end if;
   if gift.to_user_id = booster then perform refuse('own_boost'); end if;
 
@@ -32,6 +32,6 @@ begin
   on conflict (user_id, month_year) do update
   set boosted = board.boosted + 1, token_count = board.token_count + 1, reached_at = moment;
 
-  perform tell_about_gift(gift, booster, 'boost', moment);
+  perform notify_gift_participants(gift, booster, 'boost', moment);
   return query select * from boost_shapes where id = boost;
 end $$;

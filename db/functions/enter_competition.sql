@@ -16,7 +16,7 @@ begin
   if not found then perform refuse('not_found'); end if;
 
   earlier := coalesce(
-    answered_before(entrant, request_key, request, entry, moment),
+    claim_idempotency_key(entrant, request_key, request, entry, moment),
     -- The same call may come twice where its first answer was lost on the way.
     (select id from competition_entries where id = entry));
   if earlier is not null then return query select * from entry_shapes where id = earlier; return; end if;

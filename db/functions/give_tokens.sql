@@ -11,7 +11,7 @@ begin
   if giver = receiver then perform refuse('own_gift'); end if;
 
   -- The key comes first: a second request under it waits here until this one is done.
-  earlier := answered_before(giver, request_key, request, gift, given_at);
+  earlier := claim_idempotency_key(giver, request_key, request, gift, given_at);
   if earlier is not null then return query select * from gift_shapes where id = earlier; return; end if;
 
   -- Always in the order of the ids, so that two people giving to each other cannot deadlock.

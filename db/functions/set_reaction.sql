@@ -12,7 +12,7 @@ begin
   if earlier.id is null then
     insert into reactions (id, gift_id, user_id, reaction_type, created_at) values (reaction, reacted, person, chosen, moment);
     perform count_reaction(reacted, chosen, 1);
-    perform tell_about_gift(gift, person, 'reaction', moment);
+    perform notify_gift_participants(gift, person, 'reaction', moment);
   elsif earlier.reaction_type <> chosen then
     update reactions set reaction_type = chosen where id = earlier.id;
     perform count_reaction(reacted, chosen, 1);

@@ -35,7 +35,7 @@ create domain hex_32 as text constraint sixty_four_hex_digits check (value ~ '^[
 
 create domain upload_purpose as text constraint known_purpose check (value in ('profile', 'competition'));
 create domain notification_type as text constraint up_to_50_characters check (char_length(value) <= 50);
-create domain deed_name as text constraint up_to_50_characters check (char_length(value) <= 50);
+create domain audit_action_name as text constraint up_to_50_characters check (char_length(value) <= 50);
 
 create table installation (
   only_row boolean primary key default true,
@@ -335,7 +335,7 @@ create table competitions (
   -- Set by the first entry: from then on nothing is edited.
   has_entries boolean not null default false,
   -- The draw. The seed lies sealed under a key outside the database; everybody sees the commitment to it from the creation on.
-  sealed_seed bytea not null,
+  encrypted_seed bytea not null,
   commitment hex_32 not null,
   beacon_round integer,
   beacon_signature text,
@@ -450,7 +450,7 @@ create table mails (
   actor_id uuid references users on delete restrict,
   type text not null,
   -- The letter with its address, encrypted; it goes as soon as nobody needs to send it any more.
-  sealed bytea,
+  encrypted bytea,
   state text not null default 'waiting',
   tries integer not null default 0,
   -- When it is tried next. Whoever takes it to send it moves this on, so that no other server sends it meanwhile.
@@ -461,7 +461,7 @@ create table mails (
   created_at timestamptz not null,
   constraint known_mail check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed')),
   constraint known_mail_state check (state in ('waiting', 'sent', 'refused', 'expired')),
-  constraint letter_stays_while_it_waits check ((state = 'waiting') = (sealed is not null) and (state = 'waiting') = (ended_at is null))
+  constraint mails_content_kept_while_waiting check ((state = 'waiting') = (sealed is not null) and (state = 'waiting') = (ended_at is null))
 );
 
 create index mails_due on mails (due_at) where state = 'waiting';
@@ -532,7 +532,7 @@ create table jobs (
 
 create table audit_log (
   id uuid primary key,
-  deed deed_name not null,
+  action audit_action_name not null,
   actor_id uuid,
   -- A person or a competition.
   target_id uuid,
@@ -546,18 +546,18 @@ create table audit_log (
 
 create index audit_log_actor on audit_log (actor_id, id) where actor_id is not null;
 create index audit_log_target on audit_log (target_id, id) where target_id is not null;
-create index audit_log_deed on audit_log (deed, id);
+create index audit_log_action on audit_log (action, id);
 
 -- The same stores, so that the newest rows of one are found at once: its admins see them.
 create table audit_log_stores (
   store_number store_key not null,
-  entry_id uuid not null,
-  primary key (store_number, entry_id)
+  event_id uuid not null,
+  primary key (store_number, event_id)
 );
 
 -- A row as it travels, with the names of people who still exist.
-create view audit_entries as
-select entry.id, entry.deed::text as deed, entry.at, entry.actor_id as "actorId", entry.target_id as "targetId",
+create view audit_event_json as
+select entry.id, entry.action::text as action, entry.at, entry.actor_id as "actorId", entry.target_id as "targetId",
        case when actor.deleted_at is null and actor.id is not null then json_build_object(
          'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial) end as actor,
        case when target.deleted_at is null and target.id is not null then json_build_object(
@@ -569,18 +569,18 @@ left join users target on target.id = entry.target_id
 left join competitions competition on competition.id = entry.target_id;
 
 -- Rows that wait for the next seal. A transaction that commits late still brings its row here.
-create table audit_unsealed (
-  entry_id uuid primary key
+create table audit_pending (
+  event_id uuid primary key
 );
 
 -- A seal holds its rows in their order, each with its digest, and the seal before it: none of them changes unnoticed.
-create table audit_seals (
+create table audit_checkpoints (
   number integer primary key,
-  sealed_at timestamptz not null,
-  entry_ids uuid[] not null,
+  created_at timestamptz not null,
+  event_ids uuid[] not null,
   digests text[] not null,
   previous hex_32 not null,
-  seal hex_32 not null
+  hash hex_32 not null
 );
 
 -- The books are written once. The triggers hold for everybody, the owner of the tables included.
@@ -607,8 +607,8 @@ create trigger audit_log_remains before truncate on audit_log execute function r
 create trigger audit_log_stores_stay before update or delete on audit_log_stores for each row execute function refuse_change();
 create trigger audit_log_stores_remain before truncate on audit_log_stores execute function refuse_change();
 
-create trigger audit_seals_stay before update or delete on audit_seals for each row execute function refuse_change();
-create trigger audit_seals_remain before truncate on audit_seals execute function refuse_change();
+create trigger audit_checkpoints_stay before update or delete on audit_checkpoints for each row execute function refuse_change();
+create trigger audit_checkpoints_remain before truncate on audit_checkpoints execute function refuse_change();
 
 create trigger boosts_stay before update or delete on boosts for each row execute function refuse_change();
 create trigger boosts_remain before truncate on boosts execute function refuse_change();
@@ -620,7 +620,7 @@ create trigger entries_remain before truncate on competition_entries execute fun
 -- What a draw was bound to never changes: the seed, its commitment, the fixed entries, the winner.
 create function refuse_another_draw() returns trigger language plpgsql as $$
 begin
-  if new.sealed_seed <> old.sealed_seed or new.commitment <> old.commitment
+  if new.encrypted_seed <> old.encrypted_seed or new.commitment <> old.commitment
      or old.winner_id is not null and (new.winner_id, new.winner_entry_id, new.drawn_seed, new.drawn_pick, new.ineligible, new.beacon_signature)
         is distinct from (old.winner_id, old.winner_entry_id, old.drawn_seed, old.drawn_pick, old.ineligible, old.beacon_signature)
      or old.entry_count > 0 and (new.closed_at, new.entry_count, new.entries_digest, new.end_date, new.beacon_round)

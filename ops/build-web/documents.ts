@@ -52,7 +52,9 @@ function landingScripts(manifest: Manifest) {
 /** The styles a page needs, those of what it is made of first. */
 function stylesOf(manifest: Manifest, name: string) {
   const screens =
-    name === 'landing' ? ['features/landing/landing-page.tsx'] : ['features/legal/legal-page.tsx', `features/legal/${name}-screen.tsx`]
+    name === 'landing'
+      ? ['features/landing/landing-page.tsx']
+      : ['features/legal/legal-page.tsx', `features/legal/${name}-screen.tsx`]
   const names = reachedBy(manifest, ['app/entry-documents.tsx', ...screens])
   return [...new Set(names.flatMap((chunk) => manifest[chunk]?.css ?? []))]
 }

@@ -36,7 +36,7 @@ test('the owner finds what was done to a person, and by whom', async ({ page, pr
   await photograph(page, 'audit-log')
 })
 
-test('an admin reads of the own store alone, and a day without deeds says so', async ({ page, product }) => {
+test('an admin reads of the own store alone, and a day without auditActions says so', async ({ page, product }) => {
   const admin = await adminOf(product, '0432')
   await approvedPerson(product, { firstName: 'Olga', storeNumber: '0433' })
   await signIn(page, admin)

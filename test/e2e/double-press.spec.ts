@@ -9,15 +9,15 @@ import { expect, test } from './product.ts'
 
 const waiting = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-for (const [deed, done] of [
+for (const [action, done] of [
   ['Approve', 'User approved successfully'],
   ['Reject', 'User rejected'],
 ] as const)
-  test(`a double press on ${deed} decides one person, though the next slides under the finger`, async ({
+  test(`a double press on ${action} decides one person, though the next slides under the finger`, async ({
     page,
     product,
   }) => {
-    const storeNumber = deed === 'Approve' ? '0941' : '0942'
+    const storeNumber = action === 'Approve' ? '0941' : '0942'
     // Short addresses, so that every row is as high.
     for (let count = 0; count < 4; count += 1) {
       const email = `${randomUUID().slice(0, 8)}@a.example`
@@ -27,7 +27,7 @@ for (const [deed, done] of [
     await page.goto('/admin/approvals')
     await expect(waiting(page)).toHaveCount(4)
 
-    await pressTwice(page.getByRole('button', { name: deed }).first())
+    await pressTwice(page.getByRole('button', { name: action }).first())
 
     await expect(page.getByText(done)).toBeVisible()
     await waitAsAPersonWould(page)

@@ -205,10 +205,18 @@ test('someone who is gone has no name in the feed, and two boosts are two', asyn
     ...{ amount: 1, message: 'Thanks', gifUrl: null, reactionCounts: {}, commentCount: 1, boostCount: 2 },
     ...{ myReaction: null, boostedByMe: false },
   }
-  const deeds = [1, 2].map((place) => ({ id: `boost-${place}`, giftId: 'gift', userId: 'gone', createdAt, user: null }))
+  const auditActions = [1, 2].map((place) => ({
+    id: `boost-${place}`,
+    giftId: 'gift',
+    userId: 'gone',
+    createdAt,
+    user: null,
+  }))
   await page.route('**/api/feed*', (route) => route.fulfill({ json: [gift] }))
-  await page.route('**/api/boosts/gift*', (route) => route.fulfill({ json: deeds }))
-  await page.route('**/api/comments/gift*', (route) => route.fulfill({ json: [{ ...deeds[0], content: 'Well done' }] }))
+  await page.route('**/api/boosts/gift*', (route) => route.fulfill({ json: auditActions }))
+  await page.route('**/api/comments/gift*', (route) =>
+    route.fulfill({ json: [{ ...auditActions[0], content: 'Well done' }] }),
+  )
   await openFromSettings(page, /^Feed/)
   const card = page.getByRole('article')
 

@@ -4,7 +4,7 @@ import { approvedPerson, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
-/** The control that had the focus is gone or disabled after each of these deeds. */
+/** The control that had the focus is gone or disabled after each of these auditActions. */
 
 test('after a gift, sent by Enter, one goes on with the next colleague', async ({ page, product }) => {
   await openWithRecipient(page, product)

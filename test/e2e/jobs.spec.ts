@@ -67,7 +67,7 @@ const jobNamed = (page: Page, name: string) => page.getByRole('article', { name 
 const answerWith = (page: Page, json: Job[]) => page.route('**/api/admin/jobs', (route) => route.fulfill({ json }))
 
 const audit: Job = {
-  name: 'audit-books',
+  name: 'verify-ledger',
   isRunning: false,
   dueAt: '2026-11-18T12:05:00.000Z',
   startedAt: '2026-11-18T12:00:00.000Z',

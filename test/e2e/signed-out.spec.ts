@@ -88,8 +88,8 @@ const noteFarewell = (page: Page) =>
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
   }, farewell)
 
-async function expectToBeLoggedOut(page: Page, deed: () => Promise<unknown>) {
-  await deed()
+async function expectToBeLoggedOut(page: Page, action: () => Promise<unknown>) {
+  await action()
   await page.waitForURL(/\/\?login$/)
   expect(await page.evaluate(() => sessionStorage.getItem('farewell'))).toBe(farewell)
 }

@@ -265,9 +265,9 @@ for (const path of ['/admin/users', '/admin/super-admin'])
     await expect(page).toHaveURL('/')
   })
 
-async function openRow(page: Page, email: string, deed: string) {
+async function openRow(page: Page, email: string, action: string) {
   await page.goto('/admin/users')
   await page.getByLabel('Search Users').fill(email)
   await expect(page.getByRole('row')).toHaveCount(2)
-  await rowOf(page, email).getByRole('button', { name: deed }).click()
+  await rowOf(page, email).getByRole('button', { name: action }).click()
 }

@@ -48,12 +48,14 @@ describe('the linter', () => {
   })
 })
 
-test.each(['server', 'web'] as const)('lists every module of %s/', (side) => {
+test.each(['server', 'web'] as const)('lists repeat module of %s/', (side) => {
   const { base, features, composition } = modules[side]
   const listed = [...base, ...composition, ...Object.keys(features).map((feature) => `features/${feature}`)]
 
   const files = globSync('*/**/*.{ts,tsx}', { cwd: join(root, side) })
-  const folders = files.map((file) => file.split(sep)).map(([top, next]) => (top === 'features' ? `${top}/${next}` : top))
+  const folders = files
+    .map((file) => file.split(sep))
+    .map(([top, next]) => (top === 'features' ? `${top}/${next}` : top))
 
   expect(listed).toEqual(expect.arrayContaining([...new Set(folders)]))
 })

@@ -37,8 +37,8 @@ test('REQ-SEC-39: a row of the audit log that was edited in the database is name
     body: JSON.stringify({ email: 'nobody@store.example', password: 'wrong' }),
   })
   const { owner } = runningConnections(folder)
-  await asOwner(owner, 'select seal_audit_log(100, now())')
-  const [row] = await asOwner<{ id: string }>(owner, `select id from audit_log where deed = 'login_failed'`)
+  await asOwner(owner, 'select create_audit_checkpoint(100, now())')
+  const [row] = await asOwner<{ id: string }>(owner, `select id from audit_log where action = 'login_failed'`)
 
   await asOwner(
     owner,

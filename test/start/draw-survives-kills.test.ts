@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { draw } from '#domain/draw.ts'
 import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-key.ts'
 import { auditDraws } from '#server/features/competitions/audit-draws.ts'
-import { openSeed } from '#server/features/competitions/draw-seed.ts'
+import { decryptSeed } from '#server/features/competitions/draw-seed.ts'
 import { publishedEntries } from '#server/features/competitions/published-entries.ts'
-import { deriveKey, openSecret } from '#server/platform/config/secrets.ts'
+import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
 import { type Db, openDb } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -46,8 +46,8 @@ async function letIn(db: Db, userId: string): Promise<string> {
 
 async function destined(db: Db, competitionId: string, seedKey: Buffer) {
   const { sealed, digest } = await db.one<{ sealed: Buffer; digest: string }>(sql`
-    select sealed_seed as sealed, entries_digest::text as digest from competitions where id = ${competitionId}`)
-  const seed = openSeed(sealed, seedKey, competitionId)
+    select encrypted_seed as sealed, entries_digest::text as digest from competitions where id = ${competitionId}`)
+  const seed = decryptSeed(sealed, seedKey, competitionId)
   const entries = await publishedEntries(db, competitionId)
   return draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)?.winner.entryId
 }
@@ -84,7 +84,7 @@ test('REQ-DRAW-8: a server killed in the middle of a draw names the same winner 
   }
 
   const after = openDb(runningConnections(dataDir).app)
-  const seedKey = deriveKey(openSecret(null, dataDir, new Date()), 'draw seeds')
+  const seedKey = deriveKey(loadSecret(null, dataDir, new Date()), 'draw seeds')
   for (const id of ids) {
     const { winner } = await after.one<{ winner: string }>(
       sql`select winner_entry_id as winner from competitions where id = ${id}`,

@@ -7,7 +7,7 @@ import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-ke
 import { openDb } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { auditBooks } from '#server/features/ledger/verify-ledger.ts'
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { cast, type Player } from '#test/cast.ts'
 import { signalGroup, startProduct } from './product-process.ts'
 
@@ -102,5 +102,5 @@ test('REQ-LED-9: whatever is killed while tokens are given, every acknowledged g
 
   expect(acknowledged.length).toBeGreaterThan(100)
   expect(await missing(dataDir, acknowledged)).toBe(0)
-  expect((await auditBooks(runningConnections(dataDir).owner)).breaches).toEqual([])
+  expect((await verifyLedger(runningConnections(dataDir).owner)).violations).toEqual([])
 }, 60_000)

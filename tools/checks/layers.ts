@@ -27,8 +27,14 @@ const bans: Record<'domain' | 'contract' | Side, Ban[]> = {
     serverPackages,
     browserPackages,
   ],
-  server: [layers(['web', 'ops', 'tools', 'test'], 'The server imports only the domain and the contract.'), browserPackages],
-  web: [layers(['server', 'ops', 'tools', 'test'], 'The web app meets the server only in the contract.'), serverPackages],
+  server: [
+    layers(['web', 'ops', 'tools', 'test'], 'The server imports only the domain and the contract.'),
+    browserPackages,
+  ],
+  web: [
+    layers(['server', 'ops', 'tools', 'test'], 'The web app meets the server only in the contract.'),
+    serverPackages,
+  ],
 }
 
 /** An override replaces a rule's options, so each one repeats its layer's bans. */
@@ -45,15 +51,22 @@ function moduleRules(side: Side): OxlintOverride[] {
   const features: Record<string, { public?: string[] }> = modules[side].features
   const up: Ban = { group: inside(side, composition), message: 'Nothing imports what composes it.' }
   const rootFiles: Ban[] =
-    side === 'server' ? [{ group: ['#server/*.ts'], message: 'The platform knows neither the app nor its settings.' }] : []
+    side === 'server'
+      ? [{ group: ['#server/*.ts'], message: 'The platform knows neither the app nor its settings.' }]
+      : []
   const anyFeature: Ban = { group: [`#${side}/features/**`], message: 'Base modules know no feature.' }
   return [
     ...base.map((module) => restrict([`${side}/${module}/**`], [...bans[side], up, ...rootFiles, anyFeature])),
     ...Object.keys(features).map((name) => {
       const others = Object.keys(features).filter((other) => other !== name)
-      const publicFiles = others.flatMap((other) => (features[other]?.public ?? []).map((file) => `!#${side}/features/${other}/${file}`))
+      const publicFiles = others.flatMap((other) =>
+        (features[other]?.public ?? []).map((file) => `!#${side}/features/${other}/${file}`),
+      )
       const group = [...others.map((other) => `#${side}/features/${other}/**`), ...publicFiles]
-      const internals: Ban = { group, message: 'Features import only the public files of others (tools/checks/modules.ts).' }
+      const internals: Ban = {
+        group,
+        message: 'Features import only the public files of others (tools/checks/modules.ts).',
+      }
       return restrict([`${side}/features/${name}/**`], [...bans[side], up, internals])
     }),
   ]

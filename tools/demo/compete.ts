@@ -7,7 +7,7 @@ import { openReceipts } from '#server/features/competitions/receipts.ts'
 import { selectWinner } from '#server/features/competitions/select-winner.ts'
 import { drawPrize } from './draw-prize.ts'
 import { logIns, stores } from './people.ts'
-import type { Deed } from './simulate.ts'
+import type { AuditEventInput } from './simulate.ts'
 import { type Prize, prizes } from './prizes.ts'
 import { acting, isIn, type Player, type Span, type Stage } from './scenario.ts'
 import { upload } from './upload.ts'
@@ -70,7 +70,7 @@ export function entering(
   stage: Stage,
   { competitions, players }: { competitions: Competition[]; players: Player[] },
   span: Span,
-): Deed[] {
+): AuditEventInput[] {
   const receipts = openReceipts(stage.context.settings.keyFor(receiptKeyPurpose))
   const purses = new Map(players.map(({ id, toEnter }) => [id, toEnter]))
   return competitions.flatMap((competition) => {
@@ -81,7 +81,7 @@ export function entering(
     const share = 0.2 + (0.6 * (to.getTime() - from.getTime())) / whole
     const those = players.filter(({ storeNumber }) => competition.storeNumbers.includes(storeNumber))
     return those.flatMap((person) =>
-      tickets(stage, { person, competition, purses, share }).map((): Deed => ({
+      tickets(stage, { person, competition, purses, share }).map((): AuditEventInput => ({
         ...{ at: stage.chance.instant(from, to), turn: person.id, people: [person.id] },
         act: (now) =>
           enterCompetition(stage.context.db, competition.id, {
@@ -112,13 +112,13 @@ const entrant = ({ id, role, storeNumber }: Player) => ({ id, role, storeNumber,
 
 /** Closes what ended in a span, draws the winners and calls off what is to be called off. */
 export async function settle({ context }: Stage, competitions: Competition[], span: Span) {
-  const { db, settings, mailroom } = context
+  const { db, settings, mailer } = context
   for (const { endDate } of competitions.filter(({ endDate }) => isIn(span, endDate)))
     await closeEnded(db, new Date(endDate.getTime() + 3_000))
   for (const { id, admin, ending, settledAt } of competitions.filter(({ settledAt }) => isIn(span, settledAt))) {
-    const deed = { id, ...acting(admin, settledAt) }
-    if (ending === 'drawn') await selectWinner(db, { ...deed, seedKey: settings.keyFor(seedKeyPurpose), mailroom })
-    if (ending === 'cancelled') await cancelCompetition(db, deed)
+    const action = { id, ...acting(admin, settledAt) }
+    if (ending === 'drawn') await selectWinner(db, { ...action, seedKey: settings.keyFor(seedKeyPurpose), mailer })
+    if (ending === 'cancelled') await cancelCompetition(db, action)
   }
 }
 

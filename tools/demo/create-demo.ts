@@ -1,5 +1,5 @@
 import { nextWeekStart } from '#domain/calendar.ts'
-import { sealAuditLog } from '#server/features/audit/create-checkpoints.ts'
+import { createCheckpoints } from '#server/features/audit/create-checkpoints.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { grantWeek } from '#server/features/ledger/grant-week.ts'
 import { markAllRead } from '#server/features/notifications/mark-read.ts'
@@ -10,7 +10,7 @@ import { giving } from './give.ts'
 import { hiring } from './create-people.ts'
 import { openHouse } from './demo-context.ts'
 import { type Applicant, applicants, logIns } from './people.ts'
-import { type Deed, play } from './simulate.ts'
+import { type AuditEventInput, play } from './simulate.ts'
 import { showFaces } from './upload-portraits.ts'
 import { players, type Span, type Stage } from './scenario.ts'
 
@@ -50,7 +50,7 @@ type Story = {
   everyone: Applicant[]
   competitions: Awaited<ReturnType<typeof plannedCompetitions>>
   /** What is planned for later spans. */
-  untold: Deed[]
+  untold: AuditEventInput[]
 }
 
 /** The weeks up to `now`; the last hours are a span of their own. */
@@ -87,7 +87,7 @@ async function playSpan({ stage, everyone, competitions, ...story }: Story, span
   await settle(stage, competitions, span)
   if (isLast) await thankTheCrewMember(stage, span)
   else await administer(stage, span, number)
-  await sealAuditLog(stage.context.db, span.to)
+  await createCheckpoints(stage.context.db, span.to)
 }
 
 const grant = ({ db, settings }: AppContext, { from }: Span) =>

@@ -7,20 +7,20 @@ const builtShare = 0.62
 export function openWords(chance: Chance): (name: string) => string {
   const decks = {
     spanish: dealt(chance, spanish),
-    deeds: dealt(chance, deeds),
+    auditActions: dealt(chance, auditActions),
     thanks: dealt(chance, thanks),
     whole: dealt(chance, whole),
   }
   const words = () => {
     if (chance.happens(spanishShare)) return decks.spanish.next().value
     return chance.happens(builtShare)
-      ? `${decks.deeds.next().value} ${decks.thanks.next().value}`
+      ? `${decks.auditActions.next().value} ${decks.thanks.next().value}`
       : decks.whole.next().value
   }
   return (name) => words().replaceAll('{name}', name)
 }
 
-const deeds = [
+const auditActions = [
   'Thank you for staying late on Friday when we were two people short.',
   'You closed the whole kitchen on your own last night and it was spotless this morning.',
   'The lunch rush was wild today and you never lost your smile.',

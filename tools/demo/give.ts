@@ -4,7 +4,7 @@ import { gifNames } from './gif-names.ts'
 import { openWords } from './gift-messages.ts'
 import { logIns } from './people.ts'
 import type { PlannedGift } from './planned-gift.ts'
-import type { Deed } from './simulate.ts'
+import type { AuditEventInput } from './simulate.ts'
 import { responses } from './respond.ts'
 import type { Player, Span, Stage } from './scenario.ts'
 
@@ -15,7 +15,7 @@ export type Crowd = { players: Player[]; warmthOf: (email: string) => number; ea
 const mostAtOnce = (left: number) => Math.min(left, Math.max(5, Math.ceil(left / 3)))
 
 /** The gifts of a span and what others will say to them, some of it after its end. */
-export function giving(stage: Stage, crowd: Crowd, span: Span): Deed[] {
+export function giving(stage: Stage, crowd: Crowd, span: Span): AuditEventInput[] {
   const wrapping = { words: openWords(stage.chance), gifs: dealt(stage.chance, gifNames) }
   const inTime = plannedGifts(stage, crowd, span).toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return inTime.flatMap((planned) => [gift(stage, planned, wrapping), ...responses(stage, planned, crowd.players)])
@@ -40,7 +40,7 @@ function plannedGifts({ chance }: Stage, crowd: Crowd, span: Span): PlannedGift[
 /** What goes with a gift. Dealt in the order of time, so that nothing stands twice on one page of the feed. */
 type Wrapping = { words: (name: string) => string; gifs: Dealt<string> }
 
-function gift({ context, chance }: Stage, planned: PlannedGift, { words, gifs }: Wrapping): Deed {
+function gift({ context, chance }: Stage, planned: PlannedGift, { words, gifs }: Wrapping): AuditEventInput {
   const { giver, receiver, amount, at } = planned
   const message = chance.happens(0.88) ? words(receiver.firstName) : undefined
   const gifUrl = chance.happens(0.17) ? `/gifs/${gifs.next().value}.gif` : undefined

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { makeDataDir } from '#server/platform/files/data-dir.ts'
-import { writeWhole } from '#server/platform/files/write-file-atomically.ts'
+import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
 
 /** The only folder that the demo touches. */
 export const demoFolder = () => resolve('data-demo')
@@ -56,7 +56,8 @@ function readMark(folder: string): Mark | null {
   return existsSync(path) ? Mark.parse(JSON.parse(readFileSync(path, 'utf8'))) : null
 }
 
-const writeMark = (folder: string, mark: Mark) => writeWhole(join(folder, markName), `${JSON.stringify(mark)}\n`)
+const writeMark = (folder: string, mark: Mark) =>
+  writeFileAtomically(join(folder, markName), `${JSON.stringify(mark)}\n`)
 
 // Until the first release the first migration changes in place, and a demo made under an older one would not fit.
 function schemaOfToday() {

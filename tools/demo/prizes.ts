@@ -2,7 +2,7 @@
 type Opener = 'owner' | 'admin' | 'another admin'
 
 /** How it ends: by its date and a draw, by its date alone, or called off. */
-type Ending = 'drawn' | 'waiting' | 'cancelled'
+type ShutdownReason = 'drawn' | 'waiting' | 'cancelled'
 
 export type Prize = {
   title: string
@@ -13,7 +13,7 @@ export type Prize = {
   /** Days from now at which it begins and ends. */
   begins: number
   ends: number
-  ending: Ending
+  ending: ShutdownReason
   usesBeacon?: boolean
   /** The name of its drawing in `prizes/`. Some have none, since the app's own pictures are to be seen too. */
   drawing?: string

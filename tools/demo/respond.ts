@@ -4,7 +4,7 @@ import { setReaction } from '#server/features/social/set-reaction.ts'
 import { comments, gratitude } from './gift-messages.ts'
 import { type Mood, moodAround, type Share } from './mood.ts'
 import type { PlannedGift } from './planned-gift.ts'
-import type { Deed } from './simulate.ts'
+import type { AuditEventInput } from './simulate.ts'
 import type { Player, Stage } from './scenario.ts'
 
 const reactionTypes = ['like', 'heart', 'heart', 'celebrate', 'celebrate', 'smile'] as const
@@ -14,7 +14,7 @@ const thankfulShare = 0.35
 type Responder = { gift: PlannedGift; person: Player; at: Date }
 
 /** What colleagues of the receiver will do to a gift after it, and what the receiver says to that. */
-export function responses(stage: Stage, gift: PlannedGift, players: Player[]): Deed[] {
+export function responses(stage: Stage, gift: PlannedGift, players: Player[]): AuditEventInput[] {
   const { chance, now } = stage
   const mood = moodAround(gift, now)
   const near = players.filter(
@@ -76,6 +76,6 @@ function boost({ context }: Stage, responder: Responder) {
   )
 }
 
-const response = ({ gift, person, at }: Responder, act: Deed['act']): Deed => ({
+const response = ({ gift, person, at }: Responder, act: AuditEventInput['act']): AuditEventInput => ({
   ...{ at, turn: gift.receiver.id, people: [gift.giver.id, gift.receiver.id, person.id], act },
 })

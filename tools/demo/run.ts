@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { checkSecret } from '#server/platform/lifecycle/check-secret.ts'
-import { openSecret } from '#server/platform/config/secrets.ts'
+import { loadSecret } from '#server/platform/config/secrets.ts'
 import { type Db, openDb } from '#server/platform/db/db.ts'
 import { preparePlace } from '#server/platform/db/embedded/cluster-paths.ts'
 import { stopOrphan } from '#server/platform/db/embedded/stop-orphan.ts'
@@ -11,10 +11,10 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { settingsFrom } from '#server/settings.ts'
 import { createAppContext } from '#server/create-app-context.ts'
-import { tryLockFolder } from '#server/platform/lifecycle/data-dir-lock.ts'
-import { beginLife } from '#server/platform/lifecycle/shutdown.ts'
-import { type Log, openLog } from '#server/platform/lifecycle/logger.ts'
-import { reachDatabase } from '#server/platform/lifecycle/start-database.ts'
+import { tryLockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
+import { createShutdown } from '#server/platform/lifecycle/shutdown.ts'
+import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
+import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
 import { newReadiness } from '#server/platform/lifecycle/readiness.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { runCommand } from '#ops/run-command.ts'
@@ -23,15 +23,15 @@ import { claim, demoEnvironment, finish, isOfTheClaim } from './place.ts'
 
 // A process of its own: it ends with whoever started it, and its memory goes with it.
 process.env = demoEnvironment(process.env)
-const life = beginLife(openLog('warn'))
+const shutdown = createShutdown(createLogger('warn'))
 await runCommand(make)
-await life.end(Number(process.exitCode))
+await shutdown.end(Number(process.exitCode))
 
 async function make(config: Config, log: Log) {
   claim(config.dataDir)
-  const lock = tryLockFolder(config.dataDir)
+  const lock = tryLockDataDir(config.dataDir)
   if (!lock) throw new StartError(`The demo in ${config.dataDir} runs already, or is being made.`)
-  life.atEnd(lock.release)
+  shutdown.onShutdown(lock.release)
   await empty(config.dataDir)
   const now = new Date()
   await fill(config, { log, now })
@@ -47,9 +47,9 @@ async function empty(folder: string) {
 }
 
 async function fill(config: Config, { log, now }: { log: Log; now: Date }) {
-  const secret = openSecret(null, config.dataDir, now)
-  const database = await reachDatabase(config, log)
-  life.atEnd(database.stop)
+  const secret = loadSecret(null, config.dataDir, now)
+  const database = await startDatabase(config, log)
+  shutdown.onShutdown(database.stop)
   await migrate(database.owner, { appRole: true })
   const owner = openDb(database.owner)
   await owner.many(sql`alter database brightside set synchronous_commit = off`)

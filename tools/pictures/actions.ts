@@ -15,9 +15,9 @@ export const type = (label: string, text: string) => (page: Page) => page.getByL
 export const waitFor = (text: string) => (page: Page) => page.getByText(text).first().waitFor()
 
 export const inTurn =
-  (...deeds: ((page: Page) => Promise<unknown>)[]) =>
+  (...auditActions: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
-    for (const deed of deeds) await deed(page)
+    for (const action of auditActions) await action(page)
   }
 
 /** Chooses a colleague to give to. */

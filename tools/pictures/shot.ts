@@ -9,9 +9,9 @@ export type Answer = 'never' | 'failure' | 'done' | ((truth: string) => string) 
 /** A list made of the truth that comes page by page, as the server's lists do. */
 export type Pages = { rowsOf: (truth: string) => object[]; perPage: number }
 
-/** One key and what must come of it. Both deeds around it go unmeasured. */
-export type Press = { from: Deed; key: string; effect: Deed }
-type Deed = (page: Page) => Promise<unknown>
+/** One key and what must come of it. Both auditActions around it go unmeasured. */
+export type Press = { from: AuditEventInput; key: string; effect: AuditEventInput }
+type AuditEventInput = (page: Page) => Promise<unknown>
 
 export type Frame = {
   name: string

@@ -81,7 +81,12 @@ export const thousandShots: Shot[] = [
     stillAnswers: { from: focusOn('main li [type=checkbox]'), key: 'Space', effect: seen('main li :checked') },
   },
   {
-    ...{ ...owner, path: '/admin/audit-log', name: 'audit-log-a-thousand', says: 'The end of a thousand deeds.' },
+    ...{
+      ...owner,
+      path: '/admin/audit-log',
+      name: 'audit-log-a-thousand',
+      says: 'The end of a thousand auditActions.',
+    },
     ...{ answers: { '/api/admin/audit-log': list }, ...endOf('tbody tr') },
     stillAnswers: { from: focusOn('h1'), key: 'Home', effect: atTop('html') },
   },

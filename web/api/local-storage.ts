@@ -7,9 +7,9 @@ export const keepOnDevice = (place: string, value: unknown) =>
   void ifItCan(() => localStorage.setItem(place, JSON.stringify(value)))
 
 /** A browser may forbid it or be full, and what lies there may be broken: nothing that is kept here is needed. */
-function ifItCan<Result>(deed: () => Result): Result | null {
+function ifItCan<Result>(action: () => Result): Result | null {
   try {
-    return deed()
+    return action()
   } catch {
     return null
   }

@@ -94,9 +94,9 @@ test('a request names whose page sends it, once that is known', async () => {
 test('a write carries the key it was given', async () => {
   const sent = networkThat(() => Response.json({}))
 
-  await call(giveTokens, { body: { toUserId: 'x', amount: 1 }, key: 'one-deed' })
+  await call(giveTokens, { body: { toUserId: 'x', amount: 1 }, key: 'one-action' })
 
-  expect(sent[0]?.headers.get('idempotency-key')).toBe('one-deed')
+  expect(sent[0]?.headers.get('idempotency-key')).toBe('one-action')
 })
 
 test('no answer is another thing than an error of the server', async () => {

@@ -3,11 +3,15 @@ import { HomeScreen } from '#web/features/home/home-screen.tsx'
 import { type Later, later } from '#web/ui/lazy-with-preload.tsx'
 
 const FeedScreen = later(async () => (await import('#web/features/feed/feed-screen.tsx')).FeedScreen)
-const GiveTokensScreen = later(async () => (await import('#web/features/gifts/give-tokens-screen.tsx')).GiveTokensScreen)
+const GiveTokensScreen = later(
+  async () => (await import('#web/features/gifts/give-tokens-screen.tsx')).GiveTokensScreen,
+)
 const CompetitionsScreen = later(
   async () => (await import('#web/features/competitions/competitions-screen.tsx')).CompetitionsScreen,
 )
-const LeaderboardScreen = later(async () => (await import('#web/features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen)
+const LeaderboardScreen = later(
+  async () => (await import('#web/features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
+)
 const SettingsScreen = later(async () => (await import('#web/features/account/settings-screen.tsx')).SettingsScreen)
 const AdminArea = later(async () => (await import('./admin-area.tsx')).AdminArea)
 const PrivacyPolicyScreen = later(

@@ -3,12 +3,12 @@ import type { changeEmail as endpoint } from '#contract/settings-form.ts'
 import { searchText } from '#domain/search-terms.ts'
 import { expireResets } from '#server/features/auth/expire-reset-keys.ts'
 import { listForSearch } from '#server/features/users/update-search-terms.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Call } from '#server/platform/http/request-context.ts'
-import { queueChangeMail } from '#server/platform/mail/queue-email.ts'
+import { queueAccountChangedEmail } from '#server/platform/mail/queue-email.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { endOthers } from './end-other-sessions.ts'
 import { readMe } from '#server/features/auth/current-user.ts'
@@ -26,10 +26,10 @@ export async function changeEmail(call: Call<typeof endpoint>): Promise<Me> {
     await endOthers(tx, user)
     await expireResets(tx, user.id, now)
     if (account.email !== body.email)
-      await queueChangeMail(tx, context.mailroom, { person: account, change: 'email_changed', now })
-    await recordDeed(tx, { deed: 'email_changed', actorId: user.id, trace })
+      await queueAccountChangedEmail(tx, context.mailer, { person: account, change: 'email_changed', now })
+    await recordAuditEvent(tx, { action: 'email_changed', actorId: user.id, trace })
   })
-  context.mailroom.wake()
+  context.mailer.wake()
   context.sessions.forget(user.id)
   return readMe(db, user.id)
 }

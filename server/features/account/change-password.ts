@@ -1,11 +1,11 @@
 import type { changePassword as endpoint } from '#contract/settings-form.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { expireResets } from '#server/features/auth/expire-reset-keys.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Call } from '#server/platform/http/request-context.ts'
-import { queueChangeMail } from '#server/platform/mail/queue-email.ts'
+import { queueAccountChangedEmail } from '#server/platform/mail/queue-email.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { endOthers } from './end-other-sessions.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
@@ -27,10 +27,10 @@ export async function changePassword(call: Call<typeof endpoint>) {
     if (!changed) throw new Refusal('wrong_password')
     await endOthers(tx, user)
     await expireResets(tx, user.id, now)
-    await queueChangeMail(tx, context.mailroom, { person: account, change: 'password_changed', now })
-    await recordDeed(tx, { deed: 'password_changed', actorId: user.id, trace })
+    await queueAccountChangedEmail(tx, context.mailer, { person: account, change: 'password_changed', now })
+    await recordAuditEvent(tx, { action: 'password_changed', actorId: user.id, trace })
   })
-  context.mailroom.wake()
+  context.mailer.wake()
   context.sessions.forget(user.id)
   return {}
 }

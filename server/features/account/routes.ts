@@ -1,7 +1,7 @@
 import * as accountContract from '#contract/settings.ts'
 import * as form from '#contract/settings-form.ts'
 import { take } from '#server/platform/http/rate-limits.ts'
-import { recordAlone, recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEventAlone, recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { changeEmail } from './change-email.ts'
@@ -23,7 +23,7 @@ export const settingsRoutes = implement(
       const trace = traceOf(call)
       await db.transaction(async (tx) => {
         await endOwnSession(tx, id, user.id)
-        await recordDeed(tx, { deed: 'sessions_ended', actorId: user.id, trace })
+        await recordAuditEvent(tx, { action: 'sessions_ended', actorId: user.id, trace })
       })
       context.sessions.forget(user.id)
       return {}
@@ -33,7 +33,7 @@ export const settingsRoutes = implement(
       const trace = traceOf(call)
       await db.transaction(async (tx) => {
         await endOthers(tx, user)
-        await recordDeed(tx, { deed: 'sessions_ended', actorId: user.id, trace })
+        await recordAuditEvent(tx, { action: 'sessions_ended', actorId: user.id, trace })
       })
       context.sessions.forget(user.id)
       return {}
@@ -50,7 +50,7 @@ export const settingsRoutes = implement(
       const { db, context, user, reply } = call
       await take(context.limiters.exports, user.id)
       reply.header('content-disposition', 'attachment; filename="brightside-export.json"')
-      await recordAlone(db, { deed: 'exported', actorId: user.id, trace: traceOf(call) })
+      await recordAuditEventAlone(db, { action: 'exported', actorId: user.id, trace: traceOf(call) })
       return ownExport(db, user.id)
     },
   },

@@ -2,7 +2,7 @@ import type { CreateAdministrator } from '#contract/administration-form.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -26,7 +26,7 @@ export function createAdministrator(
       where lower(email) = lower(${email}) and deleted_at is null for no key update`)
     if (!person) throw new Refusal('user_not_found')
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select answered_before(${actor.id}, ${requestKey?.key}, ${requestKey?.hash}, ${person.id}, ${now}) as earlier`)
+      select claim_idempotency_key(${actor.id}, ${requestKey?.key}, ${requestKey?.hash}, ${person.id}, ${now}) as earlier`)
     if (earlier) return earlier
     if (person.approvalStatus !== 'approved') throw new Refusal('not_approved_yet')
     if (isAdmin(person.role)) throw new Refusal('already_admin')
@@ -39,8 +39,8 @@ export function createAdministrator(
       await tx.many(sql`
         insert into admin_store_assignments (id, admin_id, store_number, created_at)
         values (${newId(now)}, ${person.id}, ${storeNumber}, ${now})`)
-    await recordDeed(tx, {
-      ...{ deed: 'admin_created', actorId: actor.id, targetId: person.id, alsoIn: stores, trace },
+    await recordAuditEvent(tx, {
+      ...{ action: 'admin_created', actorId: actor.id, targetId: person.id, alsoIn: stores, trace },
       details: { role: { before: person.role, after: 'admin' }, storeNumbers: stores },
     })
     return person.id

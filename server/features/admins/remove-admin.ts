@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Acting } from '#server/features/users/lock-user.ts'
@@ -20,8 +20,8 @@ export function removeAdministrator(db: Db, id: string, { actor, trace, now }: O
     const taken = await tx.many<{ store: string }>(sql`
       delete from admin_store_assignments where admin_id = ${id} returning store_number as store`)
     const storeNumbers = taken.map(({ store }) => store).sort()
-    await recordDeed(tx, {
-      ...{ deed: 'admin_removed', actorId: actor.id, targetId: id, alsoIn: storeNumbers, trace },
+    await recordAuditEvent(tx, {
+      ...{ action: 'admin_removed', actorId: actor.id, targetId: id, alsoIn: storeNumbers, trace },
       details: { role: { before: 'admin', after: role }, storeNumbers },
     })
   })

@@ -1,8 +1,11 @@
-import type { Letter, Letterhead } from '#server/platform/mail/email-message.ts'
-import { writeLetter } from '#server/platform/mail/render-email.ts'
+import type { EmailMessage, EmailBranding } from '#server/platform/mail/email-message.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
 
 /** Tells a newcomer that the account can be used. */
-export function approvalLetter({ email, firstName }: { email: string; firstName: string }, head: Letterhead): Letter {
+export function approvalEmail(
+  { email, firstName }: { email: string; firstName: string },
+  head: EmailBranding,
+): EmailMessage {
   const words = {
     subject: 'Your account has been approved',
     greets: firstName,
@@ -12,5 +15,5 @@ export function approvalLetter({ email, firstName }: { email: string; firstName:
     button: { label: 'Log in', url: `${head.origin}/?login` },
     afterwards: ['Log in with your email and the password you chose when you signed up.'],
   }
-  return writeLetter(email, words, head)
+  return renderEmail(email, words, head)
 }

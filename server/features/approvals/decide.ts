@@ -2,14 +2,14 @@ import type { Registration } from '#contract/people.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import { listForSearch } from '#server/features/users/update-search-terms.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Trace } from '#server/platform/audit/request-origin.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { type AllowanceRule, grantAllowance } from '#server/features/ledger/grant-allowance.ts'
-import type { Mailroom } from '#server/platform/mail/mailer.ts'
-import { queueApprovalMail } from '#server/platform/mail/queue-email.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { queueApprovalEmail } from '#server/platform/mail/queue-email.ts'
 
 type Deciding = { adminId: string; scope: Scope; trace: Trace; now: Date }
 
@@ -17,7 +17,7 @@ type Deciding = { adminId: string; scope: Scope; trace: Trace; now: Date }
 export function approve(
   db: Db,
   id: string,
-  { allowance, mailroom, ...deciding }: Deciding & { allowance: AllowanceRule; mailroom: Mailroom },
+  { allowance, mailer, ...deciding }: Deciding & { allowance: AllowanceRule; mailer: Mailer },
 ): Promise<Registration> {
   return db.transaction(async (tx) => {
     const person = await decide(tx, id, { ...deciding, status: 'approved' })
@@ -26,7 +26,7 @@ export function approve(
     await tx.many(sql`
       insert into notifications (id, user_id, actor_id, type, created_at)
       values (${newId(deciding.now)}, ${id}, ${deciding.adminId}, 'approved', ${deciding.now})`)
-    await queueApprovalMail(tx, mailroom, { person, actorId: deciding.adminId, now: deciding.now })
+    await queueApprovalEmail(tx, mailer, { person, actorId: deciding.adminId, now: deciding.now })
     return person
   })
 }
@@ -46,7 +46,7 @@ async function decide(tx: Tx, id: string, { adminId, scope, status, trace, now }
   if (!found) throw new Refusal('not_found')
   if (found.approvalStatus !== 'pending') throw new Refusal('already_decided')
 
-  await recordDeed(tx, { deed: status, actorId: adminId, targetId: id, trace })
+  await recordAuditEvent(tx, { action: status, actorId: adminId, targetId: id, trace })
   return tx.one<Registration>(sql`
     update users set approval_status = ${status}, updated_at = ${now}
     where id = ${id}

@@ -22,9 +22,9 @@ test('REQ-REL-15, REQ-SEC-39: of twenty decisions about one registration one is 
     ),
   )
 
-  const deeds = await deedNamesOf(server.db, Ben)
-  expect(deeds).toHaveLength(1)
-  expect(['approved', 'rejected']).toContain(deeds[0])
+  const auditActions = await deedNamesOf(server.db, Ben)
+  expect(auditActions).toHaveLength(1)
+  expect(['approved', 'rejected']).toContain(auditActions[0])
 })
 
 test('REQ-SEC-39: an edit keeps role and store before and after, and shows to the admins of both stores', async () => {
@@ -32,7 +32,12 @@ test('REQ-SEC-39: an edit keeps role and store before and after, and shows to th
 
   const [row] = await deedsOf(server.db, players.Ana)
   expect(row).toMatchObject({
-    ...{ deed: 'person_edited', actorId: players.Boss.id, targetId: players.Ana.id, stores: ['0000', '0427', '0500'] },
+    ...{
+      action: 'person_edited',
+      actorId: players.Boss.id,
+      targetId: players.Ana.id,
+      stores: ['0000', '0427', '0500'],
+    },
     details: {
       role: { before: 'crew_member', after: 'shift_manager' },
       store: { before: '0427', after: '0500' },
@@ -57,9 +62,9 @@ test('REQ-SEC-39: an adjustment keeps amount and balance, without its reason, an
 
   expect(refused.status).toBe(400)
   const rows = await deedsOf(server.db, players.Ana)
-  expect(rows.map(({ deed, details }) => ({ deed, ...details }))).toEqual([
-    { deed: 'tokens_adjusted', amount: 4, balance: 7 },
-    { deed: 'tokens_adjusted', amount: -1, balance: 6 },
+  expect(rows.map(({ action, details }) => ({ action, ...details }))).toEqual([
+    { action: 'tokens_adjusted', amount: 4, balance: 7 },
+    { action: 'tokens_adjusted', amount: -1, balance: 6 },
   ])
   expect(JSON.stringify(rows)).not.toContain('secret')
 })
@@ -74,9 +79,9 @@ test('REQ-SEC-39: making and removing an admin, deleting and erasing are one row
 
   const change = (before: string, after: string) => ({ role: { before, after }, storeNumbers: ['0500', '0501'] })
   expect(await deedsOf(server.db, Mara)).toMatchObject([
-    { deed: 'admin_created', details: change('salaried_manager', 'admin'), stores: ['0000', '0427', '0500', '0501'] },
-    { deed: 'admin_removed', details: change('admin', 'salaried_manager'), stores: ['0000', '0427', '0500', '0501'] },
-    { deed: 'person_deleted', actorId: players.Adam.id, stores: ['0427'] },
+    { action: 'admin_created', details: change('salaried_manager', 'admin'), stores: ['0000', '0427', '0500', '0501'] },
+    { action: 'admin_removed', details: change('admin', 'salaried_manager'), stores: ['0000', '0427', '0500', '0501'] },
+    { action: 'person_deleted', actorId: players.Adam.id, stores: ['0427'] },
   ])
   expect(await deedNamesOf(server.db, Ana)).toEqual(['person_erased'])
 })
@@ -100,8 +105,8 @@ test('REQ-SEC-39: a competition is in the log when it is made, edited, called of
     ...['competition_created', 'competition_edited', 'competition_cancelled'],
   ])
   expect(await deedsOf(settings.db, { id: drawn })).toMatchObject([
-    { deed: 'competition_created', actorId: cast.players.Adam.id, stores: ['0427'] },
-    { deed: 'winner_drawn', details: { winnerId: cast.players.Ana.id } },
+    { action: 'competition_created', actorId: cast.players.Adam.id, stores: ['0427'] },
+    { action: 'winner_drawn', details: { winnerId: cast.players.Ana.id } },
   ])
 })
 

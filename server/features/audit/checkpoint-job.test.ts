@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { recordAlone } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEventAlone } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
-import { auditSeal } from './checkpoint-job.ts'
+import { checkpointJob } from './checkpoint-job.ts'
 
 let database: TestDatabase
 beforeAll(async () => (database = await openTestDatabase()))
@@ -12,18 +12,18 @@ test('REQ-SEC-39: each minute what is new in the audit log is sealed, and the se
   const now = new Date('2026-11-18T12:00:00Z')
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  const job = auditSeal(database.db, log)
+  const job = checkpointJob(database.db, log)
   const run = () => job.run({ now, ending: new AbortController().signal })
-  await recordAlone(database.db, {
-    deed: 'logged_out',
+  await recordAuditEventAlone(database.db, {
+    action: 'logged_out',
     actorId: null,
-    trace: { deedId: newId(now), at: now, ip: '10.0.0.7', requestId: 'a request' },
+    trace: { eventId: newId(now), at: now, ip: '10.0.0.7', requestId: 'a request' },
   })
 
   const [first, second] = [await run(), await run()]
 
-  expect(first).toMatch(/^Sealed 1 row\. Seal 1: \S{64}/)
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ number: 1, rows: 1, seal: first?.slice(-64) }])
+  expect(first).toMatch(/^Sealed 1 row\. Checkpoint 1: \S{64}/)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ number: 1, rows: 1, hash: first?.slice(-64) }])
   expect(second).toBe('Nothing waited to be sealed')
   expect(job.nextAfter(now)).toEqual(new Date('2026-11-18T12:01:00Z'))
 })

@@ -1,20 +1,24 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-export type Seal = { number: number; rows: number; seal: string }
+export type Checkpoint = { number: number; rows: number; hash: string }
 
 const mostInASeal = 5_000
 
 /** Seals the rows of the audit log that wait, and answers the new seals: none where none waits. On several servers at once, each row once. */
-export async function sealAuditLog(db: Db, now: Date): Promise<Seal[]> {
-  const seals: Seal[] = []
-  for (let seal = await sealOnce(db, now); seal; seal = seal.rows < mostInASeal ? null : await sealOnce(db, now))
-    seals.push(seal)
-  return seals
+export async function createCheckpoints(db: Db, now: Date): Promise<Checkpoint[]> {
+  const checkpoints: Checkpoint[] = []
+  for (
+    let hash = await createCheckpoint(db, now);
+    hash;
+    hash = hash.rows < mostInASeal ? null : await createCheckpoint(db, now)
+  )
+    checkpoints.push(hash)
+  return checkpoints
 }
 
-const sealOnce = (db: Db, now: Date) =>
+const createCheckpoint = (db: Db, now: Date) =>
   db.transaction((tx) =>
-    tx.maybe<Seal>(sql`
-      select seal_number as number, row_count as rows, seal_text as seal from seal_audit_log(${mostInASeal}, ${now})`),
+    tx.maybe<Checkpoint>(sql`
+      select checkpoint_number as number, row_count as rows, checkpoint_hash as hash from create_audit_checkpoint(${mostInASeal}, ${now})`),
   )

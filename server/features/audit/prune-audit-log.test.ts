@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
-import { auditSeals } from './verify-chain.ts'
-import { cutAuditLog } from './prune-audit-log.ts'
-import { recordAlone } from '#server/platform/audit/record-audit-event.ts'
-import { sealAuditLog } from './create-checkpoints.ts'
+import { verifyAuditChain } from './verify-chain.ts'
+import { pruneAuditLog } from './prune-audit-log.ts'
+import { recordAuditEventAlone } from '#server/platform/audit/record-audit-event.ts'
+import { createCheckpoints } from './create-checkpoints.ts'
 
 let database: TestDatabase
 beforeAll(async () => (database = await openTestDatabase()))
@@ -17,29 +17,29 @@ const now = new Date('2026-11-18T12:00:00Z')
 
 async function sealed(at: Date, rows: number) {
   for (let row = 0; row < rows; row += 1)
-    await recordAlone(database.db, {
-      deed: 'logged_out',
+    await recordAuditEventAlone(database.db, {
+      action: 'logged_out',
       actorId: null,
-      trace: { deedId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' },
+      trace: { eventId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' },
     })
-  await sealAuditLog(database.db, at)
+  await createCheckpoints(database.db, at)
 }
 
 test('REQ-SEC-43: after 24 months rows can go by a command that is written down itself, and the rest still holds', async () => {
   await sealed(old, 3)
   await sealed(young, 2)
 
-  const cut = await cutAuditLog(database.owner, now)
-  const again = await cutAuditLog(database.owner, now)
+  const cut = await pruneAuditLog(database.owner, now)
+  const again = await pruneAuditLog(database.owner, now)
 
   expect([cut, again]).toEqual([
-    { seals: 1, rows: 3 },
-    { seals: 0, rows: 0 },
+    { checkpoints: 1, rows: 3 },
+    { checkpoints: 0, rows: 0 },
   ])
-  await sealAuditLog(database.db, now)
-  const { figures, breaches } = await auditSeals(database.owner)
-  expect(figures).toMatchObject({ rows: 3, waiting: 0, seals: 2 })
-  expect(breaches).toEqual([])
+  await createCheckpoints(database.db, now)
+  const { figures, violations } = await verifyAuditChain(database.owner)
+  expect(figures).toMatchObject({ rows: 3, waiting: 0, checkpoints: 2 })
+  expect(violations).toEqual([])
 })
 
 test('REQ-SEC-43: a cut may take longer than a request', async () => {
@@ -48,13 +48,13 @@ test('REQ-SEC-43: a cut may take longer than a request', async () => {
     await pause(3_300)
   })
 
-  const cut = cutAuditLog(database.owner, now)
+  const cut = pruneAuditLog(database.owner, now)
 
-  await Promise.all([expect(cut).resolves.toEqual({ seals: 0, rows: 0 }), sealing])
+  await Promise.all([expect(cut).resolves.toEqual({ checkpoints: 0, rows: 0 }), sealing])
 })
 
 test('the app cannot cut the log', async () => {
   await sealed(old, 1)
 
-  await expect(cutAuditLog(database.app, new Date('2029-01-01T00:00:00Z'))).rejects.toMatchObject({ code: '42501' })
+  await expect(pruneAuditLog(database.app, new Date('2029-01-01T00:00:00Z'))).rejects.toMatchObject({ code: '42501' })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit-log.ts'
+import type { AuditEvent } from '#contract/audit-log.ts'
 import { type Admins, adjust, castAdmins, edit, everyRow } from '#test/admins.ts'
 import { openCompetition } from '#test/competitions.ts'
 import { openServer, type TestServer } from '#test/server.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const path = '/api/admin/audit-log'
 const all = ['competition_created', 'person_edited', 'tokens_adjusted', 'tokens_adjusted']
-const namesOf = (rows: AuditEntry[]) => rows.map(({ deed }) => deed)
+const namesOf = (rows: AuditEvent[]) => rows.map(({ action }) => action)
 const found = async (search: string) => namesOf((await clients.boss.get(`${path}?${search}`)).body)
 
 test('a super admin reads every deed, newest first, with the names of who still exists', async () => {
@@ -47,7 +47,7 @@ test('a super admin reads every deed, newest first, with the names of who still 
   ])
 })
 
-test('REQ-SEC-14: an admin reads the deeds of the own stores alone, as they were at the time', async () => {
+test('REQ-SEC-14: an admin reads the auditActions of the own stores alone, as they were at the time', async () => {
   const inOwn = (await clients.adam.get(path)).body
 
   expect(namesOf(inOwn)).toEqual(['competition_created', 'person_edited', 'tokens_adjusted'])
@@ -57,18 +57,18 @@ test('REQ-SEC-14: an admin reads the deeds of the own stores alone, as they were
 })
 
 test('the log is read a page at a time, each row once', async () => {
-  const rows: AuditEntry[] = await everyRow(clients.boss, `${path}?limit=2`)
+  const rows: AuditEvent[] = await everyRow(clients.boss, `${path}?limit=2`)
 
   expect(namesOf(rows)).toEqual(all)
 })
 
-test('deeds are found by what they are, who did them, to whom, and when', async () => {
+test('auditActions are found by what they are, who did them, to whom, and when', async () => {
   const { Ana, Adam } = players
 
-  expect(await found('deed=person_edited')).toEqual(['person_edited'])
+  expect(await found('action=person_edited')).toEqual(['person_edited'])
   expect(await found(`actor=${Adam.id}`)).toEqual(['competition_created', 'tokens_adjusted'])
   expect(await found(`target=${Ana.id}`)).toEqual(['person_edited', 'tokens_adjusted'])
-  expect(await found(`person=${Ana.id}&deed=tokens_adjusted`)).toEqual(['tokens_adjusted'])
+  expect(await found(`person=${Ana.id}&action=tokens_adjusted`)).toEqual(['tokens_adjusted'])
   expect(await found('from=2026-11-18T12:01:00Z&to=2026-11-18T12:03:00Z')).toEqual(['person_edited', 'tokens_adjusted'])
   expect(await found('to=2026-11-18T12:00:00Z')).toEqual([])
   expect(await found('from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59Z')).toEqual(all)
@@ -76,7 +76,7 @@ test('deeds are found by what they are, who did them, to whom, and when', async 
 
 test.each([
   ...[
-    'deed=nonsense',
+    'action=nonsense',
     "deed=' or 1=1",
     'actor=x',
     'target=%00',
@@ -84,7 +84,7 @@ test.each([
     'from=yesterday',
     'to=2026-02-30T00:00:00Z',
   ],
-  ...['from=2026-11-18', 'limit=x', 'before=x', 'deed=approved&deed=rejected', 'to=%2B275760-01-01T00:00:00Z'],
+  ...['from=2026-11-18', 'limit=x', 'before=x', 'action=approved&action=rejected', 'to=%2B275760-01-01T00:00:00Z'],
 ])('a filter that makes no sense is refused: %s', async (search) => {
   const { status } = await clients.boss.get(`${path}?${search}`)
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, auditLog } from '#contract/audit-log.ts'
+import type { AuditEvent, auditLog } from '#contract/audit-log.ts'
 import type { SearchOf } from '#contract/endpoint.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import type { Reader } from '#server/platform/db/db.ts'
@@ -9,14 +9,14 @@ import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http
 type Asked = { scope: Scope; search: SearchOf<typeof auditLog> | undefined; page: Page }
 
 /**
- * The deeds in scope that fit the search, newest first. In scope is what was done by or to somebody who belonged to one of
+ * The auditActions in scope that fit the search, newest first. In scope is what was done by or to somebody who belonged to one of
  * the stores at that time, or to a competition of one.
  */
-export async function auditLogIn(db: Reader, { scope, search, page }: Asked): Promise<Rows<AuditEntry>> {
+export async function auditLogIn(db: Reader, { scope, search, page }: Asked): Promise<Rows<AuditEvent>> {
   const wanted = wantedIn(search, page)
   // One plan cannot suit both a search and the whole log.
   return rowsOf(
-    await db.many<AuditEntry>(replanned(scope.everywhere ? all(wanted) : within(scope.stores, wanted))),
+    await db.many<AuditEvent>(replanned(scope.everywhere ? all(wanted) : within(scope.stores, wanted))),
     page,
   )
 }
@@ -24,36 +24,36 @@ export async function auditLogIn(db: Reader, { scope, search, page }: Asked): Pr
 type Wanted = ReturnType<typeof wantedIn>
 
 function wantedIn(search: Asked['search'], page: Page) {
-  const { deed = null, actor = null, target = null, person = null, from = longAgo, to = farAhead } = search ?? {}
+  const { action = null, actor = null, target = null, person = null, from = longAgo, to = farAhead } = search ?? {}
   const { from: before, take } = newestFirst(page)
-  return { deed, actor, target, person, since: firstIdAt(from), until: firstIdAt(to), before, take }
+  return { action, actor, target, person, since: firstIdAt(from), until: firstIdAt(to), before, take }
 }
 
-const all = ({ deed, actor, target, person, since, until, before, take }: Wanted) => sql`
-  select * from audit_entries
+const all = ({ action, actor, target, person, since, until, before, take }: Wanted) => sql`
+  select * from audit_event_json
   where id < least(${before}::uuid, ${until}) and id >= ${since}
-    and (${deed}::text is null or deed = ${deed})
+    and (${action}::text is null or action = ${action})
     and (${actor}::uuid is null or "actorId" = ${actor})
     and (${target}::uuid is null or "targetId" = ${target})
     and (${person}::uuid is null or "actorId" = ${person} or "targetId" = ${person})
   order by id desc limit ${take}`
 
 // The newest of each store, and of these the newest: however many others have, it reads no more than these.
-const within = (stores: string[], { deed, actor, target, person, since, until, before, take }: Wanted) => sql`
-  select * from audit_entries
+const within = (stores: string[], { action, actor, target, person, since, until, before, take }: Wanted) => sql`
+  select * from audit_event_json
   where id in (
     select newest.id
     from unnest(${stores}::text[]) as own (store)
     cross join lateral (
       select entry.id
-      from audit_log_stores place join audit_log entry on entry.id = place.entry_id
+      from audit_log_stores place join audit_log entry on entry.id = place.event_id
       where place.store_number = own.store
-        and place.entry_id < least(${before}::uuid, ${until}) and place.entry_id >= ${since}
-        and (${deed}::text is null or entry.deed = ${deed})
+        and place.event_id < least(${before}::uuid, ${until}) and place.event_id >= ${since}
+        and (${action}::text is null or entry.action = ${action})
         and (${actor}::uuid is null or entry.actor_id = ${actor})
         and (${target}::uuid is null or entry.target_id = ${target})
         and (${person}::uuid is null or entry.actor_id = ${person} or entry.target_id = ${person})
-      order by place.entry_id desc limit ${take}
+      order by place.event_id desc limit ${take}
     ) newest)
   order by id desc limit ${take}`
 

@@ -16,7 +16,7 @@ test('REQ-SEC-39: whoever asks for what is not theirs is in the log, with what t
   expect(answer.status).toBe(403)
   expect(await deedsOf(server.db, Ben)).toMatchObject([
     {
-      ...{ deed: 'refused', actorId: Ana.id, targetId: Ben.id, stores: ['0427'] },
+      ...{ action: 'refused', actorId: Ana.id, targetId: Ben.id, stores: ['0427'] },
       details: { route: 'DELETE /api/admin/users/:id', reason: 'not_permitted' },
     },
   ])
@@ -47,7 +47,7 @@ test('REQ-SEC-39: a limiter that fires is in the log once a minute, with the per
 
   expect(answers).toContain(429)
   expect(await deedsOf(strict.db, Ana)).toMatchObject([
-    { deed: 'limited', details: { route: 'POST /api/token-gifts', reason: 'too_many_requests' } },
+    { action: 'limited', details: { route: 'POST /api/token-gifts', reason: 'too_many_requests' } },
   ])
 })
 

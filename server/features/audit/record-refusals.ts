@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { DeedName } from '#domain/deeds.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { Reason } from '#domain/refusals.ts'
 import { addressOf } from '#server/platform/http/rate-limits.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { recordAlone } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEventAlone } from '#server/platform/audit/record-audit-event.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 
 type Given = { db: Db; now: () => Date }
@@ -29,13 +29,13 @@ export function openRefusalLog({ db, now }: Given) {
 
   return {
     async note(request: FastifyRequest, { reason, status }: { reason: Reason; status: number }) {
-      const deed = deedOf(request, status)
+      const action = actionOf(request, status)
       const route = `${request.method} ${request.routeOptions.url}`
       const at = now()
       const who = request.user?.id ?? addressOf(request.ip)
-      if (deed === null || !isNew(`${deed} ${who} ${route}`, at)) return
-      await recordAlone(db, {
-        ...{ deed, actorId: request.user?.id ?? null, targetId: idIn(request.params) },
+      if (action === null || !isNew(`${action} ${who} ${route}`, at)) return
+      await recordAuditEventAlone(db, {
+        ...{ action, actorId: request.user?.id ?? null, targetId: idIn(request.params) },
         details: { route, reason },
         trace: traceOf({ request, now: at }),
       })
@@ -45,7 +45,7 @@ export function openRefusalLog({ db, now }: Given) {
 
 export type RefusalLog = ReturnType<typeof openRefusalLog>
 
-function deedOf({ user }: FastifyRequest, status: number): DeedName | null {
+function actionOf({ user }: FastifyRequest, status: number): AuditAction | null {
   if (status === 429) return 'limited'
   return status === 403 && user ? 'refused' : null
 }

@@ -3,9 +3,9 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { openDb } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
-import { auditSeals } from './verify-chain.ts'
-import { recordAlone } from '#server/platform/audit/record-audit-event.ts'
-import { sealAuditLog } from './create-checkpoints.ts'
+import { verifyAuditChain } from './verify-chain.ts'
+import { recordAuditEventAlone } from '#server/platform/audit/record-audit-event.ts'
+import { createCheckpoints } from './create-checkpoints.ts'
 
 let database: TestDatabase
 let now = new Date('2026-11-18T12:00:00Z')
@@ -19,51 +19,55 @@ async function record(count: number) {
   const ids = []
   for (let turn = 0; turn < count; turn += 1) {
     const at = new Date(now.getTime() + turn * 1_000)
-    const trace = { deedId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' }
-    await recordAlone(database.db, { deed: 'logged_out', actorId: null, trace })
-    ids.push(trace.deedId)
+    const trace = { eventId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' }
+    await recordAuditEventAlone(database.db, { action: 'logged_out', actorId: null, trace })
+    ids.push(trace.eventId)
   }
   return ids
 }
 
 const breachesNow = async () =>
-  (await auditSeals(database.owner)).breaches.map(({ law, offenders }) => `${law} ${offenders.join(', ')}`)
+  (await verifyAuditChain(database.owner)).violations.map(
+    ({ law, violatingRows }) => `${law} ${violatingRows.join(', ')}`,
+  )
 
 const unguarded = (change: string) => `
-  alter table audit_log disable trigger user; alter table audit_seals disable trigger user;
+  alter table audit_log disable trigger user; alter table audit_checkpoints disable trigger user;
   ${change};
-  alter table audit_log enable trigger user; alter table audit_seals enable trigger user`
+  alter table audit_log enable trigger user; alter table audit_checkpoints enable trigger user`
 
 test('a seal holds what came since the one before, and follows it', async () => {
   await record(2)
-  const [first] = await sealAuditLog(database.db, now)
+  const [first] = await createCheckpoints(database.db, now)
   await record(3)
-  const [second] = await sealAuditLog(database.db, now)
-  const nothing = await sealAuditLog(database.db, now)
+  const [second] = await createCheckpoints(database.db, now)
+  const nothing = await createCheckpoints(database.db, now)
 
   expect([first?.rows, second?.rows, nothing]).toEqual([2, 3, []])
   expect(second?.number).toBe(Number(first?.number) + 1)
-  const { figures, breaches } = await auditSeals(database.owner)
-  expect(breaches).toEqual([])
-  expect(figures).toMatchObject({ waiting: 0, seal: second?.seal })
+  const { figures, violations } = await verifyAuditChain(database.owner)
+  expect(violations).toEqual([])
+  expect(figures).toMatchObject({ waiting: 0, hash: second?.hash })
 })
 
 test('a row whose transaction commits after later rows were sealed is in the next seal', async () => {
   let late: Promise<unknown> = Promise.resolve()
   const begun = new Promise<() => void>((hasBegun) => {
     late = database.db.transaction(async (tx) => {
-      const trace = { deedId: newId(now), at: now, ip: '10.0.0.7', requestId: 'late' }
-      await tx.many(sql`select record_deed(${trace.deedId}, 'logged_in', null, null, '{}', ${now}, null, 'late', '{}')`)
+      const trace = { eventId: newId(now), at: now, ip: '10.0.0.7', requestId: 'late' }
+      await tx.many(
+        sql`select record_audit_event(${trace.eventId}, 'logged_in', null, null, '{}', ${now}, null, 'late', '{}')`,
+      )
       await new Promise<void>((goOn) => hasBegun(goOn))
     })
   })
   const commit = await begun
   await record(2)
-  const [before] = await sealAuditLog(database.db, now)
+  const [before] = await createCheckpoints(database.db, now)
   commit()
   await late
 
-  const [after] = await sealAuditLog(database.db, now)
+  const [after] = await createCheckpoints(database.db, now)
 
   expect([before?.rows, after?.rows]).toEqual([2, 1])
   expect(await breachesNow()).toEqual([])
@@ -72,9 +76,9 @@ test('a row whose transaction commits after later rows were sealed is in the nex
 test('servers that seal at once give each row one place, in one chain', async () => {
   await record(40)
 
-  const seals = (await Promise.all(Array.from({ length: 8 }, () => sealAuditLog(database.db, now)))).flat()
+  const checkpoints = (await Promise.all(Array.from({ length: 8 }, () => createCheckpoints(database.db, now)))).flat()
 
-  expect(seals.reduce((sum, { rows }) => sum + rows, 0)).toBe(40)
+  expect(checkpoints.reduce((sum, { rows }) => sum + rows, 0)).toBe(40)
   expect(await breachesNow()).toEqual([])
 })
 
@@ -85,7 +89,7 @@ const tamperings: [string, (id: string) => { change: string; back: string; named
     (id) => ({
       change: `update audit_log set actor_id = '${id}' where id = '${id}'`,
       back: `update audit_log set actor_id = null where id = '${id}'`,
-      named: [expect.stringMatching(new RegExp(`^S1 row ${id} of seal \\d+ was changed$`))],
+      named: [expect.stringMatching(new RegExp(`^S1 row ${id} of hash \\d+ was changed$`))],
     }),
   ],
   [
@@ -93,14 +97,14 @@ const tamperings: [string, (id: string) => { change: string; back: string; named
     (id) => ({
       change: `create table stolen as select * from audit_log where id = '${id}'; delete from audit_log where id = '${id}'`,
       back: `insert into audit_log select * from stolen; drop table stolen`,
-      named: [expect.stringMatching(new RegExp(`^S1 row ${id} of seal \\d+ is gone$`))],
+      named: [expect.stringMatching(new RegExp(`^S1 row ${id} of hash \\d+ is gone$`))],
     }),
   ],
   [
     'an inserted row',
     () => ({
-      change: `insert into audit_log (id, deed, stores, at) values ('0198c0de-0000-7000-8000-00000000beef', 'approved', '{}', now())`,
-      back: `delete from audit_log where deed = 'approved'`,
+      change: `insert into audit_log (id, action, stores, at) values ('0198c0de-0000-7000-8000-00000000beef', 'approved', '{}', now())`,
+      back: `delete from audit_log where action = 'approved'`,
       named: ['S2 row 0198c0de-0000-7000-8000-00000000beef was put in'],
     }),
   ],
@@ -109,22 +113,22 @@ const tamperings: [string, (id: string) => { change: string; back: string; named
     (id) => ({
       change: `
         update audit_log set ip = 'x' where id = '${id}';
-        update audit_seals set digests = array(
-          select audit_digest(entry) from unnest(entry_ids) with ordinality held (id, place)
-          join audit_log entry using (id) order by place) where '${id}' = any (entry_ids)`,
+        update audit_checkpoints set digests = array(
+          select audit_digest(entry) from unnest(event_ids) with ordinality held (id, place)
+          join audit_log entry using (id) order by place) where '${id}' = any (event_ids)`,
       back: `
         update audit_log set ip = '10.0.0.7' where id = '${id}';
-        update audit_seals set digests = array(
-          select audit_digest(entry) from unnest(entry_ids) with ordinality held (id, place)
-          join audit_log entry using (id) order by place) where '${id}' = any (entry_ids)`,
-      named: [expect.stringMatching(/^S3 seal \d+$/)],
+        update audit_checkpoints set digests = array(
+          select audit_digest(entry) from unnest(event_ids) with ordinality held (id, place)
+          join audit_log entry using (id) order by place) where '${id}' = any (event_ids)`,
+      named: [expect.stringMatching(/^S3 hash \d+$/)],
     }),
   ],
 ]
 
 test.each(tamperings)('REQ-SEC-39: the audit names %s', async (_what, tampering) => {
   const [id = ''] = await record(3)
-  await sealAuditLog(database.db, now)
+  await createCheckpoints(database.db, now)
   const { change, back, named } = tampering(id)
 
   await asOwner(database.owner, unguarded(change))
@@ -137,51 +141,51 @@ test.each(tamperings)('REQ-SEC-39: the audit names %s', async (_what, tampering)
 
 test('the audit names a seal that was computed anew after its rows were changed, by the seal after it', async () => {
   const [id = ''] = await record(1)
-  const [seal] = await sealAuditLog(database.db, now)
+  const [hash] = await createCheckpoints(database.db, now)
   await record(1)
-  await sealAuditLog(database.db, now)
+  await createCheckpoints(database.db, now)
   const anew = (address: string) =>
     unguarded(`
       update audit_log set ip = '${address}' where id = '${id}';
-      update audit_seals set digests = array(select audit_digest(entry) from audit_log entry where id = '${id}')
-      where number = ${seal?.number};
-      update audit_seals set seal = audit_seal(number, sealed_at, previous, digests) where number = ${seal?.number}`)
+      update audit_checkpoints set digests = array(select audit_digest(entry) from audit_log entry where id = '${id}')
+      where number = ${hash?.number};
+      update audit_checkpoints set hash = audit_checkpoint_hash(number, created_at, previous, digests) where number = ${hash?.number}`)
 
   await asOwner(database.owner, anew('10.9.9.9'))
   const found = await breachesNow()
   await asOwner(database.owner, anew('10.0.0.7'))
 
-  expect(found).toEqual([`S3 seal ${Number(seal?.number) + 1}`])
+  expect(found).toEqual([`S3 hash ${Number(hash?.number) + 1}`])
 })
 
 test('the audit names a row that was written long after its date', async () => {
   await record(1)
-  await sealAuditLog(database.db, now)
+  await createCheckpoints(database.db, now)
   const old = new Date(now.getTime() - 2 * 3_600_000)
-  const trace = { deedId: newId(old), at: old, ip: '10.0.0.7', requestId: 'backdated' }
-  await recordAlone(database.db, { deed: 'logged_out', actorId: null, trace })
-  const [seal] = await sealAuditLog(database.db, now)
+  const trace = { eventId: newId(old), at: old, ip: '10.0.0.7', requestId: 'backdated' }
+  await recordAuditEventAlone(database.db, { action: 'logged_out', actorId: null, trace })
+  const [hash] = await createCheckpoints(database.db, now)
 
   const found = await breachesNow()
   await asOwner(
     database.owner,
     unguarded(
-      `delete from audit_log where id = '${trace.deedId}'; delete from audit_seals where number = ${seal?.number}`,
+      `delete from audit_log where id = '${trace.eventId}'; delete from audit_checkpoints where number = ${hash?.number}`,
     ),
   )
 
-  expect(found).toEqual([expect.stringContaining(`S4 row ${trace.deedId} of seal ${seal?.number} is dated`)])
+  expect(found).toEqual([expect.stringContaining(`S4 row ${trace.eventId} of hash ${hash?.number} is dated`)])
 })
 
-test.each(['audit_log', 'audit_seals'])(
+test.each(['audit_log', 'audit_checkpoints'])(
   'REQ-SEC-39: the app cannot change or remove a row of %s, and not even the owner can',
   async (table) => {
     const app = openDb(database.app)
     await record(1)
-    await sealAuditLog(app, now)
+    await createCheckpoints(app, now)
 
     for (const text of [
-      `update ${table} set ${table === 'audit_log' ? 'deed' : 'seal'} = null`,
+      `update ${table} set ${table === 'audit_log' ? 'action' : 'hash'} = null`,
       `delete from ${table}`,
       `truncate ${table}`,
     ]) {

@@ -1,5 +1,5 @@
-import type { Letter, Letterhead } from '#server/platform/mail/email-message.ts'
-import { writeLetter } from '#server/platform/mail/render-email.ts'
+import type { EmailMessage, EmailBranding } from '#server/platform/mail/email-message.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
 
 const changes = {
   password_changed: {
@@ -15,16 +15,16 @@ const changes = {
 export type Change = keyof typeof changes
 
 /** Tells whoever had the account until now that its password or email is another one, at the address it had. */
-export function changedLetter(
+export function accountChangedEmail(
   { email, firstName }: { email: string; firstName: string },
   change: Change,
-  head: Letterhead,
-): Letter {
+  head: EmailBranding,
+): EmailMessage {
   const { subject, paragraph } = changes[change]
   const words = {
     ...{ subject, greets: firstName, button: null },
     paragraphs: [`${head.orgName}: ${paragraph}`],
     afterwards: ['If this was not you, tell an administrator at once.'],
   }
-  return writeLetter(email, words, head)
+  return renderEmail(email, words, head)
 }

@@ -30,7 +30,11 @@ export async function beginSession(call: Call<typeof logInEndpoint>): Promise<Me
   return readMe(db, userId)
 }
 
-async function noteFailure({ context }: Call<typeof logInEndpoint>, attempt: Attempt, refusal: unknown): Promise<never> {
+async function noteFailure(
+  { context }: Call<typeof logInEndpoint>,
+  attempt: Attempt,
+  refusal: unknown,
+): Promise<never> {
   if (refusal instanceof Refusal && refusal.reason === 'invalid_login') await context.loginThrottle.noteFailure(attempt)
   throw refusal
 }

@@ -29,11 +29,11 @@ export async function forgotPassword(call: Call<typeof contract.forgotPassword>)
   return { message }
 }
 
-async function mailReset({ db, mailroom }: AppContext, email: string, trace: Trace) {
+async function mailReset({ db, mailer }: AppContext, email: string, trace: Trace) {
   await pause(randomInt(soonestMs, latestMs))
   const account = await db.maybe<{ id: string }>(sql`
     select id from users where lower(email) = ${email} and deleted_at is null`)
   if (!account) return
-  await db.transaction((tx) => startReset(tx, mailroom, { userId: account.id, actorId: null, trace, now: trace.at }))
-  mailroom.wake()
+  await db.transaction((tx) => startReset(tx, mailer, { userId: account.id, actorId: null, trace, now: trace.at }))
+  mailer.wake()
 }

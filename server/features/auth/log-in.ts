@@ -6,7 +6,7 @@ import type { LogIn } from '#contract/sign-in.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { sessionLimits } from '#domain/limits.ts'
-import { recordAlone, recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEventAlone, recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Trace } from '#server/platform/audit/request-origin.ts'
 import { hashPassword, isOutdated, verifyPassword } from '#server/platform/passwords/passwords.ts'
 
@@ -27,7 +27,7 @@ export async function logIn(
     select id, password, role from users where lower(email) = lower(${email}) and deleted_at is null`)
   const matches = await verifyPassword(account?.password ?? (await nobodysHash), password)
   if (!account || !matches) {
-    await recordAlone(db, { deed: 'login_failed', actorId: null, targetId: account?.id, trace })
+    await recordAuditEventAlone(db, { action: 'login_failed', actorId: null, targetId: account?.id, trace })
     throw new Refusal('invalid_login')
   }
 
@@ -47,7 +47,7 @@ export async function logIn(
       delete from sessions
       where user_id = ${account.id} and sid not in (
         select sid from sessions where user_id = ${account.id} order by used_at desc, sid limit ${sessionLimits.perUser})`)
-    await recordDeed(tx, { deed: 'logged_in', actorId: account.id, trace })
+    await recordAuditEvent(tx, { action: 'logged_in', actorId: account.id, trace })
   })
   return { userId: account.id, key }
 }

@@ -1,5 +1,5 @@
 import { sessionIdOf } from '#server/platform/sessions/session-key.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Trace } from '#server/platform/audit/request-origin.ts'
 import type { Db, Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -8,7 +8,7 @@ import { sql } from '#server/platform/db/sql.ts'
 export function logOut(db: Db, key: string, trace: Trace) {
   return db.transaction(async (tx) => {
     const ended = await endSessionWith(tx, key)
-    if (ended) await recordDeed(tx, { deed: 'logged_out', actorId: ended.userId, trace })
+    if (ended) await recordAuditEvent(tx, { action: 'logged_out', actorId: ended.userId, trace })
   })
 }
 

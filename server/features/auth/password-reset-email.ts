@@ -1,14 +1,14 @@
-import type { Letter, Letterhead } from '#server/platform/mail/email-message.ts'
-import { writeLetter } from '#server/platform/mail/render-email.ts'
+import type { EmailMessage, EmailBranding } from '#server/platform/mail/email-message.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
 
 type Reset = { resetKey: string; isByAdmin: boolean }
 
 /** The mail with the link that resets a password. The link begins with the product's own address, whoever asked. */
-export function passwordResetLetter(
+export function passwordResetEmail(
   { email, firstName }: { email: string; firstName: string },
   { resetKey, isByAdmin }: Reset,
-  head: Letterhead,
-): Letter {
+  head: EmailBranding,
+): EmailMessage {
   const words = {
     subject: 'Reset your password',
     greets: firstName,
@@ -23,5 +23,5 @@ export function passwordResetLetter(
       'If you did not expect this mail, leave it be: your password stays as it is.',
     ],
   }
-  return writeLetter(email, words, head)
+  return renderEmail(email, words, head)
 }

@@ -122,7 +122,7 @@ test('REQ-SEC-8: 32 random bytes of which only the SHA-256 is kept; nothing in t
     sql`select encode(token, 'hex') as token from password_reset_tokens where user_id = ${Ana.id}`,
   )
   expect(kept?.token).toBe(createHash('sha256').update(resetKey).digest('hex'))
-  const rows = await server.db.many(sql`select mails::text as row, encode(sealed, 'escape') as sealed from mails`)
+  const rows = await server.db.many(sql`select mails::text as row, encode(encrypted, 'escape') as encrypted from mails`)
   expect(JSON.stringify(rows)).not.toContain(resetKey)
   expect(JSON.stringify(rows)).not.toContain(Ana.email)
 })

@@ -24,7 +24,7 @@ export async function resetPassword(call: ResetCall) {
     throw new Refusal('invalid_reset_key')
   }
   context.sessions.forget(userId)
-  context.mailroom.wake()
+  context.mailer.wake()
   return { message: 'Your password has been reset successfully' }
 }
 
@@ -40,7 +40,7 @@ async function reset(call: ResetCall) {
   const isDone = await useResetKey(db, owner, {
     resetKey,
     password,
-    mailroom: context.mailroom,
+    mailer: context.mailer,
     trace: traceOf(call),
     now,
   })

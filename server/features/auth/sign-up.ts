@@ -1,7 +1,7 @@
 import type { SignUp } from '#contract/sign-up.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { searchText } from '#domain/search-terms.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Trace } from '#server/platform/audit/request-origin.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
@@ -29,7 +29,7 @@ export async function signUp(db: Db, person: SignUp, { requestKey, trace, now }:
       returning id`)
     if (!added) throw new Refusal('email_taken')
     if (requestKey) await rememberAnswer(tx, id, { requestKey, now })
-    await recordDeed(tx, { deed: 'signed_up', actorId: id, trace })
+    await recordAuditEvent(tx, { action: 'signed_up', actorId: id, trace })
   })
 }
 

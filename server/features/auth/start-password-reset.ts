@@ -1,11 +1,11 @@
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Trace } from '#server/platform/audit/request-origin.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { fileNameOf } from '#server/platform/mail/file-transport.ts'
-import type { Mailroom } from '#server/platform/mail/mailer.ts'
-import { passwordResetLetter } from './password-reset-email.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { passwordResetEmail } from './password-reset-email.ts'
 import { expireResets } from './expire-reset-keys.ts'
 import { newResetKey, resetKeyHash } from './reset-keys.ts'
 
@@ -19,9 +19,9 @@ export type StartedReset = { email: string; file: string | null }
 
 /**
  * Makes the one link that resets a person's password from now on, valid for an hour, and puts its mail into the outbox.
- * The link stands nowhere but in the mail. The person exists and is not deleted. Wake the mailroom after the commit.
+ * The link stands nowhere but in the mail. The person exists and is not deleted. Wake the mailer after the commit.
  */
-export async function startReset(tx: Tx, mailroom: Mailroom, reset: Reset): Promise<StartedReset> {
+export async function startReset(tx: Tx, mailer: Mailer, reset: Reset): Promise<StartedReset> {
   const { userId, actorId, trace, now } = reset
   const person = await tx.one<{ email: string; firstName: string }>(sql`
     select email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
@@ -32,9 +32,14 @@ export async function startReset(tx: Tx, mailroom: Mailroom, reset: Reset): Prom
     insert into password_reset_tokens (id, user_id, token, expires_at, created_at)
     values (${newId(now)}, ${userId}, decode(${resetKeyHash(resetKey)}, 'hex'), ${expiresAt}, ${now})`)
 
-  const letter = passwordResetLetter(person, { resetKey, isByAdmin: actorId !== null }, mailroom.letterhead())
-  const id = await mailroom.queue(tx, { type: 'password_reset', userId, actorId, letter, expiresAt, now })
-  await recordDeed(tx, { deed: actorId === null ? 'reset_asked' : 'reset_sent', actorId, targetId: userId, trace })
-  const file = mailroom.isSetUp ? null : fileNameOf({ id, type: 'password_reset', createdAt: now })
+  const message = passwordResetEmail(person, { resetKey, isByAdmin: actorId !== null }, mailer.branding())
+  const id = await mailer.queue(tx, { type: 'password_reset', userId, actorId, message, expiresAt, now })
+  await recordAuditEvent(tx, {
+    action: actorId === null ? 'reset_asked' : 'reset_sent',
+    actorId,
+    targetId: userId,
+    trace,
+  })
+  const file = mailer.isSetUp ? null : fileNameOf({ id, type: 'password_reset', createdAt: now })
   return { email: person.email, file }
 }

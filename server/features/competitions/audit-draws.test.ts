@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { auditBooks } from '#server/features/ledger/verify-ledger.ts'
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { cast } from '#test/cast.ts'
 import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
 import { asOwner } from '#test/database.ts'
@@ -54,9 +54,9 @@ test.each([
 ])('L15: the laws of the books name a changed %s', async (column, change) => {
   await tamper(change, await kept(column))
 
-  const { breaches } = await auditBooks(server.owner)
+  const { violations } = await verifyLedger(server.owner)
 
-  expect(breaches).toEqual([expect.objectContaining({ law: 'L15', offenders: [expect.stringContaining(mixer)] })])
+  expect(violations).toEqual([expect.objectContaining({ law: 'L15', violatingRows: [expect.stringContaining(mixer)] })])
 })
 
 test('L15: a draw that was made again until a friend won is named', async () => {

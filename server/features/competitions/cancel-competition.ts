@@ -1,8 +1,8 @@
 import type { Scope } from '#server/platform/sessions/scope.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Trace } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { patiently, sql } from '#server/platform/db/sql.ts'
+import { withLongTimeout, sql } from '#server/platform/db/sql.ts'
 import { lockWhollyInScope } from './lock-competition.ts'
 import { entrantsOf } from './entrants.ts'
 
@@ -16,10 +16,10 @@ export function cancelCompetition(db: Db, { id, adminId, scope, trace, now }: Ca
   return db.transaction(async (tx) => {
     await lockWhollyInScope(tx, id, scope)
     // Each entry is a few rows: 20,000 of them take five seconds.
-    await tx.one(patiently(sql`select cancel_competition(${id}, ${now})`))
+    await tx.one(withLongTimeout(sql`select cancel_competition(${id}, ${now})`))
     const entrants = await entrantsOf(tx, id)
     const details = { people: entrants.length }
-    await recordDeed(tx, { deed: 'competition_cancelled', actorId: adminId, targetId: id, details, trace })
+    await recordAuditEvent(tx, { action: 'competition_cancelled', actorId: adminId, targetId: id, details, trace })
     return entrants
   })
 }

@@ -27,7 +27,7 @@ test('a creation whose commit was not heard of is tried again, and is one compet
     { ...competitionForm, usesBeacon: false },
     {
       ...{ adminId: Boss.id, scope: scopeOf(admin), seedKey: Buffer.alloc(32), requestKey: null, now },
-      trace: { deedId: newId(now), at: now, ip: '127.0.0.1', requestId: newId(now) },
+      trace: { eventId: newId(now), at: now, ip: '127.0.0.1', requestId: newId(now) },
     },
   )
 

@@ -3,13 +3,13 @@ import { firstRoundAfter } from '#domain/beacon.ts'
 import { commitmentTo } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Trace } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { RequestKey } from '#server/platform/http/idempotency.ts'
-import { newSeed, sealSeed } from './draw-seed.ts'
+import { newSeed, encryptSeed } from './draw-seed.ts'
 import { ownStores } from './lock-competition.ts'
 import { pictureOf } from './picture.ts'
 
@@ -33,20 +33,20 @@ export async function createCompetition(db: Db, form: CompetitionForm, creating:
   const seed = newSeed()
   return db.transaction(async (tx) => {
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select answered_before(${adminId}, ${requestKey?.key}, ${requestKey?.hash}, ${id}, ${now}) as earlier`)
+      select claim_idempotency_key(${adminId}, ${requestKey?.key}, ${requestKey?.hash}, ${id}, ${now}) as earlier`)
     if (earlier) return earlier
 
     await tx.many(sql`
       insert into competitions (
         id, title, prize, description, image_url, token_cost, start_date, end_date, store_numbers, created_by_id,
-        sealed_seed, commitment, beacon_round, created_at, updated_at)
+        encrypted_seed, commitment, beacon_round, created_at, updated_at)
       values (
         ${id}, ${form.title}, ${form.prize}, ${form.description || null}, ${picture}, ${form.tokenCost},
         ${new Date(form.startDate)}, ${new Date(form.endDate)}, ${storeNumbers}, ${adminId},
-        ${sealSeed(seed, seedKey, id)}, ${commitmentTo(id, seed)}, ${beaconRoundOf(form)}, ${now}, ${now})
+        ${encryptSeed(seed, seedKey, id)}, ${commitmentTo(id, seed)}, ${beaconRoundOf(form)}, ${now}, ${now})
       on conflict (id) do nothing`)
-    await recordDeed(tx, {
-      deed: 'competition_created',
+    await recordAuditEvent(tx, {
+      action: 'competition_created',
       actorId: adminId,
       targetId: id,
       details: { storeNumbers },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Decided, drawOutcome, keptOutcomes } from './draw-outcome.ts'
+import { type Decided, drawOutcome, cachedDrawOutcomes } from './draw-outcome.ts'
 
 const decided: Decided = {
   ...{ competitionId: '0198c0de-0000-7000-8000-000000000000', seed: 'ab'.repeat(32), digest: 'cd'.repeat(32) },
@@ -10,7 +10,7 @@ const entries = Array.from({ length: 9 }, (_, place) => ({
 }))
 
 test('a draw is computed once for all who look at its proof', () => {
-  const outcomeOf = keptOutcomes()
+  const outcomeOf = cachedDrawOutcomes()
 
   const first = outcomeOf(decided, entries)
   const again = outcomeOf({ ...decided }, entries)
@@ -20,7 +20,7 @@ test('a draw is computed once for all who look at its proof', () => {
 })
 
 test('another seed, or an entry that cannot win, is another draw', () => {
-  const outcomeOf = keptOutcomes()
+  const outcomeOf = cachedDrawOutcomes()
   const { index } = outcomeOf(decided, entries)
   const winner = entries[index ?? -1]?.entryId ?? ''
 

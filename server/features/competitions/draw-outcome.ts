@@ -19,7 +19,7 @@ export function drawOutcome(decided: Decided, entries: PublishedEntry[]): DrawOu
 const mostKept = 100
 
 /** The same, computed once for all who ask: where one person holds nearly all tickets, it takes most of a second. */
-export function keptOutcomes(): typeof drawOutcome {
+export function cachedDrawOutcomes(): typeof drawOutcome {
   const known = new Map<string, DrawOutcome>()
   return (decided, entries) => {
     const key = JSON.stringify(decided)

@@ -11,7 +11,7 @@ import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitio
 import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { serveOn, testHouse, type TestServer } from '#test/server.ts'
 import { closeEnded } from './close-competitions.ts'
-import { openSeed } from './draw-seed.ts'
+import { decryptSeed } from './draw-seed.ts'
 import { publishedEntries } from './published-entries.ts'
 
 let database: TestDatabase
@@ -46,8 +46,8 @@ async function endedCompetitions(count: number): Promise<string[]> {
 /** Who must win, from what is sealed. */
 async function destined(db: Reader, competitionId: string) {
   const { sealed, digest } = await db.one<{ sealed: Buffer; digest: string }>(sql`
-    select sealed_seed as sealed, entries_digest::text as digest from competitions where id = ${competitionId}`)
-  const seed = openSeed(sealed, testHouse.keyFor('draw seeds'), competitionId)
+    select encrypted_seed as sealed, entries_digest::text as digest from competitions where id = ${competitionId}`)
+  const seed = decryptSeed(sealed, testHouse.keyFor('draw seeds'), competitionId)
   const entries = await publishedEntries(db, competitionId)
   return draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)?.winner.entryId
 }

@@ -9,18 +9,20 @@ const seedBytes = 32
 export const newSeed = () => randomBytes(seedBytes).toString('hex')
 
 /** Seals a seed for the database: it opens with this key, for this competition, and unchanged, or not at all. */
-export function sealSeed(seed: string, key: Buffer, competitionId: string): Buffer {
+export function encryptSeed(seed: string, key: Buffer, competitionId: string): Buffer {
   const nonce = randomBytes(nonceBytes)
-  const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(competitionId))
-  const sealed = Buffer.concat([sealing.update(seed, 'hex'), sealing.final()])
-  return Buffer.concat([nonce, sealing.getAuthTag(), sealed])
+  const cipherStream = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(
+    Buffer.from(competitionId),
+  )
+  const ciphertext = Buffer.concat([cipherStream.update(seed, 'hex'), cipherStream.final()])
+  return Buffer.concat([nonce, cipherStream.getAuthTag(), ciphertext])
 }
 
 /** Opens a sealed seed; one that was changed or belongs to another competition is an error. */
-export function openSeed(sealed: Buffer, key: Buffer, competitionId: string): string {
-  const [nonce, rest] = [sealed.subarray(0, nonceBytes), sealed.subarray(nonceBytes)]
-  const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
+export function decryptSeed(ciphertext: Buffer, key: Buffer, competitionId: string): string {
+  const [nonce, rest] = [ciphertext.subarray(0, nonceBytes), ciphertext.subarray(nonceBytes)]
+  const decipher = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
     .setAAD(Buffer.from(competitionId))
     .setAuthTag(rest.subarray(0, tagBytes))
-  return Buffer.concat([opening.update(rest.subarray(tagBytes)), opening.final()]).toString('hex')
+  return Buffer.concat([decipher.update(rest.subarray(tagBytes)), decipher.final()]).toString('hex')
 }

@@ -1,7 +1,7 @@
 import type { CompetitionForm } from '#contract/competition-form.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Trace } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -35,8 +35,8 @@ export async function editCompetition(db: Db, form: CompetitionForm, editing: Ed
           store_numbers = ${storeNumbers}, beacon_round = ${beaconRoundOf(form)}, beacon_signature = null,
           closed_at = null, entry_count = null, entries_digest = null, updated_at = ${now}
       where id = ${id}`)
-    await recordDeed(tx, {
-      ...{ deed: 'competition_edited', actorId: adminId, targetId: id, alsoIn: current.storeNumbers, trace },
+    await recordAuditEvent(tx, {
+      ...{ action: 'competition_edited', actorId: adminId, targetId: id, alsoIn: current.storeNumbers, trace },
       details: { storeNumbers },
     })
   })

@@ -16,7 +16,7 @@ export type Locked = {
   beaconRound: number | null
   beaconSignature: string | null
   commitment: string
-  sealedSeed: Buffer
+  encryptedSeed: Buffer
 }
 
 /** Locks a competition that shares a store with the admin's. Refuses: not_found. */
@@ -31,7 +31,7 @@ export async function lockInScope(tx: Tx, id: string, scope: Scope): Promise<Loc
     select id, store_numbers as "storeNumbers", image_url as "imageUrl", start_date as "startDate", end_date as "endDate",
            cancelled_at is not null as "isCancelled", winner_id is not null as "isDrawn",
            has_entries as "hasEntries",
-           beacon_round as "beaconRound", beacon_signature as "beaconSignature", commitment, sealed_seed as "sealedSeed"
+           beacon_round as "beaconRound", beacon_signature as "beaconSignature", commitment, encrypted_seed as "encryptedSeed"
     from competitions where id = ${id}`)
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Mailroom } from '#server/platform/mail/mailer.ts'
-import { queueWinnerMail } from '#server/platform/mail/queue-email.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { queueWinnerEmail } from '#server/platform/mail/queue-email.ts'
 
 type Won = { id: string; winnerId: string; now: Date }
 
@@ -16,15 +16,11 @@ export const tellOfWinner = (tx: Tx, { id, winnerId, now }: Won) =>
 
 type Winning = { email: string; firstName: string; title: string; prize: string }
 
-/** Mails the winner, where mail is set up. Wake the mailroom after the commit. */
-export async function mailWinner(
-  tx: Tx,
-  mailroom: Mailroom,
-  { id, winnerId, adminId, now }: Won & { adminId: string },
-) {
+/** Mails the winner, where mail is set up. Wake the mailer after the commit. */
+export async function mailWinner(tx: Tx, mailer: Mailer, { id, winnerId, adminId, now }: Won & { adminId: string }) {
   const { email, firstName, title, prize } = await tx.one<Winning>(sql`
     select email, first_name as "firstName", title, prize
     from users winner, competitions competition where winner.id = ${winnerId} and competition.id = ${id}`)
   const person = { id: winnerId, email, firstName }
-  await queueWinnerMail(tx, mailroom, { person, competition: { title, prize }, actorId: adminId, now })
+  await queueWinnerEmail(tx, mailer, { person, competition: { title, prize }, actorId: adminId, now })
 }

@@ -10,7 +10,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { cancelCompetition } from './cancel-competition.ts'
 import { createCompetition } from './create-competition.ts'
-import { keptOutcomes } from './draw-outcome.ts'
+import { cachedDrawOutcomes } from './draw-outcome.ts'
 import { drawProof } from './draw-proof.ts'
 import { editCompetition } from './edit-competition.ts'
 import { enterCompetition } from './enter-competition.ts'
@@ -30,9 +30,9 @@ const actingIn = (call: AdminCall) => ({
   now: call.now,
 })
 
-export function competitionRoutes({ bus, settings, mailroom }: AppContext) {
+export function competitionRoutes({ bus, settings, mailer }: AppContext) {
   const seedKey = settings.keyFor('draw seeds')
-  const outcomeOf = keptOutcomes()
+  const outcomeOf = cachedDrawOutcomes()
   const receipts = openReceipts(settings.keyFor('draw receipts'))
 
   function tell(people: string[]) {
@@ -82,8 +82,8 @@ export function competitionRoutes({ bus, settings, mailroom }: AppContext) {
       },
       async selectWinner(call) {
         const { db, user, id } = call
-        tell(await selectWinner(db, { id, seedKey, mailroom, ...actingIn(call) }))
-        mailroom.wake()
+        tell(await selectWinner(db, { id, seedKey, mailer, ...actingIn(call) }))
+        mailer.wake()
         return { winner: await winnerOf(db, id), competition: await competitionFor(db, id, user) }
       },
     },

@@ -184,7 +184,7 @@ test('REQ-DRAW-4: no answer before the draw holds the seed that the draw opens',
   expect(seen.join('')).not.toContain(seed)
   const rows = await asOwner<{ text: string }>(
     server.owner,
-    `select sealed_seed::text as text from competitions where id = '${mixer}'`,
+    `select encrypted_seed::text as text from competitions where id = '${mixer}'`,
   )
   expect(rows[0]?.text).not.toContain(seed)
 })
@@ -235,7 +235,7 @@ test('what a draw was bound to cannot be changed, by anyone', async () => {
   await expect(change(`winner_id = '${players.Ben.id}'`)).rejects.toThrow('bound to what was published')
   await expect(change(`commitment = repeat('a', 64)`)).rejects.toThrow('bound to what was published')
   await expect(change(`entries_digest = repeat('a', 64)`)).rejects.toThrow('bound to what was published')
-  await expect(change(`sealed_seed = ''`)).rejects.toThrow('bound to what was published')
+  await expect(change(`encrypted_seed = ''`)).rejects.toThrow('bound to what was published')
 })
 
 test('REQ-REL-5: forty who draw at once are all answered, and no connection is waited for while one is held', async () => {

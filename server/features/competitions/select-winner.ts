@@ -2,12 +2,12 @@ import { beaconValue } from '#domain/beacon.ts'
 import { digestOf, draw, type Drawn } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Trace } from '#server/platform/audit/request-origin.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Mailroom } from '#server/platform/mail/mailer.ts'
-import { openSeed } from './draw-seed.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { decryptSeed } from './draw-seed.ts'
 import { entrantsOf } from './entrants.ts'
 import { type Locked, lockInScope } from './lock-competition.ts'
 import { type PublishedEntry, publishedEntries } from './published-entries.ts'
@@ -18,7 +18,7 @@ type Selecting = {
   adminId: string
   scope: Scope
   seedKey: Buffer
-  mailroom: Mailroom
+  mailer: Mailer
   trace: Trace
   now: Date
 }
@@ -29,14 +29,14 @@ type Selecting = {
  * Refuses: not_found, already_cancelled, already_drawn, not_ended, beacon_missing, no_eligible_entries, entries_changed.
  */
 export function selectWinner(db: Db, selecting: Selecting): Promise<string[]> {
-  const { id, adminId, scope, seedKey, mailroom, trace, now } = selecting
+  const { id, adminId, scope, seedKey, mailer, trace, now } = selecting
   return db.transaction(async (tx) => {
     const competition = await lockInScope(tx, id, scope)
     refuseEarlyAndAgain(competition, now)
     await tx.one(sql`select close_competition(${id}, ${now})`)
 
     const entries = await publishedEntries(tx, id)
-    const seed = openSeed(competition.sealedSeed, seedKey, id)
+    const seed = decryptSeed(competition.encryptedSeed, seedKey, id)
     const digest = await fixedDigest(tx, id, entries)
     const beacon = competition.beaconSignature ? beaconValue(competition.beaconSignature) : ''
     const drawn = draw({ competitionId: id, seed, digest, beacon }, entries, ({ hindrance }) => hindrance === null)
@@ -45,9 +45,9 @@ export function selectWinner(db: Db, selecting: Selecting): Promise<string[]> {
     await keepWinner(tx, { id, seed, drawn, ineligible: ineligibleOf(entries), now })
     const winnerId = drawn.winner.userId
     await tellOfWinner(tx, { id, winnerId, now })
-    await mailWinner(tx, mailroom, { id, winnerId, adminId, now })
+    await mailWinner(tx, mailer, { id, winnerId, adminId, now })
     const details = { winnerId }
-    await recordDeed(tx, { deed: 'winner_drawn', actorId: adminId, targetId: id, details, trace })
+    await recordAuditEvent(tx, { action: 'winner_drawn', actorId: adminId, targetId: id, details, trace })
     return entrantsOf(tx, id)
   })
 }

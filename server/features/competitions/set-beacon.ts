@@ -1,7 +1,7 @@
 import { beaconHolds } from '#domain/beacon-signature.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Trace } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -22,6 +22,6 @@ export async function setBeacon(db: Db, signature: string, setting: Setting) {
     if (new Date(endDate) >= now) throw new Refusal('not_ended')
     if (!beaconHolds(beaconRound, signature)) throw new Refusal('wrong_beacon')
     await tx.many(sql`update competitions set beacon_signature = ${signature} where id = ${id}`)
-    await recordDeed(tx, { deed: 'beacon_set', actorId: adminId, targetId: id, trace })
+    await recordAuditEvent(tx, { action: 'beacon_set', actorId: adminId, targetId: id, trace })
   })
 }

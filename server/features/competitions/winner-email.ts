@@ -1,14 +1,14 @@
-import type { Letter, Letterhead } from '#server/platform/mail/email-message.ts'
-import { writeLetter } from '#server/platform/mail/render-email.ts'
+import type { EmailMessage, EmailBranding } from '#server/platform/mail/email-message.ts'
+import { renderEmail } from '#server/platform/mail/render-email.ts'
 
 type Winner = { email: string; firstName: string }
 
 /** Tells somebody that they won a competition. */
-export function winnerLetter(
+export function winnerEmail(
   { email, firstName }: Winner,
   { title, prize }: { title: string; prize: string },
-  head: Letterhead,
-): Letter {
+  head: EmailBranding,
+): EmailMessage {
   const words = {
     subject: `You won "${title}"!`,
     greets: firstName,
@@ -16,5 +16,5 @@ export function winnerLetter(
     button: { label: 'See the competition', url: `${head.origin}/competitions` },
     afterwards: ['An admin of your store tells you how you get it.'],
   }
-  return writeLetter(email, words, head)
+  return renderEmail(email, words, head)
 }

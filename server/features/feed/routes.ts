@@ -1,6 +1,6 @@
 import * as contract from '#contract/feed.ts'
 import { pageSize } from '#domain/limits.ts'
-import { kept } from '#server/platform/async/cached.ts'
+import { cached } from '#server/platform/async/cached.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import type { Page } from '#server/platform/http/pagination.ts'
@@ -11,7 +11,7 @@ const freshForMs = 1_000
 
 /** Everyone who opens the feed shares its first page for a second; a new gift makes it old at once. */
 export function feedRoutes({ db, bus }: AppContext) {
-  const newest = kept(freshForMs, () => feedPage(db, firstPage))
+  const newest = cached(freshForMs, () => feedPage(db, firstPage))
   bus.subscribe('gift', newest.forget)
   const isFirst = ({ limit, before }: Page) => before === null && limit === firstPage.limit
 

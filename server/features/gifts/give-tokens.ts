@@ -9,7 +9,12 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Settings } from '#server/app-context.ts'
 import type { RequestKey } from '#server/platform/http/idempotency.ts'
 
-type Giving = { giverId: string; settings: Pick<Settings, 'timeZone' | 'gifHosts'>; requestKey: RequestKey | null; now: Date }
+type Giving = {
+  giverId: string
+  settings: Pick<Settings, 'timeZone' | 'gifHosts'>
+  requestKey: RequestKey | null
+  now: Date
+}
 
 /** Gives tokens to a colleague. Refuses: foreign_gif, own_gift, user_not_found, too_few_tokens, key_reused. */
 export async function giveTokens(

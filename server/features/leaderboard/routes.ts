@@ -1,6 +1,6 @@
 import * as contract from '#contract/leaderboard.ts'
 import { monthOf } from '#domain/calendar.ts'
-import { kept } from '#server/platform/async/cached.ts'
+import { cached } from '#server/platform/async/cached.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { leaderboard, rowOf } from './queries.ts'
@@ -10,7 +10,7 @@ const freshForMs = 1_000
 /** Everyone who opens the board shares it for a second; a token that moves makes it old at once. */
 export function leaderboardRoutes({ db, bus, settings, now }: AppContext) {
   const month = () => monthOf(now(), settings.timeZone)
-  const board = kept(freshForMs, () => leaderboard(db, month()))
+  const board = cached(freshForMs, () => leaderboard(db, month()))
   bus.subscribe('gift', board.forget)
 
   return implement(contract, {

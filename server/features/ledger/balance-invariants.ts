@@ -1,4 +1,4 @@
-import type { Law } from './invariant.ts'
+import type { Invariant } from './invariant.ts'
 
 // A sum by person, as a sub-select with the columns user_id and n.
 const sumOf = (amount: string, from: string, person = 'user_id') =>
@@ -28,16 +28,16 @@ function unbalanced({ column, plus, minus = [] }: Balance): string {
 }
 
 /** The laws that every balance and lifetime count is the sum of its causes. */
-export const balanceLaws: Law[] = [
+export const balanceInvariants: Invariant[] = [
   {
     name: 'L1',
     says: 'tokens to give = grants + adjustments - gifts given - closed',
-    offenders: unbalanced({ column: 'gift_tokens', plus: [granted, adjusted], minus: [given, closed('G')] }),
+    violatingRows: unbalanced({ column: 'gift_tokens', plus: [granted, adjusted], minus: [given, closed('G')] }),
   },
   {
     name: 'L2',
     says: 'tokens to enter = gifts + boosts received - entries + refunds - closed',
-    offenders: unbalanced({
+    violatingRows: unbalanced({
       column: 'competition_tokens',
       plus: [received, boosted, refunded],
       minus: [spent, closed('C')],
@@ -46,22 +46,22 @@ export const balanceLaws: Law[] = [
   {
     name: 'L3',
     says: 'lifetime received = gifts + boosts received',
-    offenders: unbalanced({ column: 'lifetime_tokens_received', plus: [received, boosted] }),
+    violatingRows: unbalanced({ column: 'lifetime_tokens_received', plus: [received, boosted] }),
   },
   {
     name: 'L4',
     says: 'lifetime gifted = gifts given',
-    offenders: unbalanced({ column: 'lifetime_tokens_gifted', plus: [given] }),
+    violatingRows: unbalanced({ column: 'lifetime_tokens_gifted', plus: [given] }),
   },
   {
     name: 'L5',
     says: 'competitions entered = entries',
-    offenders: unbalanced({ column: 'competitions_entered', plus: [entries] }),
+    violatingRows: unbalanced({ column: 'competitions_entered', plus: [entries] }),
   },
   {
     name: 'L7',
     says: 'tokens issued = tokens held + tokens spent, over everyone',
-    offenders: `
+    violatingRows: `
       select 'asset ' || asset as what from (
         select 'G' as asset, (select coalesce(sum(gift_tokens), 0) from users) as held,
                (select coalesce(sum(change), 0) from transfers where asset = 'G') as moved
@@ -73,7 +73,7 @@ export const balanceLaws: Law[] = [
   {
     name: 'L8',
     says: 'each wallet = the sum of its transfers',
-    offenders: `${unbalanced({ column: 'gift_tokens', plus: [moved('G')] })}
+    violatingRows: `${unbalanced({ column: 'gift_tokens', plus: [moved('G')] })}
       union all ${unbalanced({ column: 'competition_tokens', plus: [moved('C')] })}`,
   },
 ]

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Allowances } from '#domain/allowance.ts'
 import { type Week, weekOf, weeksBetween } from '#domain/calendar.ts'
 import { type Role, roles } from '#domain/roles.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -45,12 +45,13 @@ async function beginWeek(db: Db, week: Week, now: Date) {
     sql`select max(week) as week from grant_weeks where week < ${week}`,
   )
   const missed = before.week === null ? 0 : weeksBetween(before.week, week) - 1
-  const trace = { deedId: newId(now), at: now, ip: null, requestId: null }
+  const trace = { eventId: newId(now), at: now, ip: null, requestId: null }
   await db.transaction(async (tx) => {
     const begun = await tx.maybe(sql`
       insert into grant_weeks (week, missed, began_at) values (${week}, ${missed}, ${now})
       on conflict (week) do nothing returning week`)
-    if (begun && missed > 0) await recordDeed(tx, { deed: 'weeks_missed', actorId: null, details: { missed }, trace })
+    if (begun && missed > 0)
+      await recordAuditEvent(tx, { action: 'weeks_missed', actorId: null, details: { missed }, trace })
   })
 }
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { closeEnded } from '#server/features/competitions/close-competitions.ts'
-import { openSeed } from '#server/features/competitions/draw-seed.ts'
+import { decryptSeed } from '#server/features/competitions/draw-seed.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { cast } from '#test/cast.ts'
 import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
 import { asOwner } from '#test/database.ts'
 import { openServer, testHouse, type TestServer } from '#test/server.ts'
-import { auditBooks } from './verify-ledger.ts'
+import { verifyLedger } from './verify-ledger.ts'
 
 /** Ben received a gift and entered a competition that still runs, and one that is closed and not drawn. */
 type Story = Record<'ben' | 'cyd' | 'gift' | 'running' | 'closed' | 'entry' | 'closedEntry' | 'seed', string>
@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 async function seedOf(id: string) {
   const { sealed } = await server.db.one<{ sealed: Buffer }>(sql`
-    select sealed_seed as sealed from competitions where id = ${id}`)
-  return openSeed(sealed, testHouse.keyFor('draw seeds'), id)
+    select encrypted_seed as sealed from competitions where id = ${id}`)
+  return decryptSeed(sealed, testHouse.keyFor('draw seeds'), id)
 }
 
 const line = (cause: string, causeId: string, [userId, change]: [string, number]) => `
@@ -131,14 +131,14 @@ const turnGuards = (way: 'enable' | 'disable') =>
   guarded.map((table) => `alter table ${table} ${way} trigger user;`).join(' ')
 
 test('a story without a forgery adds up', async () => {
-  expect((await auditBooks(server.owner)).breaches).toEqual([])
+  expect((await verifyLedger(server.owner)).violations).toEqual([])
 })
 
 test.each(tamperings)('%s is found, though the app itself wrote it', async (_what, broken, tamper, undo) => {
   await asOwner(server.appRole, tamper(story))
 
-  const { breaches } = await auditBooks(server.owner)
+  const { violations } = await verifyLedger(server.owner)
 
   await asOwner(server.owner, `${turnGuards('disable')} ${undo(story)}; ${turnGuards('enable')}`)
-  expect(breaches.map(({ law }) => law)).toEqual(broken)
+  expect(violations.map(({ law }) => law)).toEqual(broken)
 })

@@ -1,4 +1,4 @@
-import type { Law } from './invariant.ts'
+import type { Invariant } from './invariant.ts'
 
 type Causing = { cause: string; table: string; lines?: number; where?: string; person?: string; change: string }
 
@@ -46,11 +46,11 @@ const refunds = `
   where entry.refunded_at is not null and competition.cancelled_at is distinct from entry.refunded_at`
 
 /** The laws about rows: what may stand beside what, and that nothing is rewritten. */
-export const historyLaws: Law[] = [
+export const historyInvariants: Invariant[] = [
   {
     name: 'L6',
     says: "each month's board = that month's gifts and boosts",
-    offenders: `
+    violatingRows: `
       select 'board ' || coalesce(board.user_id, earned.user_id) || ' ' || coalesce(board.month_year, earned.month_year) as what
       from monthly_leaderboard board
       full join (
@@ -66,7 +66,7 @@ export const historyLaws: Law[] = [
   {
     name: 'L9',
     says: 'nothing is below zero, and nobody gives to themselves',
-    offenders: `
+    violatingRows: `
       select 'user ' || id as what from users where gift_tokens < 0 or competition_tokens < 0
       union all select 'gift ' || id from token_gifts where amount < 1 or from_user_id = to_user_id
       union all select 'transfer ' || id from transfers where change = 0`,
@@ -74,7 +74,7 @@ export const historyLaws: Law[] = [
   {
     name: 'L10',
     says: 'one grant a week, one boost and one reaction a gift and person, none for oneself',
-    offenders: `
+    violatingRows: `
       select 'grants of ' || user_id || ' in ' || week as what from weekly_grants group by user_id, week having count(*) > 1
       union all
       select 'boosts of ' || gift_id || ' by ' || user_id from boosts group by gift_id, user_id having count(*) > 1
@@ -87,7 +87,7 @@ export const historyLaws: Law[] = [
   {
     name: 'L11',
     says: 'an entry costs what its competition costs, and lies within its time',
-    offenders: `
+    violatingRows: `
       select 'entry ' || entry.id as what from competition_entries entry
       join competitions competition on competition.id = entry.competition_id
       where entry.tokens_spent <> competition.token_cost
@@ -100,12 +100,12 @@ export const historyLaws: Law[] = [
   {
     name: 'L12',
     says: 'each cause has its transfers, and each transfer its cause',
-    offenders: [...causes.map(unmatched), closings, refunds].join('\nunion all\n'),
+    violatingRows: [...causes.map(unmatched), closings, refunds].join('\nunion all\n'),
   },
   {
     name: 'L13',
     says: 'the public total = the sum of all gifts, and each gift counts what was done to it',
-    offenders: `
+    violatingRows: `
       select 'total of gifts' as what
       where (select coalesce(sum(lifetime_tokens_gifted), 0) from users) <> (select coalesce(sum(amount), 0) from token_gifts)
       union all
@@ -117,7 +117,7 @@ export const historyLaws: Law[] = [
   {
     name: 'L14',
     says: 'history cannot be rewritten: the guards on the books are in place',
-    offenders: `
+    violatingRows: `
       select 'guard of ' || guarded as what
       from unnest(array['transfers', 'weekly_grants', 'adjustments', 'boosts', 'competition_entries', 'token_gifts']) as guarded
       where 2 > (
@@ -127,7 +127,7 @@ export const historyLaws: Law[] = [
   {
     name: 'L15',
     says: 'a winner entered and was drawn after the end, and every draw is bound to what was published',
-    offenders: `
+    violatingRows: `
       select 'competition ' || competition.id as what from competitions competition
       where winner_id is not null and (winner_selected_at <= end_date or not exists (
         select from competition_entries entry

@@ -1,10 +1,12 @@
-import { balanceLaws } from './balance-invariants.ts'
-import { historyLaws } from './history-invariants.ts'
-import type { Law } from './invariant.ts'
+import { balanceInvariants } from './balance-invariants.ts'
+import { historyInvariants } from './history-invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Every law of the books, in the order of their numbers. */
-export const laws: Law[] = [...balanceLaws, ...historyLaws].sort((one, other) => numberOf(one) - numberOf(other))
+export const ledgerInvariants: Invariant[] = [...balanceInvariants, ...historyInvariants].sort(
+  (one, other) => numberOf(one) - numberOf(other),
+)
 
-function numberOf({ name }: Law) {
+function numberOf({ name }: Invariant) {
   return Number(name.slice(1))
 }

@@ -29,7 +29,7 @@ type Stage = {
 }
 
 /** One deed: whether the model allows it and what it does there, and how it is asked for. Both must agree. */
-type Deed = {
+type AuditEventInput = {
   inModel: (model: Model) => boolean
   ask: (stage: Stage) => Promise<{ status: number; body: { id?: string } }>
 }
@@ -42,7 +42,7 @@ const hostile = fc.constantFrom<unknown>(0, -1, 1.5, 2 ** 31, '1', null)
 const amount = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 4 }) }, { weight: 1, arbitrary: hostile })
 const step = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: -5, max: 5 }) }, { weight: 1, arbitrary: hostile })
 
-const gift = fc.record({ from: who, to: who, tokens: amount }).map(({ from, to, tokens }): Deed => ({
+const gift = fc.record({ from: who, to: who, tokens: amount }).map(({ from, to, tokens }): AuditEventInput => ({
   inModel({ people, gifts }) {
     if (!isAmount(tokens) || from === to || people[from].toGive < tokens) return false
     people[from].toGive -= tokens
@@ -59,7 +59,7 @@ const gift = fc.record({ from: who, to: who, tokens: amount }).map(({ from, to, 
   },
 }))
 
-const boost = fc.record({ by: who, nth: fc.nat(5) }).map(({ by, nth }): Deed => ({
+const boost = fc.record({ by: who, nth: fc.nat(5) }).map(({ by, nth }): AuditEventInput => ({
   inModel({ people, gifts }) {
     const boosted = gifts[nth]
     if (!boosted || boosted.to === by || boosted.boostedBy.has(by)) return false
@@ -71,7 +71,7 @@ const boost = fc.record({ by: who, nth: fc.nat(5) }).map(({ by, nth }): Deed => 
   ask: ({ clients, gifts, competition }) => clients[by].post('/api/boosts', { giftId: gifts[nth] ?? competition }),
 }))
 
-const enter = who.map((by): Deed => ({
+const enter = who.map((by): AuditEventInput => ({
   inModel(model) {
     if (model.isCancelled || model.people[by].toEnter < cost) return false
     model.people[by].toEnter -= cost
@@ -81,7 +81,7 @@ const enter = who.map((by): Deed => ({
   ask: ({ clients, competition }) => clients[by].post('/api/competition-entries', { competitionId: competition }),
 }))
 
-const adjust = fc.record({ of: who, by: step }).map(({ of, by }): Deed => ({
+const adjust = fc.record({ of: who, by: step }).map(({ of, by }): AuditEventInput => ({
   inModel({ people }) {
     const isStep = Number.isInteger(by) && by !== 0 && Math.abs(Number(by)) <= 1_000_000
     if (typeof by !== 'number' || !isStep || people[of].toGive + by < 0) return false
@@ -91,7 +91,7 @@ const adjust = fc.record({ of: who, by: step }).map(({ of, by }): Deed => ({
   ask: ({ boss, players }) => boss.post(`/api/admin/users/${players[of].id}/adjust-tokens`, { amount: by }),
 }))
 
-const cancel = fc.constant<Deed>({
+const cancel = fc.constant<AuditEventInput>({
   inModel(model) {
     if (model.isCancelled) return false
     model.isCancelled = true
@@ -101,7 +101,7 @@ const cancel = fc.constant<Deed>({
   ask: ({ boss, competition }) => boss.post(`/api/competitions/${competition}/cancel`),
 })
 
-const deed = fc.oneof(
+const action = fc.oneof(
   { weight: 6, arbitrary: gift },
   { weight: 3, arbitrary: boost },
   { weight: 4, arbitrary: enter },
@@ -113,7 +113,7 @@ const holding = (toGive: number): Holding => ({ toGive, toEnter: 0, received: 0,
 
 test('REQ-LED-1: gifts, boosts, entries, refunds and adjustments in any order leave everybody with what the model holds', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 40 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 40 }), async (auditActions) => {
       const players = await cast(server.db, { Ana: { toGive: 9 }, Ben: { toGive: 5 }, Caro: {} })
       const { Boss } = await cast(server.db, { Boss: { role: 'super_admin' } })
       const opened = await Promise.all(names.map(async (name) => [name, await server.as(players[name])] as const))
@@ -129,7 +129,7 @@ test('REQ-LED-1: gifts, boosts, entries, refunds and adjustments in any order le
       const people = { Ana: holding(9), Ben: holding(5), Caro: holding(0) }
       const model: Model = { people, gifts: [], entries: [], isCancelled: false }
 
-      for (const { inModel, ask } of deeds) {
+      for (const { inModel, ask } of auditActions) {
         const { status } = await ask(stage)
         expect(status < 300).toBe(inModel(model))
         expect(status).toBeLessThan(500)

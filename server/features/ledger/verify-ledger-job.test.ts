@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { cast } from '#test/cast.ts'
 import { asOwner } from '#test/database.ts'
 import { openServer, type TestServer } from '#test/server.ts'
-import { auditJob } from './verify-ledger-job.ts'
-import { openJobs } from '#server/platform/jobs/job-runner.ts'
+import { verifyLedgerJob } from './verify-ledger-job.ts'
+import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 
 let server: TestServer
 beforeAll(async () => (server = await openServer()))
 
 function jobs() {
   const log = pino({ level: 'silent' })
-  return openJobs({ db: server.db, jobs: [auditJob(server.appRole)], now: server.clock.now, log })
+  return createJobRunner({ db: server.db, jobs: [verifyLedgerJob(server.appRole)], now: server.clock.now, log })
 }
 
 test('a super admin reads that the books add up, and from when that is', async () => {
@@ -24,7 +24,7 @@ test('a super admin reads that the books add up, and from when that is', async (
   expect(before).toEqual([])
   expect((await owner.get('/api/admin/jobs')).body).toEqual([
     {
-      name: 'audit-books',
+      name: 'verify-ledger',
       isRunning: false,
       dueAt: '2026-11-18T12:05:00.000Z',
       startedAt: '2026-11-18T12:00:00.000Z',

@@ -3,7 +3,7 @@ import { openDb } from '#server/platform/db/db.ts'
 import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { cast, type Player } from '#test/cast.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { auditBooks } from './verify-ledger.ts'
+import { verifyLedger } from './verify-ledger.ts'
 
 let database: TestDatabase
 let players: Record<'Ana' | 'Ben', Player>
@@ -58,28 +58,28 @@ const unguarded = (change: string) => `
   alter table transfers enable trigger user; alter table token_gifts enable trigger user`
 
 test('books that nobody touched add up', async () => {
-  const { breaches, figures } = await auditBooks(database.owner)
+  const { violations, figures } = await verifyLedger(database.owner)
 
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
   expect(figures).toMatchObject({ people: 2, gifts: 1, transfers: 3, issued: 8, held: 5, spent: 3 })
 })
 
 test.each(tamperings)('%s is found', async (_what, broken, tamper, undo) => {
   await asOwner(database.owner, unguarded(tamper))
 
-  const { breaches } = await auditBooks(database.owner)
+  const { violations } = await verifyLedger(database.owner)
 
   await asOwner(database.owner, unguarded(undo))
-  expect(breaches.map(({ law }) => law)).toEqual(broken)
+  expect(violations.map(({ law }) => law)).toEqual(broken)
 })
 
 test('a guard that was taken off is found', async () => {
   await asOwner(database.owner, 'alter table transfers disable trigger transfers_stay')
 
-  const { breaches } = await auditBooks(database.owner)
+  const { violations } = await verifyLedger(database.owner)
 
   await asOwner(database.owner, 'alter table transfers enable trigger transfers_stay')
-  expect(breaches).toMatchObject([{ law: 'L14', offenders: ['guard of transfers'] }])
+  expect(violations).toMatchObject([{ law: 'L14', offenders: ['guard of transfers'] }])
 })
 
 const ledgerTables = ['transfers', 'weekly_grants', 'boosts', 'adjustments', 'competition_entries', 'token_gifts']
@@ -110,5 +110,5 @@ test('REQ-LED-11: not even the owner of the tables rewrites a transfer or what w
 test('what people wrote may be blanked, and counters may move', async () => {
   await asOwner(database.owner, `update token_gifts set message = null, likes = likes where id = '${giftId}'`)
 
-  expect((await auditBooks(database.owner)).breaches).toEqual([])
+  expect((await verifyLedger(database.owner)).violations).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Connection } from '#server/platform/db/connection.ts'
-import { atOneMoment } from '#server/platform/db/read-snapshot.ts'
-import { type Breach, breachesOf } from './violations.ts'
-import { laws } from './invariants.ts'
+import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
+import { type Violation, violationsOf } from './violations.ts'
+import { ledgerInvariants } from './invariants.ts'
 
 /** How much of everything there is. */
 export type Figures = {
@@ -13,13 +13,13 @@ export type Figures = {
   spent: number
 }
 
-export type Audit = { figures: Figures; breaches: Breach[] }
+export type Audit = { figures: Figures; violations: Violation[] }
 
 /** Adds the books up again, at one moment and without touching them. */
-export const auditBooks = (connection: Connection): Promise<Audit> =>
-  atOneMoment(connection, async (client) => {
+export const verifyLedger = (connection: Connection): Promise<Audit> =>
+  readSnapshot(connection, async (client) => {
     const { rows } = await client.query<Figures>(figures)
-    return { figures: rows[0]!, breaches: await breachesOf(laws, client) }
+    return { figures: rows[0]!, violations: await violationsOf(ledgerInvariants, client) }
   })
 
 // Of every token that was ever put into a wallet by the house: it lies in one, or was spent.

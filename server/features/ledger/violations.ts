@@ -1,16 +1,18 @@
 import type pg from 'pg'
-import type { Law } from './invariant.ts'
+import type { Invariant } from './invariant.ts'
 
-export type Breach = { law: string; says: string; offenders: string[] }
+export type Violation = { law: string; says: string; violatingRows: string[] }
 
 const mostNamed = 10
 
 /** The laws that do not hold, each with the first rows that break it. */
-export async function breachesOf(laws: Law[], client: pg.Client): Promise<Breach[]> {
-  const breaches: Breach[] = []
-  for (const { name, says, offenders } of laws) {
-    const { rows } = await client.query<{ what: string }>(`select what from (${offenders}) offender limit ${mostNamed}`)
-    if (rows.length > 0) breaches.push({ law: name, says, offenders: rows.map(({ what }) => what) })
+export async function violationsOf(ledgerInvariants: Invariant[], client: pg.Client): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const { name, says, violatingRows } of ledgerInvariants) {
+    const { rows } = await client.query<{ what: string }>(
+      `select what from (${violatingRows}) offender limit ${mostNamed}`,
+    )
+    if (rows.length > 0) violations.push({ law: name, says, violatingRows: rows.map(({ what }) => what) })
   }
-  return breaches
+  return violations
 }

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { balances, cast } from '#test/cast.ts'
 import { testClock } from '#test/clock.ts'
 import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
-import { openJobs } from '#server/platform/jobs/job-runner.ts'
+import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 import { weeklyGrant } from './weekly-grant-job.ts'
 
 let database: TestDatabase
@@ -30,7 +30,7 @@ type Setting = { clock: ReturnType<typeof testClock>; timeZone?: string; databas
 function startServer({ clock, timeZone = 'UTC', databaseNow = async () => clock.now() }: Setting) {
   const rule = { allowances: defaultAllowances, timeZone }
   const job = weeklyGrant({ db: database.db, rule, startedAt: clock.now(), databaseNow })
-  const jobs = openJobs({ db: database.db, jobs: [job], now: clock.now, log: pino({ level: 'silent' }) })
+  const jobs = createJobRunner({ db: database.db, jobs: [job], now: clock.now, log: pino({ level: 'silent' }) })
   closings.push(jobs.close)
   return jobs
 }
@@ -100,7 +100,7 @@ test('REQ-LED-13: after three weeks in which nothing ran people get one grant, a
   expect(await toGive(Ana)).toBe(2)
   expect((await jobRow()).result).toMatch(/^Week 2026-W50: 1 token to 1 person, missed 2\b/)
   const noted = await database.db.many(
-    sql`select details from audit_log where deed = 'weeks_missed' and at > '2026-12-01'`,
+    sql`select details from audit_log where action = 'weeks_missed' and at > '2026-12-01'`,
   )
   expect(noted).toContainEqual({ details: { missed: 2 } })
 })

@@ -10,7 +10,7 @@ export function liveRoutes(context: AppContext) {
   context.bus.subscribe('person', ({ userId }) => streams.tellPerson(userId))
   context.bus.subscribe('gift', streams.tellFeed)
   context.bus.subscribe('rights', ({ userId }) => void streams.checkRights(userId))
-  context.endings.push(streams.endAll)
+  context.shutdownHooks.push(streams.endAll)
 
   return implement(contract, {
     live({ request, reply, user, search }) {

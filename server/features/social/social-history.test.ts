@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { auditBooks } from '#server/features/ledger/verify-ledger.ts'
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { cast } from '#test/cast.ts'
 import type { TestClient } from '#test/client.ts'
 import { openServer, type TestServer } from '#test/server.ts'
@@ -13,7 +13,7 @@ const names = ['Ana', 'Ben', 'Caro', 'Dan'] as const
 const giftsAtFirst = 4
 
 // Of whatever is done, on which gift, by whom; a tenth of it is unlawful.
-const deed = fc.record({
+const action = fc.record({
   by: fc.nat(names.length - 1),
   on: fc.nat(giftsAtFirst - 1),
   what: fc.oneof(
@@ -29,9 +29,13 @@ const deed = fc.record({
   ),
 })
 
-type Deed = { by: number; on: number; what: string }
+type AuditEventInput = { by: number; on: number; what: string }
 
-function perform(client: TestClient, { what }: Deed, { giftId, receiverId }: { giftId: string; receiverId: string }) {
+function perform(
+  client: TestClient,
+  { what }: AuditEventInput,
+  { giftId, receiverId }: { giftId: string; receiverId: string },
+) {
   switch (what) {
     case 'boost':
       return client.post('/api/boosts', { giftId })
@@ -50,7 +54,7 @@ function perform(client: TestClient, { what }: Deed, { giftId, receiverId }: { g
 
 test('REQ-LED-1, REQ-LED-4: after anything by anyone at once the books hold, and nothing is counted twice or lost', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 20, maxLength: 120 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 20, maxLength: 120 }), async (auditActions) => {
       const players = await cast(server.db, { Ana: { toGive: 20 }, Ben: { toGive: 20 }, Caro: { toGive: 20 }, Dan: {} })
       const clients = await Promise.all(names.map((name) => server.as(players[name])))
       const gifts: string[] = []
@@ -60,18 +64,20 @@ test('REQ-LED-1, REQ-LED-4: after anything by anyone at once the books hold, and
       }
 
       const answers = await Promise.all(
-        deeds.map((each) => {
+        auditActions.map((each) => {
           const receiverId = players[names[(each.by + 1) % names.length]!].id
           return perform(clients[each.by]!, each, { giftId: gifts[each.on]!, receiverId })
         }),
       )
 
       expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-      const boosted = answers.filter(({ status }, index) => deeds[index]!.what === 'boost' && status === 201).length
+      const boosted = answers.filter(
+        ({ status }, index) => auditActions[index]!.what === 'boost' && status === 201,
+      ).length
       const { boosts } = await server.db.one<{ boosts: number }>(sql`
         select coalesce(sum(boost_count), 0)::int as boosts from token_gifts where id = any(${gifts}::uuid[])`)
       expect(boosts).toBe(boosted)
-      expect((await auditBooks(server.owner)).breaches).toEqual([])
+      expect((await verifyLedger(server.owner)).violations).toEqual([])
     }),
     { numRuns: 12 },
   )

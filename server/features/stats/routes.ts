@@ -1,5 +1,5 @@
 import * as contract from '#contract/stats.ts'
-import { kept } from '#server/platform/async/cached.ts'
+import { cached } from '#server/platform/async/cached.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { readStats } from './queries.ts'
@@ -7,7 +7,7 @@ import { readStats } from './queries.ts'
 const freshForMs = 10_000
 
 export function statsRoutes({ db }: AppContext) {
-  const recent = kept(freshForMs, () => readStats(db))
+  const recent = cached(freshForMs, () => readStats(db))
 
   return implement(contract, {
     stats: ({ now }) => recent.get(now),

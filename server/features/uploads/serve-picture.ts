@@ -13,7 +13,10 @@ const headers = {
 type Asked = { id: string; request: FastifyRequest; reply: FastifyReply }
 
 /** Sends a picture, or that the browser's own is still right. Refuses: not_found, for one that is not stored or was removed. */
-export async function servePicture({ db, pictures }: Pick<AppContext, 'db' | 'pictures'>, { id, request, reply }: Asked) {
+export async function servePicture(
+  { db, pictures }: Pick<AppContext, 'db' | 'pictures'>,
+  { id, request, reply }: Asked,
+) {
   const upload = await db.maybe<{ storedAs: string }>(sql`
     select stored_as as "storedAs" from uploads where id = ${id} and stored_at is not null`)
   if (!upload) throw new Refusal('not_found')

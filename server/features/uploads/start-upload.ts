@@ -18,7 +18,7 @@ export async function startUpload(db: Db, { user, purpose, key, requestKey, now 
   const expiresAt = new Date(now.getTime() + uploadSeconds * 1_000)
   const upload = await db.transaction(async (tx) => {
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select answered_before(${user.id}, ${requestKey?.key}, ${requestKey?.hash}, ${id}, ${now}) as earlier`)
+      select claim_idempotency_key(${user.id}, ${requestKey?.key}, ${requestKey?.hash}, ${id}, ${now}) as earlier`)
     if (!earlier)
       await tx.many(sql`
         insert into uploads (id, user_id, purpose, expires_at, created_at)

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { take } from '#server/platform/http/rate-limits.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { openTurns } from '#server/platform/async/semaphore.ts'
+import { createSemaphore } from '#server/platform/async/semaphore.ts'
 import { withReceived } from './receive-file.ts'
 import { readSigned, type Signed } from './upload-address.ts'
 
@@ -19,7 +19,7 @@ export const addressKey = ({ settings }: Pick<AppContext, 'settings'>) => settin
 export const incomingFolder = ({ settings }: Pick<AppContext, 'settings'>) => join(settings.picturesFolder, 'incoming')
 
 // A picture takes a core and, at worst, 400 MB while it is read.
-const inTurn = openTurns(2)
+const inTurn = createSemaphore(2)
 
 type Sent = { id: string; ownerId: string; signed: Signed; body: Readable; now: Date }
 type Upload = { purpose: UploadPurpose; stored: boolean }

@@ -1,7 +1,7 @@
 import type { AdjustTokens } from '#contract/administration-form.ts'
 import { mayAdjust } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -23,7 +23,7 @@ export function adjustTokens(db: Db, id: string, { adjustment, requestKey, ...ac
     if (!person.isApproved) throw new Refusal('not_approved_yet')
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
       select coalesce(
-        answered_before(${actor.id}, ${requestKey?.key}, ${requestKey?.hash}, ${adjustmentId}, ${now}),
+        claim_idempotency_key(${actor.id}, ${requestKey?.key}, ${requestKey?.hash}, ${adjustmentId}, ${now}),
         (select id from adjustments where id = ${adjustmentId})) as earlier`)
     if (earlier) return
 
@@ -32,6 +32,6 @@ export function adjustTokens(db: Db, id: string, { adjustment, requestKey, ...ac
     const { balance } = await tx.one<{ balance: number }>(sql`
       select gift_tokens as balance from users where id = ${id}`)
     const details = { amount: adjustment.amount, balance }
-    await recordDeed(tx, { deed: 'tokens_adjusted', actorId: actor.id, targetId: id, details, trace })
+    await recordAuditEvent(tx, { action: 'tokens_adjusted', actorId: actor.id, targetId: id, details, trace })
   })
 }

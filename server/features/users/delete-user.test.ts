@@ -43,14 +43,14 @@ test('what a deleted person was told goes with them, and nobody tells them anyth
   const before = await told()
 
   await clients.adam.delete(`/api/admin/users/${players.Ana.id}`)
-  const deeds = [
+  const auditActions = [
     await clients.mara.post('/api/comments', { giftId: gift.id, content: 'Where are you?' }),
     await clients.peer.post('/api/reactions', { giftId: gift.id, reactionType: 'heart' }),
     await clients.peer.post('/api/boosts', { giftId: gift.id }),
   ]
 
   expect(before).toHaveLength(1)
-  expect(deeds.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(auditActions.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(await told()).toEqual([])
 })
 

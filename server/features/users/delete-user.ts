@@ -1,6 +1,6 @@
 import { mayActOn } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { forgetProfilePictures } from '#server/features/uploads/remove-upload.ts'
@@ -21,8 +21,8 @@ export function deleteMember(
     if (!mayActOn(acting.actor, person)) throw new Refusal('outranked')
     const pictures = await forgetProfilePictures(tx, id)
     await tx.one(sql`select close_account(${id}, ${withTexts}, ${acting.now})`)
-    const deed = withTexts ? 'person_erased' : 'person_deleted'
-    await recordDeed(tx, { deed, actorId: acting.actor.id, targetId: id, trace: acting.trace })
+    const action = withTexts ? 'person_erased' : 'person_deleted'
+    await recordAuditEvent(tx, { action, actorId: acting.actor.id, targetId: id, trace: acting.trace })
     return pictures
   })
 }

@@ -15,14 +15,14 @@ beforeEach(async () => ({ players, clients } = await castAdmins(server)))
 const unknown = '0198c0de-0000-7000-8000-000000000000'
 const rowOf = ({ id }: Player) => server.db.one<object>(sql`select * from users where id = ${id}`)
 
-const deeds: [string, (client: TestClient, target: Player) => Promise<{ status: number }>][] = [
+const auditActions: [string, (client: TestClient, target: Player) => Promise<{ status: number }>][] = [
   ['edit', (client, target) => edit(client, target)],
   ['adjust', (client, target) => adjust(client, target, 1)],
   ['reset', (client, { id }) => client.post(`/api/admin/users/${id}/reset-password`)],
   ['delete', (client, { id }) => client.delete(`/api/admin/users/${id}`)],
 ]
 
-test.each(deeds)(
+test.each(auditActions)(
   'REQ-SEC-13: %s works on lower ranks in scope alone, and leaves all others as they were',
   async (_deed, act) => {
     const before = await Promise.all([players.Olga, players.Peer, players.Boss].map(rowOf))

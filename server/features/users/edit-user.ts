@@ -1,5 +1,5 @@
 import type { EditMember } from '#contract/administration-form.ts'
-import type { DeedDetails } from '#domain/deeds.ts'
+import type { AuditDetails } from '#domain/audit-actions.ts'
 import { mayAssign, mayEdit } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
@@ -7,7 +7,7 @@ import { searchText } from '#domain/search-terms.ts'
 import { listForSearch } from './update-search-terms.ts'
 import { refuseUnknownStores } from '#server/refuse-unknown-stores.ts'
 import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
-import { recordDeed } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -39,8 +39,8 @@ export function editMember(db: Db, id: string, { edit, settings, ...acting }: Ed
     if (person.isApproved) await listForSearch(tx, changed)
     if (isAdmin(edit.role) && !isAdmin(person.role)) await shortenSessions(tx, id, acting.now)
     await changeAssignments(tx, changed, { before: person, now: acting.now })
-    await recordDeed(tx, {
-      ...{ deed: 'person_edited', actorId: acting.actor.id, targetId: id, trace: acting.trace },
+    await recordAuditEvent(tx, {
+      ...{ action: 'person_edited', actorId: acting.actor.id, targetId: id, trace: acting.trace },
       alsoIn: [person.storeNumber],
       details: changesOf(person, edit),
     })
@@ -58,7 +58,7 @@ function refuseEdit(person: Locked, { role, storeNumber }: EditMember, { actor, 
 }
 
 /** What an edit changes, as the audit log keeps it: roles and stores before and after, and of the name only that it is another. */
-function changesOf(person: Locked, edit: EditMember): DeedDetails {
+function changesOf(person: Locked, edit: EditMember): AuditDetails {
   return {
     ...(person.role !== edit.role && { role: { before: person.role, after: edit.role } }),
     ...(person.storeNumber !== edit.storeNumber && { store: { before: person.storeNumber, after: edit.storeNumber } }),

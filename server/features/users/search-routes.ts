@@ -19,10 +19,10 @@ export const peopleRoutes = implement(contract, {
       trace: traceOf(call),
       now,
       allowance: context.settings,
-      mailroom: context.mailroom,
+      mailer: context.mailer,
     })
     context.sessions.forget(id)
-    context.mailroom.wake()
+    context.mailer.wake()
     return person
   },
   async reject(call) {

@@ -6,15 +6,15 @@ import type { AppContext } from '#server/app-context.ts'
 import { type Acting, lockMember } from './lock-user.ts'
 
 /** Mails a person the link that resets the password; nobody else sees it. Refuses: not_found, outranked, too_many_requests. */
-export async function sendReset({ db, limiters, mailroom }: AppContext, id: string, acting: Acting) {
+export async function sendReset({ db, limiters, mailer }: AppContext, id: string, acting: Acting) {
   const { actor, trace, now } = acting
   await take(limiters.resetsBy, actor.id)
   const started = await db.transaction(async (tx) => {
     const person = await lockMember(tx, id, acting)
     if (!mayActOn(actor, person)) throw new Refusal('outranked')
     await take(limiters.resetsOf, id)
-    return startReset(tx, mailroom, { userId: id, actorId: actor.id, trace, now })
+    return startReset(tx, mailer, { userId: id, actorId: actor.id, trace, now })
   })
-  mailroom.wake()
-  return { email: started.email, mailIsSetUp: mailroom.isSetUp, file: started.file && `mail/${started.file}` }
+  mailer.wake()
+  return { email: started.email, mailIsSetUp: mailer.isSetUp, file: started.file && `mail/${started.file}` }
 }

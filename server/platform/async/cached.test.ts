@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { kept } from './cached.ts'
+import { cached } from './cached.ts'
 
 const at = (ms: number) => new Date(ms)
 
 function counting() {
   let reads = 0
-  return kept(1_000, async () => ++reads)
+  return cached(1_000, async () => ++reads)
 }
 
 test('what was just read is not read again, until its time is over', async () => {
@@ -24,7 +24,7 @@ test('those who ask at once share one read', async () => {
 
 test('what was forgotten is read again, and so is what could not be read', async () => {
   let reads = 0
-  const value = kept(1_000, async () => (++reads === 2 ? Promise.reject(new Error('away')) : reads))
+  const value = cached(1_000, async () => (++reads === 2 ? Promise.reject(new Error('away')) : reads))
   await value.get(at(0))
   value.forget()
 

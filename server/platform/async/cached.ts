@@ -1,7 +1,7 @@
 type Current<Value> = { value: Promise<Value>; readAt: number }
 
 /** Something read at most every `forMs` milliseconds, and once for all who ask meanwhile. A failed read is not kept. */
-export function kept<Value>(forMs: number, read: () => Promise<Value>) {
+export function cached<Value>(forMs: number, read: () => Promise<Value>) {
   let current: Current<Value> | null = null
 
   function readAgain(now: Date): Promise<Value> {

@@ -1,7 +1,7 @@
 import type { Log } from '#server/platform/lifecycle/logger.ts'
 
 /** Does `work` every `delayMs` milliseconds, one at a time, until what it answers is called. What fails is logged and tried again. */
-export function every(delayMs: number, work: () => Promise<void>, log: Pick<Log, 'warn'>) {
+export function repeat(delayMs: number, work: () => Promise<void>, log: Pick<Log, 'warn'>) {
   let timer: NodeJS.Timeout
   let isEnded = false
 

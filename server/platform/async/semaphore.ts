@@ -1,5 +1,5 @@
 /** Lets `mostAtOnce` works run at a time; the others wait, and go on in the order in which they came. */
-export function openTurns(mostAtOnce: number) {
+export function createSemaphore(mostAtOnce: number) {
   const waiting: (() => void)[] = []
   let atWork = 0
 

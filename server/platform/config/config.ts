@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { resolve } from 'node:path'
 import { type Allowances, defaultAllowances } from '#domain/allowance.ts'
 import { ConfigError } from './config-error.ts'
-import { mistakesTogether } from './cross-field-errors.ts'
+import { crossFieldErrors } from './cross-field-errors.ts'
 import { type LogLevel, variables } from './variables.ts'
 
 /** What the operator decided, whole and checked. What was not given is null or its default. */
@@ -49,7 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
   const { success, data, error } = variables.safeParse(given)
   const mistakes = success
-    ? mistakesTogether(data)
+    ? crossFieldErrors(data)
     : error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`)
   if (!success || mistakes.length > 0) throw new ConfigError(mistakes)
   return toConfig(data)

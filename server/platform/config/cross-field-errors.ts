@@ -5,7 +5,7 @@ import type { variables } from './variables.ts'
 type Values = z.output<typeof variables>
 
 /** What is wrong only in company: each variable is right by itself. */
-export function mistakesTogether(values: Values): string[] {
+export function crossFieldErrors(values: Values): string[] {
   const { SUPER_ADMIN_PASSWORD: password, PASSWORD_MIN_LENGTH: least } = values
   const mistakes: [boolean, string][] = [
     [

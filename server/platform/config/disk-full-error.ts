@@ -1,4 +1,4 @@
 import { StartError } from './start-error.ts'
 
-export const fullDisk = (dataDir: string) =>
+export const diskFullError = (dataDir: string) =>
   new StartError(`The disk of ${dataDir} is full: make room, then start again.`)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { deriveKey, openSecret } from './secrets.ts'
+import { deriveKey, loadSecret } from './secrets.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 function newFolder() {
@@ -14,8 +14,8 @@ function newFolder() {
 test('REQ-SEC-41: the first start makes a secret that only its user can read, and later starts keep it', () => {
   const folder = newFolder()
 
-  const first = openSecret(null, folder, now)
-  const second = openSecret(null, folder, now)
+  const first = loadSecret(null, folder, now)
+  const second = loadSecret(null, folder, now)
 
   expect(second).toBe(first)
   expect(Buffer.from(first, 'base64url')).toHaveLength(32)
@@ -26,7 +26,7 @@ test('REQ-SEC-41: the first start makes a secret that only its user can read, an
 test('a secret that is given is used, and none is written', () => {
   const folder = newFolder()
 
-  const secret = openSecret('k'.repeat(40), folder, now)
+  const secret = loadSecret('k'.repeat(40), folder, now)
 
   expect(secret).toBe('k'.repeat(40))
   expect(readdirSync(folder)).toEqual([])
@@ -36,7 +36,7 @@ test.each(['', '{', '{"secret":"short"}'])('a damaged file (%s) is named and lef
   const folder = newFolder()
   writeFileSync(join(folder, 'secrets.json'), text)
 
-  expect(() => openSecret(null, folder, now)).toThrow(/secrets\.json is damaged/)
+  expect(() => loadSecret(null, folder, now)).toThrow(/secrets\.json is damaged/)
 
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(text)
 })

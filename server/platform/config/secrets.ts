@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
-import { writeWhole } from '#server/platform/files/write-file-atomically.ts'
+import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
 import { succeeds } from './succeeds.ts'
 
 const SecretsFile = z.object({ secret: z.string().min(32), createdAt: z.string() })
@@ -11,7 +11,7 @@ const SecretsFile = z.object({ secret: z.string().min(32), createdAt: z.string()
 const secretBytes = 32
 
 /** The installation's secret: the one given, or else the one in `secrets.json`, which the first start makes. */
-export function openSecret(given: string | null, dataDir: string, now: Date): string {
+export function loadSecret(given: string | null, dataDir: string, now: Date): string {
   if (given !== null) return given
   const path = join(dataDir, 'secrets.json')
   if (!existsSync(path)) writeSecrets(path, now)
@@ -29,5 +29,5 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 
 function writeSecrets(path: string, now: Date) {
   const secret = randomBytes(secretBytes).toString('base64url')
-  writeWhole(path, `${JSON.stringify({ secret, createdAt: now.toISOString() }, null, 2)}\n`)
+  writeFileAtomically(path, `${JSON.stringify({ secret, createdAt: now.toISOString() }, null, 2)}\n`)
 }

@@ -7,17 +7,17 @@ const tagBytes = 16
 type Lock = { key: Buffer; id: string }
 
 /** Encrypts a text for the row `id`: in another row, or with another key, it does not open. */
-export function seal(text: string, { key, id }: Lock): Buffer {
+export function encrypt(text: string, { key, id }: Lock): Buffer {
   const iv = randomBytes(ivBytes)
-  const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(id))
-  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed])
+  const cipherStream = createCipheriv(cipher, key, iv).setAAD(Buffer.from(id))
+  const ciphertext = Buffer.concat([cipherStream.update(text, 'utf8'), cipherStream.final()])
+  return Buffer.concat([iv, cipherStream.getAuthTag(), ciphertext])
 }
 
 /** Opens what `seal` made. Throws where the key or the row is another. */
-export function unseal(sealed: Buffer, { key, id }: Lock): string {
-  const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
+export function decrypt(ciphertext: Buffer, { key, id }: Lock): string {
+  const decipher = createDecipheriv(cipher, key, ciphertext.subarray(0, ivBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(id))
-    .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8')
+    .setAuthTag(ciphertext.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(ciphertext.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
 }

@@ -4,7 +4,7 @@ import { clientOptions, type Connection } from './connection.ts'
 const timeoutMs = 600_000
 
 /** Reads as much as it takes, over a connection of its own: everything as it was at one moment, and without touching it. */
-export async function atOneMoment<Found>(connection: Connection, read: (client: pg.Client) => Promise<Found>) {
+export async function readSnapshot<Found>(connection: Connection, read: (client: pg.Client) => Promise<Found>) {
   const client = new pg.Client(clientOptions(connection, timeoutMs))
   await client.connect()
   return within(client, read).finally(() => client.end())

@@ -34,7 +34,7 @@ export const replanned = ({ text, values }: Sql): Sql => ({ text, values })
 const patienceMs = 30_000
 
 /** The same statement with 30 s to answer, where it writes as many rows as there happen to be. Only inside a transaction. */
-export const patiently = (statement: Sql): Sql => ({ ...statement, timeoutMs: patienceMs })
+export const withLongTimeout = (statement: Sql): Sql => ({ ...statement, timeoutMs: patienceMs })
 
 const isLiteral = (value: unknown): value is Literal =>
   typeof value === 'object' && value !== null && 'literal' in value

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'n
 import { dirname } from 'node:path'
 
 /** Writes a file, for its owner alone unless `mode` says else, that is either whole and on the disk, or not there; an older one is replaced. */
-export function writeWhole(path: string, text: string, mode = 0o600) {
+export function writeFileAtomically(path: string, text: string, mode = 0o600) {
   const half = `${path}.${process.pid}`
   rmSync(half, { force: true })
   const file = openSync(half, 'wx', mode)

@@ -60,7 +60,7 @@ export async function openHttp(context: AppContext, log: FastifyBaseLogger) {
     if (readiness.draining) reply.header('connection', 'close')
   })
   countAnswers(app, context.answers)
-  app.addHook('preClose', async () => context.endings.forEach((end) => end()))
+  app.addHook('preClose', async () => context.shutdownHooks.forEach((end) => end()))
   bodyDeadline(app, bodyTimeoutMs)
   answerErrors(app, context)
   await app.register(cookie)

@@ -30,7 +30,7 @@ test.each(contract.map(({ method, path }) => [method, path] as const))(
 )
 
 test('such a gift moves nothing, and its key is free for the one that is meant', async () => {
-  const key = { 'idempotency-key': 'one deed' }
+  const key = { 'idempotency-key': 'one action' }
 
   const refused = await give({ ...key, [personHeader]: players.Ben.id })
   const before = await balances(server.db, players.Ana)

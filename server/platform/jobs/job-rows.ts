@@ -21,7 +21,7 @@ export const jobRows = (db: Db) =>
   db.many<JobRow>(sql`select name, due_at as "dueAt", leased_until as "leasedUntil" from jobs`)
 
 /** Takes a job for this server, unless another did so since `row` was read. */
-export async function takeJob(db: Db, { name, dueAt, leasedUntil }: JobRow, now: Date): Promise<Run | null> {
+export async function claimJob(db: Db, { name, dueAt, leasedUntil }: JobRow, now: Date): Promise<Run | null> {
   const id = newId(now)
   const taken = await db.maybe<{ name: JobName }>(sql`
     update jobs set run_id = ${id}, leased_until = ${leaseFrom(now)}, started_at = ${now}, ended_at = null
@@ -31,7 +31,7 @@ export async function takeJob(db: Db, { name, dueAt, leasedUntil }: JobRow, now:
 }
 
 /** Keeps a job while its run goes on. */
-export const keepJob = (db: Db, { id, name }: Run, now: Date) =>
+export const renewLease = (db: Db, { id, name }: Run, now: Date) =>
   db.many(sql`update jobs set leased_until = ${leaseFrom(now)} where name = ${name} and run_id = ${id}`)
 
 export type Outcome = { result: string } | { failure: string }

@@ -6,7 +6,7 @@ import { testClock } from '#test/clock.ts'
 import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { type Job, JobFailure } from './job.ts'
 import { allJobs } from './queries.ts'
-import { openJobs } from './job-runner.ts'
+import { createJobRunner } from './job-runner.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof testClock>
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const hourly = (run: Job['run']): Job => ({
-  name: 'expiry',
+  name: 'cleanup',
   nextAfter: (now) => new Date(now.getTime() + 3_600_000),
   retryMs: 60_000,
   run,
@@ -28,7 +28,7 @@ const hourly = (run: Job['run']): Job => ({
 const counting = hourly(async () => `Run ${++runs}`)
 
 const startServer = (job: Job) =>
-  openJobs({ db: database.db, jobs: [job], now: clock.now, log: pino({ level: 'silent' }) })
+  createJobRunner({ db: database.db, jobs: [job], now: clock.now, log: pino({ level: 'silent' }) })
 
 /** A run that lasts until it is told to end, as one does whose server was killed. */
 function endless() {
@@ -155,7 +155,7 @@ test('an idle look is one small statement that changes nothing', async () => {
 test('a started server looks by itself as soon as a job is due, until it ends', async () => {
   const soon: Job = { ...counting, nextAfter: (now) => new Date(now.getTime() + 300) }
   const log = pino({ level: 'silent' })
-  const server = openJobs({ db: database.db, jobs: [soon], now: () => new Date(), log })
+  const server = createJobRunner({ db: database.db, jobs: [soon], now: () => new Date(), log })
 
   server.start()
   await expect.poll(() => runs, { timeout: 3_000 }).toBe(2)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/platform/db/db.ts'
-import { takeableAt } from './job-due.ts'
+import { claimableAt } from './job-due.ts'
 import type { Job } from './job.ts'
-import { jobRows, makeDue, type Run, takeJob } from './job-rows.ts'
+import { jobRows, makeDue, type Run, claimJob } from './job-rows.ts'
 import { runJob } from './run-job.ts'
 
 type Given = { db: Db; jobs: Job[]; now: () => Date; log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'> }
@@ -17,7 +17,7 @@ const farewellMs = 1_000
  * Runs jobs when they are due. Every server looks; the row of a job lets one of them have it. That spares work and is no
  * lock: that nothing happens twice is each job's own doing.
  */
-export function openJobs({ db, jobs, now, log }: Given) {
+export function createJobRunner({ db, jobs, now, log }: Given) {
   const running = new Map<string, Promise<void>>()
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -31,9 +31,9 @@ export function openJobs({ db, jobs, now, log }: Given) {
     const waits = jobs.map(async (job) => {
       const row = rows.get(job.name)
       if (!row || running.has(job.name)) return longestSleepMs
-      const waitMs = takeableAt(job, row, now()) - now().getTime()
+      const waitMs = claimableAt(job, row, now()) - now().getTime()
       if (waitMs > 0) return waitMs
-      const run = await takeJob(db, row, now())
+      const run = await claimJob(db, row, now())
       if (run) begin(job, run)
       return longestSleepMs
     })

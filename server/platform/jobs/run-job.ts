@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/platform/db/db.ts'
 import { type Job, JobFailure } from './job.ts'
-import { endJob, keepJob, leaseMs, type Outcome, type Run } from './job-rows.ts'
+import { endJob, renewLease, leaseMs, type Outcome, type Run } from './job-rows.ts'
 
 type Given = {
   db: Db
@@ -17,7 +17,7 @@ const keepEveryMs = leaseMs / 3
 /** Runs a job that this server took, and writes down how it went. Never throws. */
 export async function runJob({ db, job, run, now, log, ending }: Given) {
   const complain = (error: unknown) => log.warn({ job: job.name, err: error }, 'The row of a job was not written')
-  const keeping = setInterval(() => void keepJob(db, run, now()).catch(complain), keepEveryMs).unref()
+  const keeping = setInterval(() => void renewLease(db, run, now()).catch(complain), keepEveryMs).unref()
   const startedAt = performance.now()
 
   const outcome = await job.run({ now: now(), ending }).then(

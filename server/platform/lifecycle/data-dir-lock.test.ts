@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { lockFolder } from './data-dir-lock.ts'
+import { lockDataDir } from './data-dir-lock.ts'
 
 function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'brightside-lock-'))
@@ -16,7 +16,7 @@ test('REQ-REL-12: a second start on one folder is refused by a sentence that nam
   const folder = newFolder()
   const first = await holderOf(folder, `lock.announce('http://localhost:4100')`)
 
-  await expect(lockFolder(folder)).rejects.toThrow(
+  await expect(lockDataDir(folder)).rejects.toThrow(
     `Brightside is already running (pid ${first.pid}, http://localhost:4100) on ${folder}`,
   )
 })
@@ -27,7 +27,7 @@ test('REQ-REL-12: the lock of a killed process is taken over at once', async () 
   first.kill('SIGKILL')
   await once(first, 'exit')
 
-  const lock = await lockFolder(folder)
+  const lock = await lockDataDir(folder)
 
   lock.release()
 })
@@ -37,7 +37,7 @@ test('REQ-REL-12: a start waits for one that is ending', async () => {
   await holderOf(folder, `lock.announceEnd(); setTimeout(() => process.exit(), 2_500)`)
   const startedAt = performance.now()
 
-  const lock = await lockFolder(folder)
+  const lock = await lockDataDir(folder)
 
   expect(performance.now() - startedAt).toBeGreaterThan(1_500)
   lock.release()
@@ -45,10 +45,10 @@ test('REQ-REL-12: a start waits for one that is ending', async () => {
 
 test('a lock that was given back is free, and nobody else may read its file', async () => {
   const folder = newFolder()
-  const first = await lockFolder(folder)
+  const first = await lockDataDir(folder)
   first.release()
 
-  const second = await lockFolder(folder)
+  const second = await lockDataDir(folder)
 
   expect(statSync(join(folder, 'lock')).mode & 0o077).toBe(0)
   second.release()
@@ -57,7 +57,7 @@ test('a lock that was given back is free, and nobody else may read its file', as
 test('of many starts at once exactly one gets the folder', async () => {
   const folder = newFolder()
 
-  const starts = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)))
+  const starts = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataDir(folder)))
 
   const got = starts.flatMap((start) => (start.status === 'fulfilled' ? start.value : []))
   expect(got).toHaveLength(1)
@@ -65,11 +65,11 @@ test('of many starts at once exactly one gets the folder', async () => {
 })
 
 /** Another process that holds the lock, and then does `deed`. */
-async function holderOf(folder: string, deed: string): Promise<ChildProcess> {
+async function holderOf(folder: string, action: string): Promise<ChildProcess> {
   const script = `
-    const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-dir-lock.ts'))})
-    const lock = await lockFolder(${JSON.stringify(folder)})
-    ${deed}
+    const { lockDataDir } = await import(${JSON.stringify(join(import.meta.dirname, 'data-dir-lock.ts'))})
+    const lock = await lockDataDir(${JSON.stringify(folder)})
+    ${action}
     setInterval(() => {}, 1_000)
     process.send('held')`
   const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { makeDataDir } from '#server/platform/files/data-dir.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { writeWhole } from '#server/platform/files/write-file-atomically.ts'
+import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
 
-export type FolderLock = {
+export type DataDirLock = {
   /** Tells a second start where the first one listens. */
   announce(address: string): void
   /** Tells a second start to wait: this one is ending. */
@@ -14,7 +14,7 @@ export type FolderLock = {
   release(): void
 }
 
-type Holder = { pid: number; address: string | null; isEnding: boolean }
+type Holder = { pid: number; address: string | null; isShuttingDown: boolean }
 
 /** A start killed a moment ago may take that long to disappear. */
 const patienceMs = 1_500
@@ -27,20 +27,20 @@ const busy = 5
  * ends, so no lock is ever stale and no number of a dead process can be mistaken; SQLite is the way to it that Node
  * brings. Throws a StartError that names the holder, after waiting for one that is ending.
  */
-export async function lockFolder(dataDir: string): Promise<FolderLock> {
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const startedAt = performance.now()
   for (;;) {
-    const lock = tryLockFolder(dataDir)
+    const lock = tryLockDataDir(dataDir)
     if (lock) return lock
     const holder = readHolder(join(dataDir, 'running.json'))
-    const waits = holder?.isEnding ? patienceWithEndingMs : patienceMs
+    const waits = holder?.isShuttingDown ? patienceWithEndingMs : patienceMs
     if (performance.now() - startedAt > waits) throw new StartError(alreadyRunning(holder, dataDir))
     await delay(pollMs)
   }
 }
 
 /** The same without waiting: null where another process holds the folder. */
-export function tryLockFolder(dataDir: string): FolderLock | null {
+export function tryLockDataDir(dataDir: string): DataDirLock | null {
   makeDataDir(dataDir)
   const held = tryLock(join(dataDir, 'lock'))
   return held && announcing(held, join(dataDir, 'running.json'))
@@ -60,13 +60,13 @@ function tryLock(path: string): DatabaseSync | null {
   }
 }
 
-function announcing(held: DatabaseSync, notePath: string): FolderLock {
-  const holder: Holder = { pid: process.pid, address: null, isEnding: false }
-  const tell = (news: Partial<Holder>) => writeWhole(notePath, JSON.stringify(Object.assign(holder, news)))
+function announcing(held: DatabaseSync, notePath: string): DataDirLock {
+  const holder: Holder = { pid: process.pid, address: null, isShuttingDown: false }
+  const tell = (news: Partial<Holder>) => writeFileAtomically(notePath, JSON.stringify(Object.assign(holder, news)))
   tell({})
   return {
     announce: (address) => tell({ address }),
-    announceEnd: () => tell({ isEnding: true }),
+    announceEnd: () => tell({ isShuttingDown: true }),
     release() {
       rmSync(notePath, { force: true })
       held.close()

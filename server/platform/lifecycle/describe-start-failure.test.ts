@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NewerDatabase } from '#server/platform/db/migrate.ts'
-import { describeFailure } from './describe-start-failure.ts'
+import { describeStartFailure } from './describe-start-failure.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 
 const places = { port: 80, host: null, dataDir: '/srv/data' }
@@ -16,14 +16,14 @@ test.each([
   [new StartError('Not today'), /^Not today$/],
   [new NewerDatabase('The database is newer'), /^The database is newer$/],
 ])('a foreseen failure is told in one sentence: %o', (error, sentence) => {
-  const told = describeFailure(error, places)
+  const told = describeStartFailure(error, places)
 
   expect(told).toMatch(sentence)
   expect(told).not.toContain('\n')
 })
 
 test('a bug is not dressed up as a sentence', () => {
-  const told = describeFailure(new TypeError('x is not a function'), places)
+  const told = describeStartFailure(new TypeError('x is not a function'), places)
 
   expect(told).toBeNull()
 })

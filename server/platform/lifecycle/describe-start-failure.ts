@@ -1,13 +1,13 @@
 import type { Config } from '#server/platform/config/config.ts'
 import { NewerDatabase } from '#server/platform/db/migrate.ts'
-import { fullDisk } from '#server/platform/config/disk-full-error.ts'
+import { diskFullError } from '#server/platform/config/disk-full-error.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 
 type Failure = Error & { code?: string; syscall?: string; path?: string }
 type Places = Pick<Config, 'port' | 'host' | 'dataDir'>
 
 /** The sentence for a foreseen failure of a start; null for a bug, whose trace is worth more. */
-export function describeFailure(error: unknown, places: Places): string | null {
+export function describeStartFailure(error: unknown, places: Places): string | null {
   if (!(error instanceof Error)) return null
   if (error instanceof StartError || error instanceof NewerDatabase) return error.message
   const failure: Failure = error
@@ -26,7 +26,7 @@ const closed = ['EACCES', 'EPERM', 'EROFS']
 const noFolder = ['ENOTDIR', 'EEXIST']
 
 function storing({ code = '', path, message }: Failure, dataDir: string): string | null {
-  if (full.includes(code) || /disk is full/.test(message)) return fullDisk(dataDir).message
+  if (full.includes(code) || /disk is full/.test(message)) return diskFullError(dataDir).message
   if (closed.includes(code) || /readonly database|unable to open database file/.test(message))
     return notWritable(path ?? dataDir, dataDir)
   if (noFolder.includes(code)) return `DATA_DIR ${dataDir} is not a folder.`

@@ -7,7 +7,7 @@ import type { Log } from './logger.ts'
 type Database = { owner: Connection; app: Connection; stop(): Promise<void> }
 
 /** The database that the configuration names, or else the embedded one, started. */
-export async function reachDatabase(config: Config, log?: Log): Promise<Database> {
+export async function startDatabase(config: Config, log?: Log): Promise<Database> {
   const { databaseUrl, databaseSessionUrl, dataDir } = config
   if (databaseUrl === null) return startEmbedded({ dataDir, ...(log && { log: tellOf(log) }) })
   await checkServer(databaseUrl)

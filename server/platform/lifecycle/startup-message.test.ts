@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startBlock } from './startup-message.ts'
+import { startupMessage } from './startup-message.ts'
 
 const config = { publicUrl: null, dataDir: '/srv/data', databaseUrl: null }
 const address = 'http://localhost:3000'
@@ -7,7 +7,7 @@ const address = 'http://localhost:3000'
 test('REQ-SEC-42: the first start shows the super admin and the password it made up', () => {
   const firstSuperAdmin = { email: 'owner@brightside.local', madePassword: 'Xk3-made' }
 
-  const block = startBlock({ config, address, firstSuperAdmin })
+  const block = startupMessage({ config, address, firstSuperAdmin })
 
   expect(block).toContain(address)
   expect(block).toContain('/srv/data')
@@ -16,7 +16,7 @@ test('REQ-SEC-42: the first start shows the super admin and the password it made
 })
 
 test('a later start shows no account', () => {
-  const block = startBlock({ config, address, firstSuperAdmin: null })
+  const block = startupMessage({ config, address, firstSuperAdmin: null })
 
   expect(block).not.toMatch(/sign in|password/i)
 })
@@ -25,7 +25,7 @@ test('a password that was given is not repeated, nor is the one of the database'
   const databaseUrl = 'postgres://app:hush@db.example:5432/brightside'
   const firstSuperAdmin = { email: 'owner@shop.example', madePassword: null }
 
-  const block = startBlock({ config: { ...config, databaseUrl }, address, firstSuperAdmin })
+  const block = startupMessage({ config: { ...config, databaseUrl }, address, firstSuperAdmin })
 
   expect(block).toContain('db.example:5432/brightside')
   expect(block).toContain('SUPER_ADMIN_PASSWORD')
@@ -37,7 +37,7 @@ test.each([
   ['http://localhost:3000', false],
   ['https://shop.example', false],
 ])('a PUBLIC_URL of %s is warned of: %s', (publicUrl, isWarned) => {
-  const block = startBlock({ config: { ...config, publicUrl: new URL(publicUrl) }, address, firstSuperAdmin: null })
+  const block = startupMessage({ config: { ...config, publicUrl: new URL(publicUrl) }, address, firstSuperAdmin: null })
 
   expect(block.includes('Warning')).toBe(isWarned)
 })

@@ -9,7 +9,7 @@ type Started = {
 }
 
 /** What the operator reads once the app takes requests. */
-export function startBlock({ config, address, firstSuperAdmin }: Started): string {
+export function startupMessage({ config, address, firstSuperAdmin }: Started): string {
   const { publicUrl, dataDir, databaseUrl } = config
   const lines = [
     ['Address', publicUrl ? `${publicUrl.origin} (here: ${address})` : address],

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { writeWhole } from '#server/platform/files/write-file-atomically.ts'
+import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const mark = join(root, 'dist', 'web.mark')
@@ -30,7 +30,7 @@ export async function ensureWebBuilt(say: (sentence: string) => void) {
   const [code] = await once(builder, 'exit')
   if (code !== 0) throw new StartError('The web app could not be built (see the words above).')
   mkdirSync(join(root, 'dist'), { recursive: true })
-  writeWhole(mark, wanted, 0o644)
+  writeFileAtomically(mark, wanted, 0o644)
 }
 
 function inputsHash() {

@@ -1,5 +1,5 @@
-import { htmlText } from './escape-html.ts'
-import type { Letterhead, Words } from './email-message.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { EmailBranding, Words } from './email-message.ts'
 
 // The colours of web/ui/tokens.css as mail programs know them: light first, dark where a program asks for it.
 const font = `font-family:Figtree,'Segoe UI',system-ui,sans-serif`
@@ -14,24 +14,24 @@ const dark = [
 ].join('')
 
 /** The letter as a page of tables, which is what all mail programs can lay out. It fetches nothing. */
-export function letterHtml(words: Words, { orgName, origin }: Letterhead): string {
+export function emailHtml(words: Words, { orgName, origin }: EmailBranding): string {
   const { subject, greets, paragraphs, button, afterwards } = words
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<title>${htmlText(subject)}</title><style>@media (prefers-color-scheme:dark){${dark}}</style></head>`,
+    `<title>${escapeHtml(subject)}</title><style>@media (prefers-color-scheme:dark){${dark}}</style></head>`,
     '<body style="margin:0;background:#fbf9f2">',
     '<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf9f2">',
     `<tr><td align="center" style="padding:32px 16px">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;${font}">`,
     `<tr><td class="ink" style="padding:0 4px 16px;font-size:20px;font-weight:800;color:#10221c">${coin}Brightside</td></tr>`,
     '<tr><td class="card ink" style="padding:28px;background:#ffffff;border:1px solid #e0ded5;border-radius:20px;color:#10221c">',
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${htmlText(subject)}</h1>`,
-    ...[`Hi ${greets},`, ...paragraphs].map((text) => `<p style="${paragraph}">${htmlText(text)}</p>`),
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>`,
+    ...[`Hi ${greets},`, ...paragraphs].map((text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`),
     button ? buttonHtml(button) : '',
-    ...afterwards.map((text) => `<p class="soft" style="${small}">${htmlText(text)}</p>`),
+    ...afterwards.map((text) => `<p class="soft" style="${small}">${escapeHtml(text)}</p>`),
     '</td></tr>',
-    `<tr><td class="soft" style="padding:16px 4px;font-size:13px;color:#48574f">${htmlText(orgName)} · ${htmlText(origin)}</td></tr>`,
+    `<tr><td class="soft" style="padding:16px 4px;font-size:13px;color:#48574f">${escapeHtml(orgName)} · ${escapeHtml(origin)}</td></tr>`,
     '</table></td></tr></table></body></html>\n',
   ].join('\n')
 }
@@ -43,6 +43,6 @@ const buttonHtml = ({ label, url }: NonNullable<Words['button']>) =>
   [
     '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>',
     '<td class="button" style="background:#005c40;border-radius:999px">',
-    `<a href="${htmlText(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${htmlText(label)}</a>`,
+    `<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>`,
     '</td></tr></table>',
   ].join('')

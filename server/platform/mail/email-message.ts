@@ -5,11 +5,11 @@ export const mailTypes = ['password_reset', 'approval', 'winner', 'password_chan
 export type MailType = (typeof mailTypes)[number]
 
 /** A mail as a person gets it: the same words in plain text and in HTML. */
-export const Letter = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
-export type Letter = z.infer<typeof Letter>
+export const EmailMessage = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+export type EmailMessage = z.infer<typeof EmailMessage>
 
 /** Who writes, and where the product stands: links begin with `origin`. */
-export type Letterhead = { orgName: string; origin: string }
+export type EmailBranding = { orgName: string; origin: string }
 
 /** What a letter says. `paragraphs` come before the button, `afterwards` behind it. */
 export type Words = {

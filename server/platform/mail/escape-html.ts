@@ -1,4 +1,4 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** A text where HTML stands, in an element or a quoted attribute. */
-export const htmlText = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (message) => escapes[message] ?? message)

@@ -1,25 +1,25 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { writeWhole } from '#server/platform/files/write-file-atomically.ts'
-import type { Letter } from './email-message.ts'
-import type { Outgoing, Post } from './mail-transport.ts'
+import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
+import type { EmailMessage } from './email-message.ts'
+import type { OutgoingEmail, MailTransport } from './mail-transport.ts'
 
 type Given = { folder: string; from: string }
 
 /** Where no mail server is set up: each mail becomes a file in `folder`, for the operator alone, as a mail program opens it. */
-export function filePost({ folder, from }: Given): Post {
+export function fileTransport({ folder, from }: Given): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-  async function write(mail: Outgoing) {
-    const { to, subject } = mail.letter
+  async function write(mail: OutgoingEmail) {
+    const { to, subject } = mail.message
     const { message } = await transport.sendMail({
       ...{ from, to, subject, date: mail.createdAt, messageId: `<${mail.id}@brightside.mail>` },
-      alternatives: partsOf(mail.letter),
+      alternatives: partsOf(mail.message),
     })
     if (!Buffer.isBuffer(message)) throw new Error('A mail was asked for whole')
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writeWhole(join(folder, fileNameOf(mail)), message.toString())
+    writeFileAtomically(join(folder, fileNameOf(mail)), message.toString())
     return { state: 'sent' as const }
   }
 
@@ -31,11 +31,11 @@ export function filePost({ folder, from }: Given): Post {
 }
 
 /** '2026-11-18T12-00-00-password-reset-3f2a9c1b.eml': it sorts by time, and is the same at each try. */
-export const fileNameOf = ({ id, type, createdAt }: Pick<Outgoing, 'id' | 'type' | 'createdAt'>) =>
+export const fileNameOf = ({ id, type, createdAt }: Pick<OutgoingEmail, 'id' | 'type' | 'createdAt'>) =>
   `${createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${type.replaceAll('_', '-')}-${id.slice(-8)}.eml`
 
 /** As they are: no wire has to be crossed, and whoever looks into the file finds a link in one piece. */
-const partsOf = ({ text, html }: Letter) =>
+const partsOf = ({ text, html }: EmailMessage) =>
   [
     ['plain', text],
     ['html', html],

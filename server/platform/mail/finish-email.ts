@@ -7,7 +7,7 @@ type Ended = { userId: string; actorId: string | null }
 /** Notes that a mail was sent; its text goes. */
 export async function noteSent(db: Db, id: string, now: Date) {
   await db.many(sql`
-    update mails set state = 'sent', sealed = null, failure = null, ended_at = ${now}
+    update mails set state = 'sent', encrypted = null, failure = null, ended_at = ${now}
     where id = ${id} and state = 'waiting'`)
 }
 
@@ -19,10 +19,10 @@ export async function noteFailed(db: Db, id: string, why: string) {
 /** Ends a mail that nobody takes, for good; the answer is who was told of it. */
 export function noteRefused(db: Db, id: string, { why, now }: { why: string; now: Date }): Promise<string[]> {
   return db.transaction(async (tx) =>
-    tellActors(
+    notifyActors(
       tx,
       await tx.many<Ended>(sql`
-        update mails set state = 'refused', sealed = null, failure = ${why}, ended_at = ${now}
+        update mails set state = 'refused', encrypted = null, failure = ${why}, ended_at = ${now}
         where id = ${id} and state = 'waiting'
         returning user_id as "userId", actor_id as "actorId"`),
       now,
@@ -31,12 +31,12 @@ export function noteRefused(db: Db, id: string, { why, now }: { why: string; now
 }
 
 /** Ends the mails that were tried for too long; the answer is who was told of it. */
-export function endExpiredMails(db: Db, now: Date): Promise<string[]> {
+export function expireEmails(db: Db, now: Date): Promise<string[]> {
   return db.transaction(async (tx) =>
-    tellActors(
+    notifyActors(
       tx,
       await tx.many<Ended>(sql`
-        update mails set state = 'expired', sealed = null, ended_at = ${now}
+        update mails set state = 'expired', encrypted = null, ended_at = ${now}
         where state = 'waiting' and expires_at <= ${now}
         returning user_id as "userId", actor_id as "actorId"`),
       now,
@@ -44,7 +44,7 @@ export function endExpiredMails(db: Db, now: Date): Promise<string[]> {
   )
 }
 
-async function tellActors(tx: Tx, ended: Ended[], now: Date): Promise<string[]> {
+async function notifyActors(tx: Tx, ended: Ended[], now: Date): Promise<string[]> {
   const told = ended.filter(({ actorId, userId }) => actorId !== null && actorId !== userId)
   for (const { userId, actorId } of told)
     await tx.many(sql`

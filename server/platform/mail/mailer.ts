@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '#server/platform/events/event-bus.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { filePost } from './file-transport.ts'
-import type { Letterhead } from './email-message.ts'
-import { type NewMail, queueMail } from './outbox.ts'
-import { sendDueMails } from './send-due-emails.ts'
-import { smtpPost } from './smtp-transport.ts'
+import { fileTransport } from './file-transport.ts'
+import type { EmailBranding } from './email-message.ts'
+import { type NewMail, queueEmail } from './outbox.ts'
+import { sendDueEmails } from './send-due-emails.ts'
+import { smtpTransport } from './smtp-transport.ts'
 
 /** Whom mails come from, and how they go out: by a mail server, or as files into `folder` where none is named. */
-export type MailSetup = { smtpUrl: string | null; from: string; folder: string }
+export type MailSettings = { smtpUrl: string | null; from: string; folder: string }
 
 type Given = {
-  setup: MailSetup
+  setup: MailSettings
   db: Db
   bus: Bus
   key: Buffer
   now: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>
-  letterhead: () => Letterhead
+  branding: () => EmailBranding
 }
 
 const lookEveryMs = 30_000
@@ -25,9 +25,9 @@ const lookEveryMs = 30_000
 const lastMailsMs = 1_500
 
 /** Keeps the outbox and empties it: at once when woken, and every half minute for what is tried again. */
-export function openMailroom({ setup, letterhead, ...context }: Given) {
+export function createMailer({ setup, branding, ...context }: Given) {
   const { smtpUrl, from, folder } = setup
-  const post = smtpUrl === null ? filePost({ folder, from }) : smtpPost({ smtpUrl, from })
+  const post = smtpUrl === null ? fileTransport({ folder, from }) : smtpTransport({ smtpUrl, from })
   let round: Promise<void> | null = null
   let isWanted = false
   let hasEnded = false
@@ -43,15 +43,17 @@ export function openMailroom({ setup, letterhead, ...context }: Given) {
   async function rounds() {
     while (isWanted && !hasEnded) {
       isWanted = false
-      await sendDueMails({ ...context, post }).catch((error: unknown) => context.log.warn(error, 'Mails were not sent'))
+      await sendDueEmails({ ...context, post }).catch((error: unknown) =>
+        context.log.warn(error, 'Mails were not sent'),
+      )
     }
   }
 
   return {
     /** Whether a mail server is named. Without one only resets are written, into files. */
     isSetUp: smtpUrl !== null,
-    letterhead,
-    queue: (tx: Tx, mail: NewMail) => queueMail(tx, mail, context.key),
+    branding,
+    queue: (tx: Tx, mail: NewMail) => queueEmail(tx, mail, context.key),
     wake,
     start() {
       looking = setInterval(wake, lookEveryMs)
@@ -69,4 +71,4 @@ export function openMailroom({ setup, letterhead, ...context }: Given) {
   }
 }
 
-export type Mailroom = ReturnType<typeof openMailroom>
+export type Mailer = ReturnType<typeof createMailer>

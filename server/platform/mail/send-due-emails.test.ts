@@ -5,10 +5,10 @@ import { sql } from '#server/platform/db/sql.ts'
 import { cast, type Player } from '#test/cast.ts'
 import { type MailServer, openMailServer } from '#test/mail-server.ts'
 import { openServer, type TestServer } from '#test/server.ts'
-import { approvalLetter } from '#server/features/approvals/approval-email.ts'
-import { takeDueMails } from './outbox.ts'
-import { type Sending, sendDueMails } from './send-due-emails.ts'
-import { smtpPost } from './smtp-transport.ts'
+import { approvalEmail } from '#server/features/approvals/approval-email.ts'
+import { claimDueEmails } from './outbox.ts'
+import { type Sending, sendDueEmails } from './send-due-emails.ts'
+import { smtpTransport } from './smtp-transport.ts'
 
 const from = 'Brightside <no-reply@brightside.example>'
 const head = { orgName: 'Corner Café', origin: 'https://brightside.example' }
@@ -22,7 +22,7 @@ beforeAll(async () => {
   mailServer = await openMailServer()
   server = await openServer()
   const { db, clock, context } = server
-  const post = smtpPost({ smtpUrl: mailServer.url(), from, silentForMs: 1_000 })
+  const post = smtpTransport({ smtpUrl: mailServer.url(), from, silentForMs: 1_000 })
   sending = {
     db,
     post,
@@ -48,9 +48,9 @@ async function queue(email?: string) {
   const { Ana } = await cast(server.db, { Ana: email ? { email } : {} })
   const now = server.clock.now()
   const id = await server.db.transaction((tx) =>
-    server.context.mailroom.queue(tx, {
+    server.context.mailer.queue(tx, {
       ...{ type: 'approval', userId: Ana.id, actorId: Admin.id, now },
-      letter: approvalLetter(Ana, head),
+      message: approvalEmail(Ana, head),
       expiresAt: new Date(now.getTime() + 24 * 3_600_000),
     }),
   )
@@ -58,8 +58,8 @@ async function queue(email?: string) {
 }
 
 const stateOf = (id: string) =>
-  server.db.one<{ state: string; tries: number; sealed: string | null; failure: string | null }>(
-    sql`select state, tries, sealed::text as sealed, failure from mails where id = ${id}`,
+  server.db.one<{ state: string; tries: number; encrypted: string | null; failure: string | null }>(
+    sql`select state, tries, encrypted::text as encrypted, failure from mails where id = ${id}`,
   )
 
 const adminWasTold = async () =>
@@ -68,22 +68,22 @@ const adminWasTold = async () =>
 test('a mail goes out in plain text and HTML, and its words leave the database', async () => {
   const { Ana, id } = await queue()
 
-  await sendDueMails(sending)
+  await sendDueEmails(sending)
 
   const [mail] = mailServer.received
   expect(mail?.to).toBe(Ana.email)
   expect(mail?.text).toContain('Hi Ana,')
   expect(mail?.text).toContain('Content-Type: text/html')
   expect(mail?.text).toContain('https://brightside.example/?login')
-  expect(await stateOf(id)).toEqual({ state: 'sent', tries: 1, sealed: null, failure: null })
+  expect(await stateOf(id)).toEqual({ state: 'sent', tries: 1, encrypted: null, failure: null })
 })
 
 test('an address that is refused is not tried again, and whoever caused the mail is told', async () => {
   const { id } = await queue(`nobody-${Date.now()}@store.example`)
 
-  await sendDueMails(sending)
+  await sendDueEmails(sending)
   server.clock.forward({ hours: 2 })
-  await sendDueMails(sending)
+  await sendDueEmails(sending)
 
   expect(await stateOf(id)).toEqual({ state: 'refused', tries: 1, sealed: null, failure: 'EENVELOPE 550' })
   expect(await adminWasTold()).toContain('The mail to Ana T. could not be delivered')
@@ -96,14 +96,14 @@ test('a refusal for now is tried again, later each time', async () => {
 
   for (const seconds of waits) {
     server.clock.forward({ ms: seconds * 1_000 - 1 })
-    if (seconds > 0) await sendDueMails(sending)
+    if (seconds > 0) await sendDueEmails(sending)
     server.clock.forward({ ms: 1 })
-    await sendDueMails(sending)
+    await sendDueEmails(sending)
   }
   expect(await stateOf(id)).toMatchObject({ state: 'waiting', tries: waits.length, failure: 'EENVELOPE 451' })
   mailServer.behave('takes')
   server.clock.forward({ hours: 1 })
-  await sendDueMails(sending)
+  await sendDueEmails(sending)
 
   expect(await stateOf(id)).toMatchObject({ state: 'sent' })
   expect(mailServer.received).toHaveLength(1)
@@ -113,13 +113,13 @@ test('REQ-REL-19: a mail server gone for an hour costs nothing but time', async 
   await mailServer.close()
   const queued = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => queue()))
   for (let minute = 0; minute < 60; minute += 1) {
-    await sendDueMails(sending)
+    await sendDueEmails(sending)
     server.clock.forward({ ms: 60_000 })
   }
   await mailServer.comeBack()
 
   server.clock.forward({ hours: 1 })
-  await sendDueMails(sending)
+  await sendDueEmails(sending)
 
   expect(mailServer.received).toHaveLength(7)
   expect(await Promise.all(queued.map(({ id }) => stateOf(id)))).toEqual(
@@ -134,14 +134,14 @@ test.each(['stalls', 'drops'] as const)(
     const { id } = await queue()
     const startedAt = performance.now()
 
-    await sendDueMails(sending)
+    await sendDueEmails(sending)
 
     expect(performance.now() - startedAt).toBeLessThan(5_000)
     expect(await stateOf(id)).toMatchObject({ state: 'waiting', tries: 1 })
     if (manner === 'drops') await mailServer.comeBack()
     mailServer.behave('takes')
     server.clock.forward({ hours: 1 })
-    await sendDueMails(sending)
+    await sendDueEmails(sending)
     expect(await stateOf(id)).toMatchObject({ state: 'sent' })
   },
   60_000,
@@ -149,9 +149,9 @@ test.each(['stalls', 'drops'] as const)(
 
 test('two servers on one outbox send each mail once', async () => {
   await Promise.all(Array.from({ length: 60 }, () => queue()))
-  const other = { ...sending, post: smtpPost({ smtpUrl: mailServer.url(), from, silentForMs: 1_000 }) }
+  const other = { ...sending, post: smtpTransport({ smtpUrl: mailServer.url(), from, silentForMs: 1_000 }) }
 
-  await Promise.all([sendDueMails(sending), sendDueMails(other), sendDueMails(sending)])
+  await Promise.all([sendDueEmails(sending), sendDueEmails(other), sendDueEmails(sending)])
   other.post.close()
 
   const receivers = mailServer.received.map(({ to }) => to)
@@ -161,12 +161,12 @@ test('two servers on one outbox send each mail once', async () => {
 
 test('what a server took and died with is sent by another, half a minute later: at least once', async () => {
   const { id } = await queue()
-  await takeDueMails(server.db, sending.key, { now: server.clock.now(), most: 5 })
+  await claimDueEmails(server.db, sending.key, { now: server.clock.now(), most: 5 })
 
-  await sendDueMails(sending)
+  await sendDueEmails(sending)
   expect(mailServer.received).toHaveLength(0)
   server.clock.forward({ ms: 30_000 })
-  await sendDueMails(sending)
+  await sendDueEmails(sending)
 
   expect(await stateOf(id)).toMatchObject({ state: 'sent', tries: 2 })
 })
@@ -177,9 +177,9 @@ test('after a day nobody tries any more, and whoever caused the mail is told', a
   const before = await adminWasTold()
 
   server.clock.forward({ days: 1 })
-  await sendDueMails(sending)
+  await sendDueEmails(sending)
 
-  expect(await stateOf(id)).toMatchObject({ state: 'expired', sealed: null })
+  expect(await stateOf(id)).toMatchObject({ state: 'expired', encrypted: null })
   expect(await adminWasTold()).toHaveLength(before.length + 1)
 })
 
@@ -193,7 +193,7 @@ test('a stalling mail server does not hold up the end of ours', async () => {
   while (!(await waiting())) await delay(20)
   const startedAt = performance.now()
 
-  await settings.context.mailroom.close()
+  await settings.context.mailer.close()
 
   expect(performance.now() - startedAt).toBeLessThan(3_000)
   expect(await settings.db.one(sql`select state from mails`)).toEqual({ state: 'waiting' })
@@ -203,7 +203,7 @@ test('a deleted person gets no mail', async () => {
   const { Ana } = await queue()
   await server.db.many(sql`update users set deleted_at = ${server.clock.now()} where id = ${Ana.id}`)
 
-  await sendDueMails(sending)
+  await sendDueEmails(sending)
 
   expect(mailServer.received).toEqual([])
 })

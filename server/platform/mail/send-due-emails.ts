@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '#server/platform/events/event-bus.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { endExpiredMails, noteFailed, noteRefused, noteSent } from './finish-email.ts'
-import { takeDueMails } from './outbox.ts'
-import type { Outgoing, Post } from './mail-transport.ts'
+import { expireEmails, noteFailed, noteRefused, noteSent } from './finish-email.ts'
+import { claimDueEmails } from './outbox.ts'
+import type { OutgoingEmail, MailTransport } from './mail-transport.ts'
 
 /** What sending takes. `key` opens the letters. */
 export type Sending = {
   db: Db
   bus: Bus
-  post: Post
+  post: MailTransport
   key: Buffer
   now: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -19,20 +19,20 @@ export type Sending = {
 const atOnce = 5
 
 /** Sends every mail that is due. Where a whole handful fails, the mail server is away, and the others wait for the next round. */
-export async function sendDueMails(sending: Sending) {
+export async function sendDueEmails(sending: Sending) {
   const { db, bus, key, now } = sending
-  const told = await endExpiredMails(db, now())
+  const told = await expireEmails(db, now())
   for (const userId of told) bus.publish({ topic: 'person', userId })
 
   for (;;) {
-    const mails = await takeDueMails(db, key, { now: now(), most: atOnce })
+    const mails = await claimDueEmails(db, key, { now: now(), most: atOnce })
     const wentWell = await Promise.all(mails.map((mail) => send(mail, sending)))
     if (mails.length < atOnce || !wentWell.includes(true)) return
   }
 }
 
 /** Sends one, and notes what came of it. True unless it is to be tried again. */
-async function send(mail: Outgoing, { db, bus, post, now, log }: Sending): Promise<boolean> {
+async function send(mail: OutgoingEmail, { db, bus, post, now, log }: Sending): Promise<boolean> {
   const delivery = await post.deliver(mail)
   if (delivery.state === 'sent') {
     await noteSent(db, mail.id, now())

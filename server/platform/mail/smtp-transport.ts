@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Delivery, Outgoing, Post } from './mail-transport.ts'
+import type { Delivery, OutgoingEmail, MailTransport } from './mail-transport.ts'
 
 type Given = {
   smtpUrl: string
@@ -14,7 +14,7 @@ const connectWithinMs = 5_000
 const deliveredWithinMs = 20_000
 
 /** Sends by the mail server of SMTP_URL, over a few connections that are kept. TLS as the address and the server offer it. */
-export function smtpPost({ smtpUrl, from, silentForMs = 8_000 }: Given): Post {
+export function smtpTransport({ smtpUrl, from, silentForMs = 8_000 }: Given): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -45,8 +45,8 @@ export function smtpPost({ smtpUrl, from, silentForMs = 8_000 }: Given): Post {
 }
 
 /** Its id stays over all tries, so that a mail server or program can tell a repeat from a new mail. */
-const messageOf = ({ id, createdAt, letter }: Outgoing) => ({
-  ...letter,
+const messageOf = ({ id, createdAt, message }: OutgoingEmail) => ({
+  ...message,
   messageId: `<${id}@brightside.mail>`,
   date: createdAt,
   headers: { 'Auto-Submitted': 'auto-generated' },

@@ -42,7 +42,7 @@ async function ofDatabase(db: Db, now: Date): Promise<Figure[]> {
   return [
     gauge(
       'brightside_job_failed',
-      '1 where the last run of a job failed; audit-books: the books do not add up',
+      '1 where the last run of a job failed; verify-ledger: the books do not add up',
       jobs.map(({ name, failure }) => ({ labels: { job: name }, value: Number(failure !== null) })),
     ),
     gauge('brightside_job_ended_seconds', 'When the last run of a job ended, in Unix time', ended),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { atEnd } from '#test/at-end.ts'
+import { onShutdown } from '#test/at-end.ts'
 import { openServer, type TestServer } from '#test/server.ts'
 import { exposition } from './exposition.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -11,14 +11,14 @@ let server: TestServer
 beforeAll(async () => {
   server = await openServer()
   const answers = { '2xx': 3, '3xx': 0, '4xx': 1, '5xx': 0 }
-  atEnd(await serveMetrics(port, { db: server.db, answers, now: server.clock.now, log: server.app.log }))
+  onShutdown(await serveMetrics(port, { db: server.db, answers, now: server.clock.now, log: server.app.log }))
 })
 
 const read = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
 
 test('a monitor on this machine reads the figures of the server, and whether the books add up', async () => {
   await server.db.many(sql`
-    insert into jobs (name, due_at, ended_at, failure) values ('audit-books', now(), '2026-11-18T12:00:00Z', 'The books do not add up')
+    insert into jobs (name, due_at, ended_at, failure) values ('verify-ledger', now(), '2026-11-18T12:00:00Z', 'The books do not add up')
     on conflict (name) do update set ended_at = excluded.ended_at, failure = excluded.failure`)
 
   const answer = await read('/metrics')
@@ -27,9 +27,9 @@ test('a monitor on this machine reads the figures of the server, and whether the
   expect(answer.headers.get('content-type')).toContain('text/plain')
   expect(text).toContain('brightside_answers_total{status="2xx"} 3\n')
   expect(text).toContain('brightside_database_away 0\n')
-  expect(text).toContain('brightside_job_failed{job="audit-books"} 1\n')
+  expect(text).toContain('brightside_job_failed{job="verify-ledger"} 1\n')
   expect(text).toContain(
-    `brightside_job_ended_seconds{job="audit-books"} ${Date.parse('2026-11-18T12:00:00Z') / 1_000}\n`,
+    `brightside_job_ended_seconds{job="verify-ledger"} ${Date.parse('2026-11-18T12:00:00Z') / 1_000}\n`,
   )
   expect(text).toMatch(/process_resident_memory_bytes \d+\n/)
 })

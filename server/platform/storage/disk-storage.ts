@@ -7,7 +7,7 @@ import type { PictureStorage } from './picture-storage.ts'
 export function diskStorage(folder: string): PictureStorage {
   const pathOf = (name: string) => join(folder, name)
   return {
-    put: (name, picture) => orUnavailable(writeWhole(pathOf(name), { folder, picture })),
+    put: (name, picture) => orUnavailable(writeFileAtomically(pathOf(name), { folder, picture })),
     get: (name) => unlessMissing(readFile(pathOf(name)), null),
     remove: (name) => rm(pathOf(name), { force: true }),
     async namesBefore(instant) {
@@ -19,7 +19,7 @@ export function diskStorage(folder: string): PictureStorage {
 }
 
 // As server/platform/files/write-file-atomically.ts does it, but nobody waits for the disk meanwhile.
-async function writeWhole(path: string, { folder, picture }: { folder: string; picture: Buffer }) {
+async function writeFileAtomically(path: string, { folder, picture }: { folder: string; picture: Buffer }) {
   const half = `${path}.half`
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeThrough(half, picture).catch(async (cause: unknown) => {

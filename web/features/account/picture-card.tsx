@@ -37,7 +37,7 @@ export function PictureCard() {
         </p>
       </div>
       {(takesPictures || hasPicture) && (
-        <div className={styles.deeds}>
+        <div className={styles.auditActions}>
           {takesPictures && (
             <PictureChooser ref={chooser} hasPicture={hasPicture} ahead={PictureUpload.ahead} onChoose={setFile} />
           )}

@@ -9,7 +9,7 @@ type Props = { upload: Pick<ReturnType<typeof usePictureUpload>, 'stage' | 'star
 export function UploadDeeds({ upload: { stage, start, pauseOrResume, cancel } }: Props) {
   const isUnderWay = stage === 'sending' || stage === 'paused'
   return (
-    <div className={styles.deeds}>
+    <div className={styles.auditActions}>
       <Button size="small" busy={stage === 'saving'} onClick={isUnderWay ? pauseOrResume : start} data-deliberate>
         {stage === 'sending' && <Pause aria-hidden size="1.25rem" />}
         {stage === 'paused' && <Play aria-hidden size="1.25rem" />}

@@ -30,7 +30,7 @@ export function AdministratorRow({ person }: { person: Administrator }) {
         {person.role === 'admin' && person.storeAssignments.length === 0 && <Badge tone="outline">No stores</Badge>}
       </MemberFace>
       {person.role === 'admin' && (
-        <div className={styles.deeds}>
+        <div className={styles.auditActions}>
           <Button {...look} {...ChangeStoresDialog.ahead} onClick={() => setAsked('stores')}>
             Change Stores{name}
           </Button>

@@ -6,8 +6,8 @@ import { toast } from '#web/ui/toast.ts'
 type Deciding = { id: string; done: string; failed: string; onEnd: () => void }
 
 /** Approves or rejects one registration. `onEnd` comes after a refusal too: someone else may have decided meanwhile. */
-export function useDecide(deed: typeof approve | typeof reject, { id, done, failed, onEnd }: Deciding) {
-  return useWrite(deed, {
+export function useDecide(action: typeof approve | typeof reject, { id, done, failed, onEnd }: Deciding) {
+  return useWrite(action, {
     params: { id },
     refreshes: [pendingRegistrations],
     onSuccess() {

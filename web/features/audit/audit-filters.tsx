@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { deedNames, deeds } from '#domain/deeds.ts'
+import { auditActionNames, auditActions } from '#domain/audit-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './audit-filters.module.css'
-import { type AuditFilter, deedOf, everything } from './audit-search.ts'
+import { type AuditFilter, actionOf, everything } from './audit-search.ts'
 import { PersonFilter } from './person-filter.tsx'
 
 type Props = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
 
 const actions: [string, string][] = [
   ['', 'All actions'],
-  ...deeds.map((deed): [string, string] => [deed, deedNames[deed]]),
+  ...auditActions.map((action): [string, string] => [action, auditActionNames[action]]),
 ]
 
 /** What to look for in the audit log. Each change searches at once. */
@@ -21,9 +21,9 @@ export function AuditFilters({ filter, onFilter }: Props): ReactNode {
     <search className={styles.filters} aria-label="Audit log">
       <Select
         label="Action"
-        value={filter.deed ?? ''}
+        value={filter.action ?? ''}
         options={actions}
-        onChange={({ target }) => change({ deed: deedOf(target.value) })}
+        onChange={({ target }) => change({ action: actionOf(target.value) })}
       />
       <PersonFilter person={filter.person} onPerson={(person) => change({ person })} />
       <Field

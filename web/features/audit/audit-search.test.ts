@@ -15,5 +15,5 @@ test('both days count whole, as they begin and end where the viewer is', () => {
 })
 
 test.each(['', '0002-11-18', '0202-11-18', '9999-12-31', '12026-01-01'])('%j limits nothing', (from) => {
-  expect(searchOf({ ...everything, deed: 'approved', from })).toEqual({ deed: 'approved' })
+  expect(searchOf({ ...everything, action: 'approved', from })).toEqual({ deed: 'approved' })
 })

@@ -1,23 +1,23 @@
 import type { auditLog } from '#contract/audit-log.ts'
 import type { SearchOf } from '#contract/endpoint.ts'
-import { type DeedName, deeds } from '#domain/deeds.ts'
+import { type AuditAction, auditActions } from '#domain/audit-actions.ts'
 import type { Named } from '#domain/names.ts'
 
 export type FilteredPerson = Named & { id: string; storeNumber: string }
 
 /** What is looked for. Days are as the browser's date fields give them, '2026-11-18', and both count; '' is no limit. */
-export type AuditFilter = { deed: DeedName | null; person: FilteredPerson | null; from: string; to: string }
+export type AuditFilter = { action: AuditAction | null; person: FilteredPerson | null; from: string; to: string }
 
-export const everything: AuditFilter = { deed: null, person: null, from: '', to: '' }
+export const everything: AuditFilter = { action: null, person: null, from: '', to: '' }
 
-export const isFiltered = ({ deed, person, from, to }: AuditFilter) =>
-  deed !== null || person !== null || from !== '' || to !== ''
+export const isFiltered = ({ action, person, from, to }: AuditFilter) =>
+  action !== null || person !== null || from !== '' || to !== ''
 
 /** The filter as the server reads it. Days begin and end where the viewer is. */
 export function searchOf(filter: AuditFilter): SearchOf<typeof auditLog> | undefined {
   if (!isFiltered(filter)) return undefined
   return {
-    deed: filter.deed ?? undefined,
+    action: filter.action ?? undefined,
     person: filter.person?.id,
     from: midnight(filter.from, 0),
     to: midnight(filter.to, 1),
@@ -25,7 +25,7 @@ export function searchOf(filter: AuditFilter): SearchOf<typeof auditLog> | undef
 }
 
 /** The deed of a select's option; null for one that means all of them. */
-export const deedOf = (value: string): DeedName | null => deeds.find((deed) => deed === value) ?? null
+export const actionOf = (value: string): AuditAction | null => auditActions.find((action) => action === value) ?? null
 
 // A year is typed digit by digit: until it has four of them, and is no year of old, nothing is meant yet.
 function midnight(day: string, daysOn: number): string | undefined {

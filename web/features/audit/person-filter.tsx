@@ -14,7 +14,7 @@ const mostOffered = '8'
 
 type Props = { person: FilteredPerson | null; onPerson: (person: FilteredPerson | null) => void }
 
-/** Whom the deeds are of: a search, and once chosen the person, who can be taken away again. */
+/** Whom the auditActions are of: a search, and once chosen the person, who can be taken away again. */
 export function PersonFilter({ person, onPerson }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')

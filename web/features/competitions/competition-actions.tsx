@@ -20,7 +20,7 @@ export function CompetitionDeeds({ competition }: { competition: Competition }) 
   const hindrances = hindrancesTo(competition, useMe())
   const name = <VisuallyHidden> {title}</VisuallyHidden>
   return (
-    <div className={styles.deeds}>
+    <div className={styles.auditActions}>
       {!cancelledAt && (
         <>
           <Unless hindrance={hindrances.edit} id={`no-edit-${id}`} look={look} face={<>Edit{name}</>}>

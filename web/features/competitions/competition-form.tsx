@@ -18,7 +18,7 @@ type Props = { competition: Competition | null; mine: OwnStores }
 export function CompetitionEditor({ competition, mine }: Props) {
   const picture = usePicture(competition?.imageUrl ?? '')
   const form = useCompetitionForm(competition)
-  const [deed, underWay] = competition ? ['Save Changes', 'Saving...'] : ['Create', 'Creating...']
+  const [action, underWay] = competition ? ['Save Changes', 'Saving...'] : ['Create', 'Creating...']
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <ErrorSummary of={form} />
@@ -28,9 +28,9 @@ export function CompetitionEditor({ competition, mine }: Props) {
       <Card title="How it looks">
         <PictureField {...form.of('imageUrl')} picture={picture} />
       </Card>
-      <div className={styles.deeds}>
+      <div className={styles.auditActions}>
         <Button type="submit" size="large" busy={form.isPending} disabled={picture.isUploading}>
-          {form.isPending ? underWay : deed}
+          {form.isPending ? underWay : action}
         </Button>
         <LinkButton href={competitionList} kind="secondary" size="large">
           Cancel

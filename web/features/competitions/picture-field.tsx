@@ -50,7 +50,7 @@ export function PictureField({ id, name, label, error, picture }: Props) {
       )}
       {isUploading && <progress className={styles.progress} aria-label="Upload" value={progress} />}
       {(takesUploads || address !== '') && (
-        <div className={styles.deeds}>
+        <div className={styles.auditActions}>
           {takesUploads && <UploadButton ref={chooser} picture={picture} />}
           {address !== '' && (
             <Button kind={takesUploads ? 'ghost' : 'secondary'} size="small" onClick={remove}>

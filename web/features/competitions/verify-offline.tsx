@@ -15,7 +15,7 @@ export const CheckElsewhere = ({ proof, competition }: Props) => (
       Not sure whether to believe this page? Take the proof with you, and check it on any computer with Brightside’s
       source: <code>npm run verify-draw -- proof.json</code>
     </p>
-    <div className={styles.deeds}>
+    <div className={styles.auditActions}>
       <Button kind="secondary" onClick={() => downloadJson('proof.json', proof)}>
         <Download aria-hidden size="1.125rem" />
         Download proof

@@ -17,7 +17,7 @@ export function HomeScreen() {
         <StandingBadges person={person} />
       </PageHead>
       <TokenCounts person={person} />
-      <div className={styles.deeds}>
+      <div className={styles.auditActions}>
         <LinkButton href="/gift-tokens" size="large">
           <Gift aria-hidden size="1.25rem" />
           Tokens to Colleagues

@@ -9,9 +9,9 @@ import sheet from '#web/ui/sheet.module.css'
 
 const purposes: Record<JobName, string> = {
   'weekly-grant': 'Gives everyone the tokens of their role, each Monday at midnight.',
-  'audit-books': 'Adds up every token again and compares it with what people hold.',
-  'audit-seal': 'Seals what is new in the audit log, so that no change to it stays unseen.',
-  expiry: 'Removes what is past its time: sessions, reset links, keys of requests, unused uploads.',
+  'verify-ledger': 'Adds up every token again and compares it with what people hold.',
+  'audit-checkpoint': 'Seals what is new in the audit log, so that no change to it stays unseen.',
+  cleanup: 'Removes what is past its time: sessions, reset links, keys of requests, unused uploads.',
 }
 
 /** One job: what it is for, how it last went, and when it is due. */

@@ -20,15 +20,15 @@ export const WhoBoosted = ({ giftId }: { giftId: string }) => (
   <People reading={useReadPages(boosts, { params: { id: giftId }, isFreshAtOpening: true })} />
 )
 
-type Deed = { id: string; user: Person | null }
-type Reading = Omit<ReadingPages, 'data'> & { data: Deed[] | undefined }
+type AuditEventInput = { id: string; user: Person | null }
+type Reading = Omit<ReadingPages, 'data'> & { data: AuditEventInput[] | undefined }
 
 const People = ({ reading }: { reading: Reading }) => (
   <>
     <Read of={reading} waiting={<Skeletons count={2} shape="person" />} empty={<p>Nobody any more</p>}>
-      {(deeds) => (
+      {(auditActions) => (
         <ul className={styles.people}>
-          {deeds.map(({ id, user }) => (
+          {auditActions.map(({ id, user }) => (
             <li key={id}>
               <Avatar person={user} size="small" />
               <bdi>{user ? shortName(user) : 'Unknown'}</bdi>

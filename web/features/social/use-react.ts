@@ -16,28 +16,32 @@ type Own = ReactionType | null
  */
 export function useReact(gift: FeedItem) {
   const change = useChangeInFeed()
-  const deed = useRef<{ underway: number; wanted: Own; confirmed: Own }>({ underway: 0, wanted: null, confirmed: null })
+  const action = useRef<{ underway: number; wanted: Own; confirmed: Own }>({
+    underway: 0,
+    wanted: null,
+    confirmed: null,
+  })
   const show = (own: Own) => change(gift.id, (shown) => withReaction(shown, own))
   const options = { scope: `reaction ${gift.id}`, refreshes: [reactions], onError: failed }
   const set = useWrite(setReaction, { ...options, onSuccess: ({ reactionType }) => ended(reactionType) })
   const remove = useWrite(removeReaction, { ...options, onSuccess: () => ended(null) })
 
   function ended(own: Own) {
-    deed.current.underway -= 1
-    deed.current.confirmed = own
-    if (deed.current.underway === 0) show(own)
+    action.current.underway -= 1
+    action.current.confirmed = own
+    if (action.current.underway === 0) show(own)
   }
 
   function failed(error: Error) {
-    ended(deed.current.confirmed)
+    ended(action.current.confirmed)
     toastFailure(error, 'Failed to react')
   }
 
   return function react(type: ReactionType) {
-    const { underway, wanted, confirmed } = deed.current
+    const { underway, wanted, confirmed } = action.current
     const chosen = gift.myReaction === type ? null : type
     if (underway > 0 && wanted === chosen) return
-    deed.current = { underway: underway + 1, wanted: chosen, confirmed: underway > 0 ? confirmed : gift.myReaction }
+    action.current = { underway: underway + 1, wanted: chosen, confirmed: underway > 0 ? confirmed : gift.myReaction }
     show(chosen)
     if (chosen) set.mutate({ giftId: gift.id, reactionType: chosen })
     else remove.mutate({ giftId: gift.id })

@@ -32,14 +32,14 @@ const erasure = {
   what: [goes, 'Every message and comment they wrote is blanked, too. This cannot be undone.'],
 }
 
-export const DeleteMemberDialog = (props: Props) => <Removal {...props} deed={deletion} />
-export const EraseMemberDialog = (props: Props) => <Removal {...props} deed={erasure} />
+export const DeleteMemberDialog = (props: Props) => <Removal {...props} variant={deletion} />
+export const EraseMemberDialog = (props: Props) => <Removal {...props} variant={erasure} />
 
-type Deed = typeof deletion | typeof erasure
+type Variant = typeof deletion | typeof erasure
 
 /** Asks before an account goes, and says what goes with it. */
-function Removal({ person, onClose, deed }: Props & { deed: Deed }) {
-  const { endpoint, title, action, underWay, done, failed, what } = deed
+function Removal({ person, onClose, variant }: Props & { variant: Variant }) {
+  const { endpoint, title, action, underWay, done, failed, what } = variant
   const removal = useWrite<typeof deleteMember | typeof eraseMember>(endpoint, {
     params: { id: person.id },
     refreshes: [members, administrators, pendingRegistrations],

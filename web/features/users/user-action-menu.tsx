@@ -16,24 +16,24 @@ type Props = { person: Member; onAsk: (asked: AskedDeed) => void }
 export function MemberDeeds({ person, onAsk }: Props) {
   const me = useMe()
   const hindrances = hindrancesOn(person, me)
-  const deeds = me.role === 'super_admin' ? [...memberDeeds, erasing] : memberDeeds
+  const auditActions = me.role === 'super_admin' ? [...memberDeeds, erasing] : memberDeeds
   return (
-    <div className={styles.deeds}>
-      {deeds.map((deed, place) => {
+    <div className={styles.auditActions}>
+      {auditActions.map((action, place) => {
         const face = (
           <>
-            {deed.name}
+            {action.name}
             <VisuallyHidden> {shortName(person)}</VisuallyHidden>
           </>
         )
         return (
           <Unless
-            key={deed.name}
-            hindrance={hindrances[deed.needs]}
+            key={action.name}
+            hindrance={hindrances[action.needs]}
             id={`hindrance-${place}-${person.id}`}
             {...{ look, face }}
           >
-            <Button {...look} {...deed.Dialog.ahead} onClick={() => onAsk({ deed, person })}>
+            <Button {...look} {...action.Dialog.ahead} onClick={() => onAsk({ action, person })}>
               {face}
             </Button>
           </Unless>

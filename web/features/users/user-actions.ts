@@ -14,7 +14,7 @@ export type MemberDeed = {
 }
 
 /** One of them that is asked for. */
-export type AskedDeed = { deed: MemberDeed; person: Member }
+export type AskedDeed = { action: MemberDeed; person: Member }
 
 export const memberDeeds: MemberDeed[] = [
   {

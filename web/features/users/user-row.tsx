@@ -22,7 +22,7 @@ export const MemberRow = memo(({ person, onAsk }: Listed & { person: Member }) =
     <td className={styles.fact} data-name="Prize Tokens">
       {person.competitionTokens.toLocaleString('en-US')}
     </td>
-    <td className={styles.deeds}>
+    <td className={styles.auditActions}>
       <MemberDeeds {...{ person, onAsk }} />
     </td>
   </tr>

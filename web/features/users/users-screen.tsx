@@ -26,7 +26,7 @@ export function UsersScreen() {
         {(people) => <MemberTable people={people} onAsk={setOpen} />}
       </Read>
       <MoreRows reading={reading} />
-      {open && <open.deed.Dialog person={open.person} onClose={() => setOpen(null)} />}
+      {open && <open.action.Dialog person={open.person} onClose={() => setOpen(null)} />}
     </>
   )
 }

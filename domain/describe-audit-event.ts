@@ -1,24 +1,24 @@
 import { count } from './counts.ts'
-import type { DeedDetails, DeedName } from './deeds.ts'
+import type { AuditDetails, AuditAction } from './audit-actions.ts'
 import { type Named, shortName } from './names.ts'
 import { roleNames } from './roles.ts'
 
 /** What a sentence is made from. A name is null where the account is deleted; an id is null where nobody is known. */
-export type ToldDeed = {
-  deed: DeedName
+export type DescribedEvent = {
+  action: AuditAction
   actorId: string | null
   actor: Named | null
   targetId: string | null
   target: Named | null
   competition: string | null
-  details: DeedDetails
+  details: AuditDetails
 }
 
-const who = ({ actorId, actor }: ToldDeed) => (actorId === null ? 'Somebody' : shortName(actor))
-const whom = ({ target }: ToldDeed) => shortName(target)
-const prize = ({ competition }: ToldDeed) => (competition === null ? 'a competition' : `"${competition}"`)
+const who = ({ actorId, actor }: DescribedEvent) => (actorId === null ? 'Somebody' : shortName(actor))
+const whom = ({ target }: DescribedEvent) => shortName(target)
+const prize = ({ competition }: DescribedEvent) => (competition === null ? 'a competition' : `"${competition}"`)
 
-const sentences: Record<DeedName, (told: ToldDeed) => string> = {
+const sentences: Record<AuditAction, (told: DescribedEvent) => string> = {
   logged_in: (told) => `${who(told)} logged in`,
   login_failed: (told) =>
     told.targetId === null
@@ -50,13 +50,13 @@ const sentences: Record<DeedName, (told: ToldDeed) => string> = {
   limited: (told) => `${who(told)} was stopped for a while: too many requests`,
   weeks_missed: ({ details: { missed = 0 } }) =>
     `No server ran for ${count(missed, 'week')}, and nobody was granted tokens for ${missed === 1 ? 'it' : 'them'}`,
-  log_cut: ({ details }) => `${count(details.rows ?? 0, 'row')} of this log went, older than 24 months`,
+  log_pruned: ({ details }) => `${count(details.rows ?? 0, 'row')} of this log went, older than 24 months`,
 }
 
 /** What happened, in words for the manager of a store. Made anew each time, so that a deleted person's name goes from it. */
-export const deedSentence = (told: ToldDeed): string => sentences[told.deed](told)
+export const describeAuditEvent = (told: DescribedEvent): string => sentences[told.action](told)
 
-function changesIn({ role, store, isRenamed }: DeedDetails) {
+function changesIn({ role, store, isRenamed }: AuditDetails) {
   const changes = [
     ...(role ? [`role from ${roleNames[role.before]} to ${roleNames[role.after]}`] : []),
     ...(store ? [`store from ${store.before} to ${store.after}`] : []),
@@ -65,16 +65,16 @@ function changesIn({ role, store, isRenamed }: DeedDetails) {
   return changes.length === 0 ? ', and changed nothing' : `: ${changes.join(', ')}`
 }
 
-function adjustmentOf({ target, details: { amount = 0, balance = 0 } }: ToldDeed) {
+function adjustmentOf({ target, details: { amount = 0, balance = 0 } }: DescribedEvent) {
   const tokens = count(Math.abs(amount), 'token')
   const move = amount > 0 ? `added ${tokens} to` : `removed ${tokens} from`
   return `${move} ${shortName(target)}, who then had ${balance} to give`
 }
 
-function storesIn({ storeNumbers = [] }: DeedDetails) {
+function storesIn({ storeNumbers = [] }: AuditDetails) {
   if (storeNumbers.length === 0) return ''
   return ` for ${storeNumbers.length === 1 ? 'store' : 'stores'} ${storeNumbers.join(', ')}`
 }
 
-const refundOf = ({ people = 0 }: DeedDetails) =>
+const refundOf = ({ people = 0 }: AuditDetails) =>
   people === 0 ? 'nobody had entered' : `${people === 1 ? '1 person' : `${people} people`} got their tokens back`

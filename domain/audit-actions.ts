@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts'
 
 /** Everything that the audit log tells of, in the order in which the page offers it. */
-export const deeds = [
+export const auditActions = [
   'logged_in',
   'login_failed',
   'logged_out',
@@ -29,12 +29,12 @@ export const deeds = [
   'refused',
   'limited',
   'weeks_missed',
-  'log_cut',
+  'log_pruned',
 ] as const
 
-export type DeedName = (typeof deeds)[number]
+export type AuditAction = (typeof auditActions)[number]
 
-export const deedNames: Record<DeedName, string> = {
+export const auditActionNames: Record<AuditAction, string> = {
   logged_in: 'Log-in',
   login_failed: 'Failed log-in',
   logged_out: 'Log-out',
@@ -62,13 +62,13 @@ export const deedNames: Record<DeedName, string> = {
   refused: 'Refusal of a right',
   limited: 'Too many requests',
   weeks_missed: 'Weeks without a grant',
-  log_cut: 'Cut of the audit log',
+  log_pruned: 'Cut of the audit log',
 }
 
 type Change<Value> = { before: Value; after: Value }
 
 /** What a deed was about, beside who and whom: figures, roles, stores and ids. Never a name, a text or a secret. */
-export type DeedDetails = {
+export type AuditDetails = {
   role?: Change<Role>
   store?: Change<string>
   isRenamed?: boolean
@@ -84,7 +84,7 @@ export type DeedDetails = {
   /** Weeks in which no server ran, so that nobody was granted. */
   missed?: number
   rows?: number
-  seals?: number
+  checkpoints?: number
   /** The newest seal that a cut took away. */
   through?: number
 }

@@ -1,6 +1,6 @@
 -- What an earlier request under this key made, or null where there was none within a day; then the key stands for `makes`.
 -- Refuses a key that was used for another request.
-create or replace function answered_before(person uuid, request_key text, request bytea, makes uuid, moment timestamptz)
+create or replace function claim_idempotency_key(person uuid, request_key text, request bytea, makes uuid, moment timestamptz)
 returns uuid language plpgsql as $$
 declare
   earlier idempotency_keys;
