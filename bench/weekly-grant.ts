@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { defaultAllowances } from '#domain/allowance.ts'
-import { openDb } from '#server/platform/db/db.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import type { AllowanceRule } from '#server/features/ledger/grant-allowance.ts'
 import { grantWeek } from '#server/features/ledger/grant-week.ts'
@@ -33,7 +33,7 @@ const people = Number(values.users)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'brightside-grant-'))
 const product = await startProduct(dataDir, Number(values.port))
-const db = openDb(product.owner)
+const db = createDatabase(product.owner)
 try {
   console.log(`Making ${people} people and ${values.gifts} gifts …`)
   const seeded = await seed(product.owner, { people, gifts: Number(values.gifts), sessions: 32 })

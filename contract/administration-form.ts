@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { grouped } from '#domain/counts.ts'
 import { maxLength, maxTokens } from '#domain/limits.ts'
-import { Administrator, Member } from './administration.ts'
+import { Admin, AdminUserView } from './administration.ts'
 import { endpoint } from './endpoint.ts'
 import { FirstName, Initial, OptionalText, Role, StoreNumber } from './shapes.ts'
 
-export const EditMember = z.object({
+export const EditUser = z.object({
   role: Role,
   storeNumber: StoreNumber,
   firstName: FirstName,
   lastNameInitial: Initial('Last name initial must be exactly 1 character'),
 })
-export type EditMember = z.infer<typeof EditMember>
+export type EditUser = z.infer<typeof EditUser>
 
 const adjustRule = 'Please enter a valid number (positive to add, negative to remove)'
 const farRule = () => `Adjust by at most ${grouped(maxTokens)} tokens at a time`
@@ -29,7 +29,7 @@ export type AdjustTokens = z.infer<typeof AdjustTokens>
 
 const storesRule = 'Please enter at least one store number'
 
-export const CreateAdministrator = z.object({
+export const CreateAdmin = z.object({
   email: z
     .string({ error: 'Please enter an email address' })
     .check(
@@ -41,22 +41,22 @@ export const CreateAdministrator = z.object({
     .array(StoreNumber, { error: storesRule })
     .check(z.minLength(1, { error: storesRule }), z.maxLength(1_000)),
 })
-export type CreateAdministrator = z.infer<typeof CreateAdministrator>
+export type CreateAdmin = z.infer<typeof CreateAdmin>
 
-export const editMember = endpoint('PUT', '/api/admin/users/:id', {
+export const editUser = endpoint('PUT', '/api/admin/users/:id', {
   who: 'admin',
   summary: 'Change the name, role and store of a person of lower rank in your stores, or your own name and store',
-  body: EditMember,
-  reply: Member,
+  body: EditUser,
+  reply: AdminUserView,
 })
 
-export const deleteMember = endpoint('DELETE', '/api/admin/users/:id', {
+export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   who: 'admin',
   summary: 'Delete an account: personal data and balances go, what the person gave and wrote stays without a name',
   reply: z.object({}),
 })
 
-export const eraseMember = endpoint('POST', '/api/admin/users/:id/erase', {
+export const eraseUser = endpoint('POST', '/api/admin/users/:id/erase', {
   who: 'super_admin',
   summary: 'Delete an account and blank every text the person wrote',
   reply: z.object({}),
@@ -66,7 +66,7 @@ export const adjustTokens = endpoint('POST', '/api/admin/users/:id/adjust-tokens
   who: 'admin',
   summary: 'Add to or remove from what a person may give',
   body: AdjustTokens,
-  reply: Member,
+  reply: AdminUserView,
 })
 
 export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password', {
@@ -80,15 +80,15 @@ export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password',
   }),
 })
 
-export const createAdministrator = endpoint('POST', '/api/admin/create-admin', {
+export const createAdmin = endpoint('POST', '/api/admin/create-admin', {
   who: 'super_admin',
   summary: 'Make an approved person an admin of these stores',
-  body: CreateAdministrator,
-  reply: Administrator,
+  body: CreateAdmin,
+  reply: Admin,
   status: 201,
 })
 
-export const removeAdministrator = endpoint('DELETE', '/api/admin/admins/:id', {
+export const removeAdmin = endpoint('DELETE', '/api/admin/admins/:id', {
   who: 'super_admin',
   summary: 'Give an admin back the role from before, and take the stores away',
   reply: z.object({}),

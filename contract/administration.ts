@@ -5,18 +5,18 @@ import { Colleague } from './people.ts'
 import { ApprovalStatus, Count, Id, Instant, Page } from './shapes.ts'
 
 /** A person as admins see them. */
-export const Member = z.extend(Colleague, {
+export const AdminUserView = z.extend(Colleague, {
   approvalStatus: ApprovalStatus,
   giftTokens: Count,
   competitionTokens: Count,
   createdAt: Instant,
 })
-export type Member = z.infer<typeof Member>
+export type AdminUserView = z.infer<typeof AdminUserView>
 
-export const Administrator = z.extend(Member, {
+export const Admin = z.extend(AdminUserView, {
   storeAssignments: z.array(z.object({ id: Id, storeNumber: z.string() })),
 })
-export type Administrator = z.infer<typeof Administrator>
+export type Admin = z.infer<typeof Admin>
 
 const nameCursor = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\..{1,50}$/isu
 
@@ -25,27 +25,27 @@ const PageByName = z.extend(Page, {
   before: z.optional(z.string().check(z.regex(nameCursor, { error: 'This cursor is not valid' }))),
 })
 
-export const members = endpoint('GET', '/api/admin/users', {
+export const adminUsers = endpoint('GET', '/api/admin/users', {
   who: 'admin',
   summary: 'The people in your stores, by first name; those whose name, email or store matches `q`',
   search: z.extend(PageByName, { q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
-  reply: z.array(Member),
+  reply: z.array(AdminUserView),
   pageSize: pageSize.default,
 })
 
-export const approvedMembers = endpoint('GET', '/api/users/approved', {
+export const approvedUsers = endpoint('GET', '/api/users/approved', {
   who: 'admin',
   summary: 'The approved people in your stores, by first name',
   search: PageByName,
-  reply: z.array(Member),
+  reply: z.array(AdminUserView),
   pageSize: pageSize.default,
 })
 
-export const administrators = endpoint('GET', '/api/admin/admins', {
+export const admins = endpoint('GET', '/api/admin/admins', {
   who: 'super_admin',
   summary: 'Everyone who administers, with their stores, by first name',
   search: PageByName,
-  reply: z.array(Administrator),
+  reply: z.array(Admin),
   pageSize: pageSize.default,
 })
 

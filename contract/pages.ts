@@ -1,5 +1,5 @@
 import { me } from './account.ts'
-import { administrators, adminStores, members } from './administration.ts'
+import { admins, adminStores, adminUsers } from './administration.ts'
 import { auditLog } from './audit-log.ts'
 import { competitions } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -21,10 +21,10 @@ export const pages: Record<string, Endpoint[]> = {
   '/competitions': [...barReads, competitions],
   '/leaderboard': [...barReads, leaderboard, myRank],
   '/settings': barReads,
-  '/admin': [...barReads, pendingRegistrations, competitions, members, administrators],
+  '/admin': [...barReads, pendingRegistrations, competitions, adminUsers, admins],
   '/admin/approvals': [...barReads, pendingRegistrations],
-  '/admin/users': [...barReads, members],
-  '/admin/super-admin': [...barReads, administrators],
+  '/admin/users': [...barReads, adminUsers],
+  '/admin/super-admin': [...barReads, admins],
   '/admin/jobs': [...barReads, jobs],
   '/admin/audit-log': [...barReads, auditLog],
   '/admin/competitions': [...barReads, competitions],

@@ -1,7 +1,7 @@
 import { verifyAuditChain, type ChainAudit } from '#server/features/audit/verify-chain.ts'
 import { chainInvariants } from '#server/features/audit/chain-invariants.ts'
 import { auditDraws, type DrawAudit } from '#server/features/competitions/audit-draws.ts'
-import { openDb } from '#server/platform/db/db.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
 import { type Audit, verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import type { Violation } from '#server/features/ledger/violations.ts'
 import type { Invariant } from '#server/features/ledger/invariant.ts'
@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts'
 
 await runCommand(async (config, log) => {
   const database = await withDatabase(config, log)
-  const db = openDb(database.owner)
+  const db = createDatabase(database.owner)
   const [books, draws, checkpoints] = await Promise.all([
     verifyLedger(database.owner),
     auditDraws(db),

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'brightside draws '))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let files = 0
-function kept(content: unknown) {
+function cached(content: unknown) {
   const path = join(folder, `${files++}.json`)
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
   return path
@@ -23,7 +23,7 @@ function run(...words: string[]) {
   return { status, text: stdout + stderr }
 }
 
-const check = (proof: unknown, ...words: string[]) => run(kept(proof), ...words)
+const check = (proof: unknown, ...words: string[]) => run(cached(proof), ...words)
 
 test('REQ-DRAW-5: the script accepts an honest proof, and says each step and who was passed over', () => {
   const proof = honestProof()
@@ -82,18 +82,18 @@ describe('REQ-DRAW-9: the script looks for', () => {
     const receipt = receiptFor(entry!)
     const all = proof.entries.map(receiptFor)
 
-    expect(check(proof, '--receipt', kept(all)).status).toBe(0)
-    expect(check(proof, '--receipt', kept([receiptFor(lost)])).text).toContain(`does not hold: entry ${lost.entryId}`)
-    expect(check(proof, '--receipt', kept([{ ...receipt, createdAt: '' }])).text).toContain(
+    expect(check(proof, '--receipt', cached(all)).status).toBe(0)
+    expect(check(proof, '--receipt', cached([receiptFor(lost)])).text).toContain(`does not hold: entry ${lost.entryId}`)
+    expect(check(proof, '--receipt', cached([{ ...receipt, createdAt: '' }])).text).toContain(
       `hold: receipt ${receipt.id}`,
     )
-    expect(check(proof, '--receipt', kept([])).text).toContain('does not hold: receipts')
+    expect(check(proof, '--receipt', cached([])).text).toContain('does not hold: receipts')
   })
 
   test('the owner of a receipt, not only its number', () => {
     const stolen = { ...entry!, userRef: idOf('person', 'Fay') }
 
-    expect(check(proof, '--receipt', kept([receiptFor(stolen)])).status).toBe(1)
+    expect(check(proof, '--receipt', cached([receiptFor(stolen)])).status).toBe(1)
   })
 })
 
@@ -130,10 +130,10 @@ test('a draw that has not been made is not verified, and that is said', () => {
 test.each([
   ['nothing', []],
   ['a file that is not there', [join(folder, 'none.json')]],
-  ['no JSON', [kept('{')]],
-  ['no proof', [kept({ message: 'Unauthorized' })]],
-  ['two proofs', [kept(honestProof()), kept(honestProof())]],
-  ['an option that it does not have', [kept(honestProof()), '--trust']],
+  ['no JSON', [cached('{')]],
+  ['no proof', [cached({ message: 'Unauthorized' })]],
+  ['two proofs', [cached(honestProof()), cached(honestProof())]],
+  ['an option that it does not have', [cached(honestProof()), '--trust']],
 ])('given %s, the script says how it is used', (_, words) => {
   const { status, text } = run(...words)
 

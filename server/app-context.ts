@@ -1,11 +1,11 @@
 import type { Allowances } from '#domain/allowance.ts'
 import type { PasswordRules } from '#domain/password-rules.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
-import type { DeviceMarks } from '#server/features/auth/device-cookies.ts'
-import type { Limiters } from '#server/platform/http/rate-limits.ts'
+import type { DeviceCookies } from '#server/features/auth/device-cookies.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { LoginThrottle } from '#server/features/auth/login-throttle.ts'
-import type { Sessions } from '#server/platform/sessions/sessions.ts'
-import type { RefusalLog } from '#server/features/audit/record-refusals.ts'
+import type { SessionStore } from '#server/platform/sessions/sessions.ts'
+import type { RefusalRecorder } from '#server/features/audit/record-refusals.ts'
 import type { Bus } from '#server/platform/events/event-bus.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Readiness } from '#server/platform/lifecycle/readiness.ts'
@@ -47,12 +47,12 @@ export type AppContext = {
   pictures: PictureStorage
   /** What is to be done when the server stops taking requests. */
   shutdownHooks: (() => void)[]
-  sessions: Sessions
+  sessions: SessionStore
   cookies: Cookies
-  devices: DeviceMarks
-  limiters: Limiters
+  devices: DeviceCookies
+  rateLimits: RateLimits
   loginThrottle: LoginThrottle
-  refusalLog: RefusalLog
+  refusalRecorder: RefusalRecorder
   mailer: Mailer
   site: Site
   readiness: Readiness

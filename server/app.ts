@@ -9,7 +9,7 @@ import { gifRoutes } from '#server/features/gifs/routes.ts'
 import { giftRoutes } from '#server/features/gifts/routes.ts'
 import { healthRoutes } from '#server/features/health/routes.ts'
 import type { AppContext } from './app-context.ts'
-import { openHttp } from '#server/platform/http/create-http-server.ts'
+import { createHttpServer } from '#server/platform/http/create-http-server.ts'
 import { serve } from '#server/platform/http/serve-endpoint.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { leaderboardRoutes } from '#server/features/leaderboard/routes.ts'
@@ -55,7 +55,7 @@ type Options = {
 
 /** The server without a port. `checkReplies` holds each answer against the contract; it is for tests. */
 export async function createApp({ context, log, checkReplies = false, webFolder }: Options) {
-  const app = await openHttp(context, log)
+  const app = await createHttpServer(context, log)
   const routes = routesOn(context)
   for (const route of routes) serve(app, route, { context, checkReplies })
   await app.register(pictureIntake, { context, checkReplies })

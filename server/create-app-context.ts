@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { openCookies } from '#server/platform/http/cookies.ts'
-import { openDeviceMarks } from '#server/features/auth/device-cookies.ts'
-import { openLimiters } from '#server/platform/http/rate-limits.ts'
-import { openLoginThrottle } from '#server/features/auth/login-throttle.ts'
-import { openSessions } from '#server/platform/sessions/sessions.ts'
-import { openRefusalLog } from '#server/features/audit/record-refusals.ts'
+import { createCookies } from '#server/platform/http/cookies.ts'
+import { createDeviceCookies } from '#server/features/auth/device-cookies.ts'
+import { createRateLimits } from '#server/platform/http/rate-limits.ts'
+import { createLoginThrottle } from '#server/features/auth/login-throttle.ts'
+import { createSessionStore } from '#server/platform/sessions/sessions.ts'
+import { createRefusalRecorder } from '#server/features/audit/record-refusals.ts'
 import type { Bus } from '#server/platform/events/event-bus.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Readiness } from '#server/platform/lifecycle/readiness.ts'
@@ -38,13 +38,13 @@ export function createAppContext({ db, bus, settings, readiness, log, now }: Giv
     pictures: diskStorage(settings.picturesFolder),
     shutdownHooks: [],
     answers: noAnswers(),
-    sessions: openSessions(db, bus),
-    cookies: openCookies(settings.publicUrl?.protocol === 'https:'),
-    devices: openDeviceMarks(settings.keyFor('device marks')),
-    limiters: openLimiters(settings.rateLimitFactor),
+    sessions: createSessionStore(db, bus),
+    cookies: createCookies(settings.publicUrl?.protocol === 'https:'),
+    devices: createDeviceCookies(settings.keyFor('device marks')),
+    rateLimits: createRateLimits(settings.rateLimitFactor),
     requestKeySecret: settings.keyFor('request keys'),
-    loginThrottle: openLoginThrottle(settings.rateLimitFactor),
-    refusalLog: openRefusalLog({ db, now }),
+    loginThrottle: createLoginThrottle(settings.rateLimitFactor),
+    refusalRecorder: createRefusalRecorder({ db, now }),
     mailer: createMailer({ setup: settings.mail, ...{ db, bus, key, now, log, branding } }),
     site,
   }

@@ -7,7 +7,7 @@ import type { Bus } from '#server/platform/events/event-bus.ts'
 import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
 import { postgresBus } from '#server/platform/events/postgres-event-bus.ts'
 import { closeEnded } from '#server/features/competitions/close-competitions.ts'
-import { type Db, openDb } from '#server/platform/db/db.ts'
+import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { settingsFrom } from './settings.ts'
 import { createAppContext } from './create-app-context.ts'
@@ -62,7 +62,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   const database = await startDatabase(config, log)
   shutdown.onShutdown(database.stop)
   await migrate(database.owner, { appRole: config.databaseUrl === null })
-  const db = openDb(database.app)
+  const db = createDatabase(database.app)
   shutdown.onShutdown(db.close)
   await checkSecret(db, secret, now())
 

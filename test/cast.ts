@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '#domain/approval.ts'
 import type { Role } from '#domain/roles.ts'
 import { searchText } from '#domain/search-terms.ts'
-import { listForSearch } from '#server/features/users/update-search-terms.ts'
+import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -56,7 +56,7 @@ async function enter(db: Db, firstName: string, { part, now }: { part: Part; now
     await tx.many(sql`
       insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
       values (${id}, ${email}, ${unusablePassword}, ${firstName}, ${initial}, ${role}, ${store}, ${status}, ${searchText(person)}, ${now}, ${now})`)
-    if (status === 'approved') await listForSearch(tx, person)
+    if (status === 'approved') await updateSearchTerms(tx, person)
     if (toGive > 0) await tx.many(sql`select grant_allowance(${id}, '2000-W01', ${toGive}, ${now})`)
     for (const stored of adminStores)
       await tx.many(

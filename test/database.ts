@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
 import { auditDraws } from '#server/features/competitions/audit-draws.ts'
-import { type Db, openDb } from '#server/platform/db/db.ts'
+import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { onShutdown } from './at-end.ts'
 
@@ -30,7 +30,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   )
   const owner = { ...pattern.owner, database: name }
   const app = { ...pattern.app, database: name }
-  const db = openDb(app)
+  const db = createDatabase(app)
   onShutdown(async () => {
     const [books, draws, log] = await Promise.all([verifyLedger(owner), auditDraws(db), verifyAuditChain(owner)])
     await db.close()

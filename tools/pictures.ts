@@ -20,7 +20,7 @@ const camera = await openCamera(demo.url)
 const faults: string[] = []
 let axeRuns = 0
 for (const shot of wanted) {
-  const taken = await camera.take(shot)
+  const taken = await camera.consume(shot)
   writeFileSync(join(screens, `${shot.name}.webp`), await sheetOf(taken.pictures, shot.isWhole ?? false))
   addToCover(shot.name, taken.pictures)
   faults.push(...taken.faults)

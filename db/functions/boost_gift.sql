@@ -2,7 +2,7 @@
 -- A repeat under the same key answers what the first one made.
 create or replace function boost_gift(
   boost uuid, boosted uuid, booster uuid, moment timestamptz, in_month text, request_key text, request bytea
-) returns setof boost_shapes language plpgsql set lock_timeout = '100ms' as $$
+) returns setof boost_json language plpgsql set lock_timeout = '100ms' as $$
 declare
   gift token_gifts;
   earlier uuid;
@@ -12,7 +12,7 @@ begin
 
   earlier := coalesce(
     claim_idempotency_key(booster, request_key, request, boost, moment), (select id from boosts where id = boost));
-  if earlier is not null then return query select * from boost_shapes where id = earlier; return; end if;
+  if earlier is not null then return query select * from boost_json where id = earlier; return; end if;
   if gift.to_user_id = booster then perform refuse('own_boost'); end if;
 
   update users set competition_tokens = competition_tokens + 1, lifetime_tokens_received = lifetime_tokens_received + 1
@@ -33,5 +33,5 @@ begin
   set boosted = board.boosted + 1, token_count = board.token_count + 1, reached_at = moment;
 
   perform notify_gift_participants(gift, booster, 'boost', moment);
-  return query select * from boost_shapes where id = boost;
+  return query select * from boost_json where id = boost;
 end $$;

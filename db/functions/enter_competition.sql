@@ -2,7 +2,7 @@
 -- `sees_all` and `stores` say what the person can see. A repeat under the same key answers what the first one made.
 create or replace function enter_competition(
   entry uuid, entered uuid, entrant uuid, sees_all boolean, stores text[], moment timestamptz, request_key text, request bytea
-) returns setof entry_shapes language plpgsql set lock_timeout = '100ms' as $$
+) returns setof entry_json language plpgsql set lock_timeout = '100ms' as $$
 declare
   competition competitions;
   earlier uuid;
@@ -19,7 +19,7 @@ begin
     claim_idempotency_key(entrant, request_key, request, entry, moment),
     -- The same call may come twice where its first answer was lost on the way.
     (select id from competition_entries where id = entry));
-  if earlier is not null then return query select * from entry_shapes where id = earlier; return; end if;
+  if earlier is not null then return query select * from entry_json where id = earlier; return; end if;
 
   if competition.store_numbers <> '{}' and not exists (
     select from users where id = entrant and store_number = any(competition.store_numbers)
@@ -38,5 +38,5 @@ begin
   insert into transfers (id, asset, user_id, change, cause, cause_id, at)
   values (new_id(moment), 'C', entrant, -competition.token_cost, 'entry', entry, moment);
 
-  return query select * from entry_shapes where id = entry;
+  return query select * from entry_json where id = entry;
 end $$;

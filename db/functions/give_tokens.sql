@@ -4,7 +4,7 @@
 create or replace function give_tokens(
   gift uuid, giver uuid, receiver uuid, tokens integer, words text, gif text,
   given_at timestamptz, given_month text, request_key text, request bytea, more_ids uuid[]
-) returns setof gift_shapes language plpgsql set lock_timeout = '100ms' as $$
+) returns setof gift_json language plpgsql set lock_timeout = '100ms' as $$
 declare
   earlier uuid;
 begin
@@ -12,7 +12,7 @@ begin
 
   -- The key comes first: a second request under it waits here until this one is done.
   earlier := claim_idempotency_key(giver, request_key, request, gift, given_at);
-  if earlier is not null then return query select * from gift_shapes where id = earlier; return; end if;
+  if earlier is not null then return query select * from gift_json where id = earlier; return; end if;
 
   -- Always in the order of the ids, so that two people giving to each other cannot deadlock.
   if receiver < giver then perform from users where id = receiver for no key update; end if;
@@ -45,5 +45,5 @@ begin
   insert into notifications (id, user_id, actor_id, type, gift_id, tokens, created_at)
   values (more_ids[3], receiver, giver, 'gift', gift, tokens, given_at);
 
-  return query select * from gift_shapes where id = gift;
+  return query select * from gift_json where id = gift;
 end $$;

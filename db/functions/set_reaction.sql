@@ -1,6 +1,6 @@
 -- Sets a person's one reaction to a gift and keeps the gift's counts; answers it. It bears the id given where it is the first.
 create or replace function set_reaction(reaction uuid, reacted uuid, person uuid, chosen text, moment timestamptz)
-returns setof reaction_shapes language plpgsql set lock_timeout = '100ms' as $$
+returns setof reaction_json language plpgsql set lock_timeout = '100ms' as $$
 declare
   gift token_gifts;
   earlier reactions;
@@ -18,5 +18,5 @@ begin
     perform count_reaction(reacted, chosen, 1);
     perform count_reaction(reacted, earlier.reaction_type, -1);
   end if;
-  return query select * from reaction_shapes shape where shape.id = coalesce(earlier.id, reaction);
+  return query select * from reaction_json shape where shape.id = coalesce(earlier.id, reaction);
 end $$;

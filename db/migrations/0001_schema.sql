@@ -107,14 +107,14 @@ create table user_terms (
 create index user_terms_user on user_terms (user_id);
 
 -- Approved people as the search of the give screen shows them.
-create view colleagues as
+create view colleague_json as
 select id, first_name as "firstName", last_name as "lastName", last_name_initial as "lastNameInitial", email, role,
        store_number as "storeNumber", profile_image_url as "profileImageUrl"
 from users
 where approval_status = 'approved' and deleted_at is null;
 
 -- People as admins see them. Whoever is deleted is not there.
-create view members as
+create view user_json as
 select id, first_name as "firstName", last_name as "lastName", last_name_initial as "lastNameInitial", email, role,
        store_number as "storeNumber", approval_status as "approvalStatus", profile_image_url as "profileImageUrl",
        gift_tokens as "giftTokens", competition_tokens as "competitionTokens", created_at as "createdAt"
@@ -128,11 +128,11 @@ create table admin_store_assignments (
   constraint admin_has_a_store_once unique (admin_id, store_number)
 );
 
-create view administrators as
-select members.*, coalesce((
+create view admin_json as
+select user_json.*, coalesce((
          select json_agg(json_build_object('id', id, 'storeNumber', store_number) order by store_number)
-         from admin_store_assignments where admin_id = members.id), '[]') as "storeAssignments"
-from members where role in ('admin', 'super_admin');
+         from admin_store_assignments where admin_id = user_json.id), '[]') as "storeAssignments"
+from user_json where role in ('admin', 'super_admin');
 
 -- The books: every token that moves is one row, which is both sides: in or out of a person's wallet, out of or into the
 -- one of the house that the cause names. Asset and person name the wallet.
@@ -219,8 +219,8 @@ create table token_gifts (
 create index token_gifts_from on token_gifts (from_user_id, id);
 create index token_gifts_to on token_gifts (to_user_id, id);
 
--- A gift as it travels, with both people as colleagues may see them; somebody deleted is null.
-create view gift_shapes as
+-- A gift as it travels, with both people as colleague_json may see them; somebody deleted is null.
+create view gift_json as
 select gift.id,
        gift.from_user_id as "fromUserId",
        gift.to_user_id as "toUserId",
@@ -294,21 +294,21 @@ create table boosts (
 
 create index boosts_user on boosts (user_id);
 
-create view reaction_shapes as
+create view reaction_json as
 select reaction.id, reaction.gift_id as "giftId", reaction.user_id as "userId", reaction.reaction_type as "reactionType", reaction.created_at as "createdAt",
        case when person.deleted_at is null then json_build_object(
          'id', person.id, 'firstName', person.first_name, 'lastNameInitial', person.last_name_initial,
          'profileImageUrl', person.profile_image_url, 'storeNumber', person.store_number) end as "user"
 from reactions reaction join users person on person.id = reaction.user_id;
 
-create view comment_shapes as
+create view comment_json as
 select comment.id, comment.gift_id as "giftId", comment.user_id as "userId", comment.content, comment.created_at as "createdAt",
        case when person.deleted_at is null then json_build_object(
          'id', person.id, 'firstName', person.first_name, 'lastNameInitial', person.last_name_initial,
          'profileImageUrl', person.profile_image_url, 'storeNumber', person.store_number) end as "user"
 from social_comments comment join users person on person.id = comment.user_id;
 
-create view boost_shapes as
+create view boost_json as
 select boost.id, boost.gift_id as "giftId", boost.user_id as "userId", boost.created_at as "createdAt",
        case when person.deleted_at is null then json_build_object(
          'id', person.id, 'firstName', person.first_name, 'lastNameInitial', person.last_name_initial,
@@ -334,7 +334,7 @@ create table competitions (
   cancelled_at timestamptz,
   -- Set by the first entry: from then on nothing is edited.
   has_entries boolean not null default false,
-  -- The draw. The seed lies sealed under a key outside the database; everybody sees the commitment to it from the creation on.
+  -- The draw. The seed lies encrypted under a key outside the database; everybody sees the commitment to it from the creation on.
   encrypted_seed bytea not null,
   commitment hex_32 not null,
   beacon_round integer,
@@ -379,7 +379,7 @@ create index competition_entries_competition on competition_entries (competition
 create index competition_entries_user on competition_entries (user_id, id);
 
 -- A competition as it travels, but for what only its viewer knows. The seed has no place here.
-create view competition_shapes as
+create view competition_json as
 select competition.id, title, prize, description, image_url as "imageUrl", token_cost as "tokenCost",
        start_date as "startDate", end_date as "endDate", is_active as "isActive", store_numbers as "storeNumbers",
        created_by_id as "createdById", winner_id as "winnerId", winner_selected_at as "winnerSelectedAt",
@@ -393,7 +393,7 @@ from competitions competition
 left join users winner on winner.id = competition.winner_id;
 
 -- A ticket as it travels to whom it belongs; the server signs it on the way.
-create view entry_shapes as
+create view entry_json as
 select entry.id, entry.competition_id as "competitionId", entry.user_id as "userId", entry.tokens_spent as "tokensSpent",
        entry.created_at as "createdAt", person.draw_ref as "userRef"
 from competition_entries entry join users person on person.id = entry.user_id;
@@ -403,7 +403,7 @@ create view published_entries as
 select entry.competition_id, entry.id as "entryId", entry.user_id as "userId", person.draw_ref as "userRef",
        (entry.id || ' ' || person.draw_ref) collate "C" as line,
        case when person.deleted_at is not null then 'account_deleted'
-            when person.approval_status <> 'approved' then 'not_approved' end as hindrance
+            when person.approval_status <> 'approved' then 'not_approved' end as ineligible_reason
 from competition_entries entry join users person on person.id = entry.user_id;
 
 -- What a person is told: who and what. The sentence is made when it is read.
@@ -461,7 +461,7 @@ create table mails (
   created_at timestamptz not null,
   constraint known_mail check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed')),
   constraint known_mail_state check (state in ('waiting', 'sent', 'refused', 'expired')),
-  constraint mails_content_kept_while_waiting check ((state = 'waiting') = (sealed is not null) and (state = 'waiting') = (ended_at is null))
+  constraint mails_content_kept_while_waiting check ((state = 'waiting') = (encrypted is not null) and (state = 'waiting') = (ended_at is null))
 );
 
 create index mails_due on mails (due_at) where state = 'waiting';

@@ -11,8 +11,8 @@ type Written = { title: string; description: string; body: string }
 export async function writeDocuments(work: string) {
   const manifest = readManifest(join(work, 'documents'))
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
-  const { documents, openWaitingShell } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
-  const waitingShell: (path: string) => string = await openWaitingShell()
+  const { documents, createWaitingShell } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
+  const waitingShell: (path: string) => string = await createWaitingShell()
   const browser = readManifest(join(work, 'web'))
   const font = fontLink(work)
   const hashes: Record<string, string> = {}

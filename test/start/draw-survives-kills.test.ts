@@ -9,7 +9,7 @@ import { auditDraws } from '#server/features/competitions/audit-draws.ts'
 import { decryptSeed } from '#server/features/competitions/draw-seed.ts'
 import { publishedEntries } from '#server/features/competitions/published-entries.ts'
 import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
-import { type Db, openDb } from '#server/platform/db/db.ts'
+import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { cast } from '#test/cast.ts'
@@ -59,7 +59,7 @@ test('REQ-DRAW-8: a server killed in the middle of a draw names the same winner 
   let address = await product.address()
   const browser = (key: string): Browser => ({ key, address: () => address })
 
-  const db = openDb(runningConnections(dataDir).app)
+  const db = createDatabase(runningConnections(dataDir).app)
   const { Boss, Ana, Ben } = await cast(db, { Boss: { role: 'super_admin' }, Ana: {}, Ben: { toGive: 50 } }, new Date())
   const [boss, ana, ben] = await Promise.all([Boss, Ana, Ben].map(async ({ id }) => browser(await letIn(db, id))))
   await db.close()
@@ -83,7 +83,7 @@ test('REQ-DRAW-8: a server killed in the middle of a draw names the same winner 
     expect([200, 409]).toContain((await ask(boss!, `/api/competitions/${id}/select-winner`)).status)
   }
 
-  const after = openDb(runningConnections(dataDir).app)
+  const after = createDatabase(runningConnections(dataDir).app)
   const seedKey = deriveKey(loadSecret(null, dataDir, new Date()), 'draw seeds')
   for (const id of ids) {
     const { winner } = await after.one<{ winner: string }>(

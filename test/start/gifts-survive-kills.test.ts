@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-key.ts'
-import { openDb } from '#server/platform/db/db.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
@@ -18,7 +18,7 @@ type Giver = { player: Player; key: string }
 
 /** Puts givers into the running product, each with tokens and a session. */
 async function makeGivers(dataDir: string): Promise<Giver[]> {
-  const db = openDb(runningConnections(dataDir).app)
+  const db = createDatabase(runningConnections(dataDir).app)
   const parts = Object.fromEntries(Array.from({ length: clients }, (_, turn) => [`Giver${turn}`, { toGive: 100_000 }]))
   const players = Object.values(await cast(db, parts))
   const givers = players.map((player) => ({ player, key: newSessionKey() }))
@@ -58,7 +58,7 @@ async function give(address: string, key: string, toUserId: string): Promise<str
 }
 
 async function missing(dataDir: string, acknowledged: string[]): Promise<number> {
-  const db = openDb(runningConnections(dataDir).owner)
+  const db = createDatabase(runningConnections(dataDir).owner)
   const { found } = await db.one<{ found: number }>(
     sql`select count(*) as found from token_gifts where id = any(${acknowledged}::uuid[])`,
   )

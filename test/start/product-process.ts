@@ -57,7 +57,7 @@ export function startProduct({ dataDir, env = {}, root = here, cwd = root, ...op
     signalGroup(child, 'SIGKILL')
     await ended
   })
-  return { child, output: () => output, errors: () => errors, address: () => addressOf(child, () => output), ended }
+  return { child, output: () => output, errors: () => errors, address: () => clientNetwork(child, () => output), ended }
 }
 
 /** Sends a signal to every process of the group, as a terminal does. */
@@ -69,7 +69,7 @@ export function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals) {
   }
 }
 
-async function addressOf(child: ChildProcess, output: () => string) {
+async function clientNetwork(child: ChildProcess, output: () => string) {
   while (child.exitCode === null && child.signalCode === null) {
     const address = /Address +(\S+)/.exec(output())?.[1]
     if (address && output().includes('Files')) return address

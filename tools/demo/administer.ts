@@ -1,6 +1,6 @@
 import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
-import { deleteMember } from '#server/features/users/delete-user.ts'
-import { editMember } from '#server/features/users/edit-user.ts'
+import { deleteUser } from '#server/features/users/delete-user.ts'
+import { editUser } from '#server/features/users/edit-user.ts'
 import { discard } from '#server/features/uploads/remove-upload.ts'
 import { logIns } from './people.ts'
 import { acting, adminOf, type Player, players, type Span, type Stage } from './scenario.ts'
@@ -39,12 +39,12 @@ export function adjust(
 function promote(stage: Stage, { id, firstName, lastNameInitial, storeNumber }: Player, span: Span) {
   const edit = { firstName, lastNameInitial, storeNumber, role: 'crew_trainer' as const }
   const acts = acting(adminOf(stage, storeNumber), shortlyBefore(stage, span))
-  return editMember(stage.context.db, id, { ...acts, edit, settings: stage.context.settings })
+  return editUser(stage.context.db, id, { ...acts, edit, settings: stage.context.settings })
 }
 
 async function sayGoodbye(stage: Stage, { id, storeNumber }: Player, span: Span) {
   const acts = acting(adminOf(stage, storeNumber), shortlyBefore(stage, span))
-  await discard(stage.context.pictures, await deleteMember(stage.context.db, id, { ...acts, withTexts: false }))
+  await discard(stage.context.pictures, await deleteUser(stage.context.db, id, { ...acts, withTexts: false }))
 }
 
 const shortlyBefore = ({ chance }: Stage, { to }: Span) => new Date(to.getTime() - chance.between(1, 59) * 60_000)

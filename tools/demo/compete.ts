@@ -1,9 +1,9 @@
-import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { cancelCompetition } from '#server/features/competitions/cancel-competition.ts'
 import { closeEnded } from '#server/features/competitions/close-competitions.ts'
 import { createCompetition } from '#server/features/competitions/create-competition.ts'
 import { enterCompetition } from '#server/features/competitions/enter-competition.ts'
-import { openReceipts } from '#server/features/competitions/receipts.ts'
+import { createReceiptSigner } from '#server/features/competitions/receipts.ts'
 import { selectWinner } from '#server/features/competitions/select-winner.ts'
 import { drawPrize } from './draw-prize.ts'
 import { logIns, stores } from './people.ts'
@@ -15,7 +15,7 @@ import { upload } from './upload.ts'
 /** A competition with its instants; the id comes with its opening. */
 type Competition = Prize & {
   id: string
-  admin: SignedInUser
+  admin: Actor
   picture: Buffer | null
   storeNumbers: string[]
   opensAt: Date
@@ -71,7 +71,7 @@ export function entering(
   { competitions, players }: { competitions: Competition[]; players: Player[] },
   span: Span,
 ): AuditEventInput[] {
-  const receipts = openReceipts(stage.context.settings.keyFor(receiptKeyPurpose))
+  const receipts = createReceiptSigner(stage.context.settings.keyFor(receiptKeyPurpose))
   const purses = new Map(players.map(({ id, toEnter }) => [id, toEnter]))
   return competitions.flatMap((competition) => {
     const from = latest(span.from, competition.startDate)

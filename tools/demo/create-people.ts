@@ -1,5 +1,5 @@
 import { signUp } from '#server/features/auth/sign-up.ts'
-import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -23,7 +23,7 @@ export const hiring = (stage: Stage, everyone: Applicant[], span: Span): AuditEv
 export async function hire(
   context: AppContext,
   { signsUpAt, decidedAt, outcome, ...person }: Applicant,
-  { admin, latest }: { admin: SignedInUser; latest: Date },
+  { admin, latest }: { admin: Actor; latest: Date },
 ) {
   const { db, settings, mailer } = context
   const trace = { eventId: newId(signsUpAt), at: signsUpAt, ip: '10.20.0.31', requestId: null }

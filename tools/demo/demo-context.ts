@@ -1,7 +1,7 @@
 import { ensureSuperAdmin } from '#server/features/admins/create-first-super-admin.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { createAdministrator } from '#server/features/admins/create-admin.ts'
-import { editMember } from '#server/features/users/edit-user.ts'
+import { createAdmin } from '#server/features/admins/create-admin.ts'
+import { editUser } from '#server/features/users/edit-user.ts'
 import type { Chance } from './chance.ts'
 import { hire } from './create-people.ts'
 import { adminStores, demoPassword, futureAdmins, logIns } from './people.ts'
@@ -19,13 +19,13 @@ export async function openHouse(
   await ensureSuperAdmin(db, { email: logIns.owner, password: demoPassword, allowance: settings, now: comesAt })
   const owner = await signedIn(context, logIns.owner)
   const edit = { firstName: 'Olivia', lastNameInitial: 'B', role: owner.role, storeNumber: owner.storeNumber }
-  await editMember(db, owner.id, { ...acting(owner, comesAt), edit, settings })
+  await editUser(db, owner.id, { ...acting(owner, comesAt), edit, settings })
 
   const chosen = futureAdmins(chance, { begin: span.from, now })
   for (const applicant of chosen) await hire(context, applicant, { admin: owner, latest: span.to })
   const making = { ...acting(owner, new Date(span.from.getTime() + 8 * hourMs)), requestKey: null }
   for (const [index, { email }] of chosen.entries())
-    await createAdministrator(db, { email, storeNumbers: adminStores[index] ?? [] }, making)
+    await createAdmin(db, { email, storeNumbers: adminStores[index] ?? [] }, making)
   const admins = await Promise.all(chosen.map(({ email }) => signedIn(context, email)))
   return { context, chance, owner, admins, now }
 }

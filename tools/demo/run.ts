@@ -4,7 +4,7 @@ import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { checkSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { loadSecret } from '#server/platform/config/secrets.ts'
-import { type Db, openDb } from '#server/platform/db/db.ts'
+import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { preparePlace } from '#server/platform/db/embedded/cluster-paths.ts'
 import { stopOrphan } from '#server/platform/db/embedded/stop-orphan.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -51,9 +51,9 @@ async function fill(config: Config, { log, now }: { log: Log; now: Date }) {
   const database = await startDatabase(config, log)
   shutdown.onShutdown(database.stop)
   await migrate(database.owner, { appRole: true })
-  const owner = openDb(database.owner)
+  const owner = createDatabase(database.owner)
   await owner.many(sql`alter database brightside set synchronous_commit = off`)
-  const db = openDb(database.app)
+  const db = createDatabase(database.app)
   await checkSecret(db, secret, now)
   const settings = settingsFrom(config, secret)
   const context = createAppContext({ db, settings, bus: memoryBus(), readiness: newReadiness(), log, now: () => now })

@@ -1,13 +1,13 @@
 import type { Role } from '#domain/roles.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
-import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Chance } from './chance.ts'
 
 /** What every scene of the demo stands on. */
-export type Stage = { context: AppContext; chance: Chance; owner: SignedInUser; admins: SignedInUser[]; now: Date }
+export type Stage = { context: AppContext; chance: Chance; owner: Actor; admins: Actor[]; now: Date }
 
 /** A part of the months that is played as one; `isWeek` where a week begins with it. */
 export type Span = { from: Date; to: Date; isWeek: boolean }
@@ -37,7 +37,7 @@ export const players = ({ context }: Stage) =>
 
 /** The person with this email as the product knows them once they have logged in. */
 export const signedIn = ({ db }: Pick<AppContext, 'db'>, email: string) =>
-  db.one<SignedInUser>(sql`
+  db.one<Actor>(sql`
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
            store_number as "storeNumber", role, approval_status as "approvalStatus", '' as "sessionId", '' as "sessionUsedAt",
            array(select store_number::text from admin_store_assignments where admin_id = users.id order by 1) as "adminStores"
@@ -48,7 +48,7 @@ export const adminOf = ({ admins, owner }: Stage, storeNumber: string) =>
   admins.find(({ adminStores }) => adminStores.includes(storeNumber)) ?? owner
 
 /** How an admin acts at an instant, from a machine in the office. */
-export const acting = (admin: SignedInUser, now: Date) => ({
+export const acting = (admin: Actor, now: Date) => ({
   actor: admin,
   adminId: admin.id,
   scope: scopeOf(admin),

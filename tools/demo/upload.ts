@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { UploadPurpose } from '#contract/uploads.ts'
-import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { startUpload } from '#server/features/uploads/start-upload.ts'
 import { addressKey, storePicture } from '#server/features/uploads/store-picture.ts'
 
-type Sending = { user: SignedInUser; purpose: UploadPurpose; now: Date }
+type Sending = { user: Actor; purpose: UploadPurpose; now: Date }
 
 /** Sends a picture the way a browser does, and answers the address by which it may be shown. */
 export async function upload(context: AppContext, picture: Buffer, { user, purpose, now }: Sending): Promise<string> {

@@ -38,7 +38,7 @@ export async function openCamera(url: string) {
 
   return {
     /** All the pictures of a shot; what goes wrong on the way is among the faults. */
-    async take(shot: Shot): Promise<Taken> {
+    async consume(shot: Shot): Promise<Taken> {
       const all = await Promise.all((shot.frames ?? usualFrames).map((frame) => takeOne(shot, frame)))
       return {
         pictures: all.flatMap(({ pictures }) => pictures),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openIntentKey } from './idempotency-key.ts'
+import { createIdempotencyKey } from './idempotency-key.ts'
 
 test('the same body tried again carries the same key', () => {
-  const intent = openIntentKey()
+  const intent = createIdempotencyKey()
 
   const first = intent.keyFor({ amount: 1 })
 
@@ -10,7 +10,7 @@ test('the same body tried again carries the same key', () => {
 })
 
 test('a changed body gets a key of its own', () => {
-  const intent = openIntentKey()
+  const intent = createIdempotencyKey()
 
   const first = intent.keyFor({ amount: 1 })
 
@@ -18,7 +18,7 @@ test('a changed body gets a key of its own', () => {
 })
 
 test('after a success the same body is a new deed', () => {
-  const intent = openIntentKey()
+  const intent = createIdempotencyKey()
   const first = intent.keyFor({ amount: 1 })
 
   intent.succeeded()
@@ -27,5 +27,5 @@ test('after a success the same body is a new deed', () => {
 })
 
 test('a key is 32 hexadecimal digits, also where the page is no secure context', () => {
-  expect(openIntentKey().keyFor(null)).toMatch(/^[0-9a-f]{32}$/)
+  expect(createIdempotencyKey().keyFor(null)).toMatch(/^[0-9a-f]{32}$/)
 })

@@ -2,7 +2,7 @@
  * Keys one intent: the same body tried again carries the same key, so that it is done once however often it is sent.
  * A changed body, or the next deed after a success, gets a key of its own.
  */
-export function openIntentKey() {
+export function createIdempotencyKey() {
   let key = newKey()
   let last: string | null = null
 

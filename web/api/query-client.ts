@@ -4,7 +4,7 @@ import type { FirstRead } from './initial-data.ts'
 import { leaveSignedOut } from './signed-out.ts'
 
 /** Where reads are kept: they never go stale by themselves, nothing is tried again, and signing out anywhere leaves. */
-export function openQueryClient(firstReads: FirstRead[]) {
+export function createQueryClient(firstReads: FirstRead[]) {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: leaveIfSignedOut }),
     mutationCache: new MutationCache({ onError: leaveIfSignedOut }),

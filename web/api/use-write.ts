@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Params } from './endpoint-url.ts'
 import { call } from './send-request.ts'
-import { openIntentKey } from './idempotency-key.ts'
+import { createIdempotencyKey } from './idempotency-key.ts'
 import { useRefresh } from './use-refresh.ts'
 
 type WriteOptions<E extends Endpoint> = {
@@ -21,7 +21,7 @@ type WriteOptions<E extends Endpoint> = {
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
   const { params, refreshes = [], scope, onSuccess, onError } = options
   const refresh = useRefresh()
-  const [intent] = useState(openIntentKey)
+  const [intent] = useState(createIdempotencyKey)
 
   return useMutation<ReplyOf<E>, Error, BodyOf<E>>({
     scope: scope === undefined ? undefined : { id: scope },

@@ -1,5 +1,5 @@
 import { CirclePlus, Ticket, UserRoundCheck, Users } from 'lucide-react'
-import { members } from '#contract/administration.ts'
+import { adminUsers } from '#contract/administration.ts'
 import { pendingRegistrations } from '#contract/people.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -19,7 +19,7 @@ export function DashboardScreen() {
   const { role } = useMe()
   const pending = listCount(useReadPages(pendingRegistrations, { everyMs: lookAgainMs }))
   const active = useActiveCount()
-  const people = listCount(useReadPages(members, { isFreshAtOpening: true }))
+  const people = listCount(useReadPages(adminUsers, { isFreshAtOpening: true }))
   return (
     <>
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />

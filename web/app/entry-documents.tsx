@@ -11,7 +11,7 @@ const write = (title: string, description: string, page: ReactNode): Written => 
 })
 
 /** Writes what stands on a page of the app until it runs. */
-export async function openWaitingShell() {
+export async function createWaitingShell() {
   const { WaitingShell } = await import('./waiting-shell.tsx')
   return (path: string) =>
     renderToStaticMarkup(

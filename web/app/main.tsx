@@ -6,7 +6,7 @@ import { Router } from 'wouter'
 import { type Me, me } from '#contract/account.ts'
 import { firstReadsIn } from '#web/api/initial-data.ts'
 import { sendFor } from '#web/api/page-person.ts'
-import { openQueryClient } from '#web/api/query-client.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { dropSecondPress } from '#web/ui/ignore-double-press.ts'
 import { App } from './app.tsx'
@@ -24,7 +24,7 @@ addEventListener('pageshow', (event) => event.persisted && location.reload())
 // Before anything else hears of it.
 addEventListener('click', dropSecondPress, true)
 
-const client = openQueryClient(firstReadsIn(document))
+const client = createQueryClient(firstReadsIn(document))
 const personHere = () => client.getQueryData<Me>(readKey(me, {}))
 const person = personHere()
 sendFor(() => personHere()?.id)

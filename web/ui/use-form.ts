@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Params } from '#web/api/endpoint-url.ts'
 import { ApiError, type FieldError, isUnauthorized, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/send-request.ts'
-import { openIntentKey } from '#web/api/idempotency-key.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { firstErrors, readForm } from '#web/api/read-form.ts'
 import { toast } from './toast.ts'
 
@@ -28,7 +28,7 @@ type Options<E extends Endpoint, Name extends string> = {
 export function useForm<E extends Endpoint, Name extends string>(endpoint: E, options: Options<E, Name>) {
   const { fields, otherwise, onDone, onSignedOut, params, blames, read = Object.fromEntries<unknown> } = options
   const id = useId()
-  const [intent] = useState(openIntentKey)
+  const [intent] = useState(createIdempotencyKey)
   const [errors, setErrors] = useState<FieldError[]>([])
   const [isPending, startTransition] = useTransition()
   const idOf = (name: string) => `${id}-${name}`

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Member } from '#contract/administration.ts'
+import type { AdminUserView } from '#contract/administration.ts'
 import { shortName } from '#domain/names.ts'
 import { RoleBadge } from './role-badge.tsx'
 import { Avatar } from './avatar.tsx'
 import { Badge } from './badge.tsx'
 import styles from './user-identity.module.css'
 
-type Props = { person: Member; children?: ReactNode }
+type Props = { person: AdminUserView; children?: ReactNode }
 
 /** Who someone is: picture, name, email, role, and where they are not approved, that. */
 export const MemberFace = ({ person, children }: Props) => (

@@ -1,8 +1,8 @@
 import type { Me } from '#contract/account.ts'
 import type { changeEmail as endpoint } from '#contract/settings-form.ts'
 import { searchText } from '#domain/search-terms.ts'
-import { expireResets } from '#server/features/auth/expire-reset-keys.ts'
-import { listForSearch } from '#server/features/users/update-search-terms.ts'
+import { expireResetKeys } from '#server/features/auth/expire-reset-keys.ts'
+import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -24,7 +24,7 @@ export async function changeEmail(call: Call<typeof endpoint>): Promise<Me> {
   await db.transaction(async (tx) => {
     await setEmail(tx, user.id, { email: body.email, now })
     await endOthers(tx, user)
-    await expireResets(tx, user.id, now)
+    await expireResetKeys(tx, user.id, now)
     if (account.email !== body.email)
       await queueAccountChangedEmail(tx, context.mailer, { person: account, change: 'email_changed', now })
     await recordAuditEvent(tx, { action: 'email_changed', actorId: user.id, trace })
@@ -41,5 +41,5 @@ async function setEmail(tx: Tx, id: string, { email, now }: { email: string; now
     select first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName"
     from users where id = ${id} for no key update`)
   await tx.one(sql`select set_email(${id}, ${email}, ${searchText({ ...person, email })}, ${now})`)
-  await listForSearch(tx, { ...person, id, email })
+  await updateSearchTerms(tx, { ...person, id, email })
 }

@@ -1,6 +1,6 @@
 import type { changePassword as endpoint } from '#contract/settings-form.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { expireResets } from '#server/features/auth/expire-reset-keys.ts'
+import { expireResetKeys } from '#server/features/auth/expire-reset-keys.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -26,7 +26,7 @@ export async function changePassword(call: Call<typeof endpoint>) {
       returning id`)
     if (!changed) throw new Refusal('wrong_password')
     await endOthers(tx, user)
-    await expireResets(tx, user.id, now)
+    await expireResetKeys(tx, user.id, now)
     await queueAccountChangedEmail(tx, context.mailer, { person: account, change: 'password_changed', now })
     await recordAuditEvent(tx, { action: 'password_changed', actorId: user.id, trace })
   })

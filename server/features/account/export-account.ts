@@ -6,12 +6,12 @@ import { readMe } from '#server/features/auth/current-user.ts'
 export async function ownExport(db: Reader, userId: string): Promise<Record<string, unknown>> {
   const [account, ...lists] = await Promise.all([
     readMe(db, userId),
-    db.many(sql`select * from gift_shapes where "fromUserId" = ${userId} order by id`),
-    db.many(sql`select * from gift_shapes where "toUserId" = ${userId} order by id`),
-    db.many(sql`select * from comment_shapes where "userId" = ${userId} order by id`),
-    db.many(sql`select * from reaction_shapes where "userId" = ${userId} order by id`),
-    db.many(sql`select * from boost_shapes where "userId" = ${userId} order by id`),
-    db.many(sql`select * from entry_shapes where "userId" = ${userId} order by id`),
+    db.many(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
+    db.many(sql`select * from gift_json where "toUserId" = ${userId} order by id`),
+    db.many(sql`select * from comment_json where "userId" = ${userId} order by id`),
+    db.many(sql`select * from reaction_json where "userId" = ${userId} order by id`),
+    db.many(sql`select * from boost_json where "userId" = ${userId} order by id`),
+    db.many(sql`select * from entry_json where "userId" = ${userId} order by id`),
     db.many(
       sql`select id, asset, change, cause, cause_id as "causeId", at from transfers where user_id = ${userId} order by id`,
     ),

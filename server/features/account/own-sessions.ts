@@ -1,10 +1,10 @@
 import type { OwnSession } from '#contract/settings.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-type Own = { user: SignedInUser; now: Date }
+type Own = { user: Actor; now: Date }
 
 /** Where a person is logged in, the last used first. */
 export const ownSessions = (db: Reader, { user, now }: Own) =>

@@ -1,6 +1,6 @@
 import * as accountContract from '#contract/settings.ts'
 import * as form from '#contract/settings-form.ts'
-import { take } from '#server/platform/http/rate-limits.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
 import { recordAuditEventAlone, recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 import { implement } from '#server/platform/http/implement.ts'
@@ -48,7 +48,7 @@ export const settingsRoutes = implement(
     },
     async ownExport(call) {
       const { db, context, user, reply } = call
-      await take(context.limiters.exports, user.id)
+      await consume(context.rateLimits.exports, user.id)
       reply.header('content-disposition', 'attachment; filename="brightside-export.json"')
       await recordAuditEventAlone(db, { action: 'exported', actorId: user.id, trace: traceOf(call) })
       return ownExport(db, user.id)

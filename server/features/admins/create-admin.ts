@@ -1,4 +1,4 @@
-import type { CreateAdministrator } from '#contract/administration-form.ts'
+import type { CreateAdmin } from '#contract/administration-form.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
@@ -15,9 +15,9 @@ type Making = Omit<Acting, 'scope'> & { requestKey: RequestKey | null }
  * Makes an approved person an admin of these stores and answers the id.
  * Refuses: user_not_found, not_approved_yet, already_admin, key_reused.
  */
-export function createAdministrator(
+export function createAdmin(
   db: Db,
-  { email, storeNumbers }: CreateAdministrator,
+  { email, storeNumbers }: CreateAdmin,
   { actor, requestKey, trace, now }: Making,
 ): Promise<string> {
   return db.transaction(async (tx) => {

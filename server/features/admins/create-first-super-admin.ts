@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { searchText } from '#domain/search-terms.ts'
-import { listForSearch } from '#server/features/users/update-search-terms.ts'
+import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -38,7 +38,7 @@ export async function ensureSuperAdmin(
       on conflict (lower(email)) do nothing
       returning id`)
     if (!added) return false
-    await listForSearch(tx, owner)
+    await updateSearchTerms(tx, owner)
     await grantAllowance(tx, owner, { ...allowance, now })
     return true
   })

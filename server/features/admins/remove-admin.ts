@@ -6,7 +6,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Acting } from '#server/features/users/lock-user.ts'
 
 /** Gives an admin back the role from before and takes the stores away. Refuses: not_found, super_admin_stays. */
-export function removeAdministrator(db: Db, id: string, { actor, trace, now }: Omit<Acting, 'scope'>) {
+export function removeAdmin(db: Db, id: string, { actor, trace, now }: Omit<Acting, 'scope'>) {
   return db.transaction(async (tx) => {
     const person = await tx.maybe<{ role: Role }>(sql`
       select role from users where id = ${id} and deleted_at is null for no key update`)

@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/people.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
-import { listForSearch } from '#server/features/users/update-search-terms.ts'
+import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Trace } from '#server/platform/audit/request-origin.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
@@ -21,7 +21,7 @@ export function approve(
 ): Promise<Registration> {
   return db.transaction(async (tx) => {
     const person = await decide(tx, id, { ...deciding, status: 'approved' })
-    await listForSearch(tx, { ...person, lastName: null })
+    await updateSearchTerms(tx, { ...person, lastName: null })
     await grantAllowance(tx, person, { ...allowance, now: deciding.now })
     await tx.many(sql`
       insert into notifications (id, user_id, actor_id, type, created_at)

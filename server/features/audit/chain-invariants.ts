@@ -50,7 +50,7 @@ export const chainInvariants: Invariant[] = [
          or cardinality(event_ids) <> cardinality(digests)
          or number_before is not null and (number_before <> number - 1 or seal_before <> previous)
          or number_before is null and number <> 1 + coalesce((
-              select max((details ->> 'through')::integer) from audit_log where deed = 'log_pruned'), 0)
+              select max((details ->> 'through')::integer) from audit_log where action = 'log_pruned'), 0)
          or number = 1 and previous <> repeat('0', 64)`,
   },
   {

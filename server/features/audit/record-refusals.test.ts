@@ -55,7 +55,7 @@ test('where the refusal cannot be written down, it is a refusal all the same', a
   const alone = await openServer()
   const { Ana } = await cast(alone.db, { Ana: {} })
   const ana = await alone.as(Ana)
-  alone.context.refusalLog.note = () => Promise.reject(new Error('no'))
+  alone.context.refusalRecorder.note = () => Promise.reject(new Error('no'))
 
   const answer = await ana.get('/api/admin/users')
 

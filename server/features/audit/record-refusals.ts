@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuditAction } from '#domain/audit-actions.ts'
 import type { Reason } from '#domain/refusals.ts'
-import { addressOf } from '#server/platform/http/rate-limits.ts'
+import { clientNetwork } from '#server/platform/http/rate-limits.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { recordAuditEventAlone } from '#server/platform/audit/record-audit-event.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
@@ -16,7 +16,7 @@ const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * Writes into the audit log who was refused a right (403) and whom a limiter stopped (429): once a minute for a person, or
  * an address, and a route, so that nobody fills the disk by asking on. These minutes are this process's own.
  */
-export function openRefusalLog({ db, now }: Given) {
+export function createRefusalRecorder({ db, now }: Given) {
   const writtenAt = new Map<string, number>()
 
   function isNew(key: string, at: Date) {
@@ -32,7 +32,7 @@ export function openRefusalLog({ db, now }: Given) {
       const action = actionOf(request, status)
       const route = `${request.method} ${request.routeOptions.url}`
       const at = now()
-      const who = request.user?.id ?? addressOf(request.ip)
+      const who = request.user?.id ?? clientNetwork(request.ip)
       if (action === null || !isNew(`${action} ${who} ${route}`, at)) return
       await recordAuditEventAlone(db, {
         ...{ action, actorId: request.user?.id ?? null, targetId: idIn(request.params) },
@@ -43,7 +43,7 @@ export function openRefusalLog({ db, now }: Given) {
   }
 }
 
-export type RefusalLog = ReturnType<typeof openRefusalLog>
+export type RefusalRecorder = ReturnType<typeof createRefusalRecorder>
 
 function actionOf({ user }: FastifyRequest, status: number): AuditAction | null {
   if (status === 429) return 'limited'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
-import { openDb } from '#server/platform/db/db.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { verifyAuditChain } from './verify-chain.ts'
@@ -180,7 +180,7 @@ test('the audit names a row that was written long after its date', async () => {
 test.each(['audit_log', 'audit_checkpoints'])(
   'REQ-SEC-39: the app cannot change or remove a row of %s, and not even the owner can',
   async (table) => {
-    const app = openDb(database.app)
+    const app = createDatabase(database.app)
     await record(1)
     await createCheckpoints(app, now)
 

@@ -6,7 +6,7 @@ const mostMarks = 8
  * Marks that tell in which browsers an account has logged in: 'nonce.hmac' joined with '~', one a person,
  * since crews share tablets. A mark names nobody and opens nothing.
  */
-export function openDeviceMarks(secret: Buffer) {
+export function createDeviceCookies(secret: Buffer) {
   const seal = (email: string, nonce: string) =>
     createHmac('sha256', secret).update(`${nonce} ${email}`).digest('base64url')
 
@@ -23,7 +23,7 @@ export function openDeviceMarks(secret: Buffer) {
   }
 }
 
-export type DeviceMarks = ReturnType<typeof openDeviceMarks>
+export type DeviceCookies = ReturnType<typeof createDeviceCookies>
 
 const marksIn = (marks: string) =>
   marks

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type * as contract from '#contract/password-reset.ts'
-import { addressOf, take } from '#server/platform/http/rate-limits.ts'
-import { startReset } from './start-password-reset.ts'
+import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
+import { startPasswordReset } from './start-password-reset.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { type Trace, traceOf } from '#server/platform/audit/request-origin.ts'
 import type { Call } from '#server/platform/http/request-context.ts'
@@ -21,8 +21,8 @@ const message = 'If an account exists for that email, a reset link is on its way
 export async function forgotPassword(call: Call<typeof contract.forgotPassword>) {
   const { context, body, request } = call
   const email = body.email.toLowerCase()
-  await take(context.limiters.resetRequestsFrom, addressOf(request.ip))
-  await take(context.limiters.resetRequests, email)
+  await consume(context.rateLimits.resetRequestsFrom, clientNetwork(request.ip))
+  await consume(context.rateLimits.resetRequests, email)
   void mailReset(context, email, traceOf(call)).catch((error: unknown) =>
     request.log.warn(error, 'A reset could not be begun'),
   )
@@ -34,6 +34,8 @@ async function mailReset({ db, mailer }: AppContext, email: string, trace: Trace
   const account = await db.maybe<{ id: string }>(sql`
     select id from users where lower(email) = ${email} and deleted_at is null`)
   if (!account) return
-  await db.transaction((tx) => startReset(tx, mailer, { userId: account.id, actorId: null, trace, now: trace.at }))
+  await db.transaction((tx) =>
+    startPasswordReset(tx, mailer, { userId: account.id, actorId: null, trace, now: trace.at }),
+  )
   mailer.wake()
 }

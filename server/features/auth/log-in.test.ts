@@ -79,9 +79,9 @@ test('REQ-SEC-1: passwords are kept as Argon2id, and hashed anew at a log-in whe
 
   const answer = await server.anyone.post('/api/login', { email: Ana.email, password })
 
-  const kept = await server.db.one<{ password: string }>(sql`select password from users where id = ${Ana.id}`)
+  const cached = await server.db.one<{ password: string }>(sql`select password from users where id = ${Ana.id}`)
   expect(answer.status).toBe(200)
-  expect(kept.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(cached.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('REQ-SEC-21: each log-in makes a new session and ends the one before it; the key itself is not in the database', async () => {

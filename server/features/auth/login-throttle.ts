@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { addressOf, tooMany } from '#server/platform/http/rate-limits.ts'
+import { clientNetwork, tooManyRequests } from '#server/platform/http/rate-limits.ts'
 
 /** Where a log-in comes from. `device` is the mark of a browser in which this account has logged in before. */
 export type Attempt = { email: string; ip: string; device: string | null }
@@ -13,7 +13,7 @@ const failuresOfAnAddress = { points: 100, duration: 5 * 60 }
  * Slows guessing down without locking anyone out: failures count against the account in unknown browsers together,
  * against each known browser alone, and against the address. Log-ins that succeed never count.
  */
-export function openLoginThrottle(factor: number) {
+export function createLoginThrottle(factor: number) {
   const free = Math.max(1, Math.round(freeFailures * factor))
   const failures = new RateLimiterMemory({ keyPrefix: 'failures', points: free, duration: forgottenAfterSeconds })
   const pauses = new RateLimiterMemory({ keyPrefix: 'pauses', points: 1, duration: longestWaitSeconds })
@@ -28,7 +28,10 @@ export function openLoginThrottle(factor: number) {
 
   async function noteFailure(attempt: Attempt) {
     const key = keyOf(attempt)
-    const [{ consumedPoints }] = await Promise.all([failures.penalty(key), addresses.penalty(addressOf(attempt.ip))])
+    const [{ consumedPoints }] = await Promise.all([
+      failures.penalty(key),
+      addresses.penalty(clientNetwork(attempt.ip)),
+    ])
     const excess = consumedPoints - free
     if (excess >= 0) await pauses.block(key, attempt.device ? longestWaitSeconds : waitSeconds(excess))
   }
@@ -39,13 +42,13 @@ export function openLoginThrottle(factor: number) {
       const key = keyOf(attempt)
       const [pause, address, failed] = await Promise.all([
         pauses.get(key),
-        addresses.get(addressOf(attempt.ip)),
+        addresses.get(clientNetwork(attempt.ip)),
         failures.get(key),
       ])
-      if (pause) throw tooMany(pause.msBeforeNext)
-      if (!attempt.device && address && address.remainingPoints <= 0) throw tooMany(address.msBeforeNext)
+      if (pause) throw tooManyRequests(pause.msBeforeNext)
+      if (!attempt.device && address && address.remainingPoints <= 0) throw tooManyRequests(address.msBeforeNext)
       const others = underWay.get(key) ?? 0
-      if (others > 0 && others + (failed?.consumedPoints ?? 0) >= free) throw tooMany(1_000)
+      if (others > 0 && others + (failed?.consumedPoints ?? 0) >= free) throw tooManyRequests(1_000)
       underWay.set(key, others + 1)
     },
     end(attempt: Attempt) {
@@ -58,7 +61,7 @@ export function openLoginThrottle(factor: number) {
   }
 }
 
-export type LoginThrottle = ReturnType<typeof openLoginThrottle>
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
 const keyOf = ({ email, device }: Attempt) => (device ? `device ${device}` : `email ${email}`)
 

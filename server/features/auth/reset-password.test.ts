@@ -118,10 +118,10 @@ test('REQ-SEC-8: 32 random bytes of which only the SHA-256 is kept; nothing in t
   const resetKey = await resetKeyFor(Ana)
 
   expect(Buffer.from(resetKey, 'base64url')).toHaveLength(32)
-  const [kept] = await server.db.many<{ token: string }>(
+  const [cached] = await server.db.many<{ token: string }>(
     sql`select encode(token, 'hex') as token from password_reset_tokens where user_id = ${Ana.id}`,
   )
-  expect(kept?.token).toBe(createHash('sha256').update(resetKey).digest('hex'))
+  expect(cached?.token).toBe(createHash('sha256').update(resetKey).digest('hex'))
   const rows = await server.db.many(sql`select mails::text as row, encode(encrypted, 'escape') as encrypted from mails`)
   expect(JSON.stringify(rows)).not.toContain(resetKey)
   expect(JSON.stringify(rows)).not.toContain(Ana.email)

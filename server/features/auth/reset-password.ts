@@ -1,6 +1,6 @@
 import type * as contract from '#contract/password-reset.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { addressOf, refuseSpent } from '#server/platform/http/rate-limits.ts'
+import { clientNetwork, refuseSpent } from '#server/platform/http/rate-limits.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 import type { Call } from '#server/platform/http/request-context.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
@@ -15,12 +15,12 @@ type ResetCall = Call<typeof contract.resetPassword>
  */
 export async function resetPassword(call: ResetCall) {
   const { context, request } = call
-  const address = addressOf(request.ip)
-  await refuseSpent(context.limiters.resetFailures, address)
+  const address = clientNetwork(request.ip)
+  await refuseSpent(context.rateLimits.resetFailures, address)
 
   const userId = await reset(call)
   if (userId === null) {
-    await context.limiters.resetFailures.penalty(address)
+    await context.rateLimits.resetFailures.penalty(address)
     throw new Refusal('invalid_reset_key')
   }
   context.sessions.forget(userId)

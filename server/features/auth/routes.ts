@@ -2,7 +2,7 @@ import * as account from '#contract/account.ts'
 import * as passwordReset from '#contract/password-reset.ts'
 import * as signIn from '#contract/sign-in.ts'
 import * as signUpForm from '#contract/sign-up.ts'
-import { addressOf, take } from '#server/platform/http/rate-limits.ts'
+import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 import { refuseUnknownStores } from '#server/refuse-unknown-stores.ts'
 import { implement } from '#server/platform/http/implement.ts'
@@ -19,7 +19,7 @@ export const accountRoutes = implement(
   {
     async signUp(call) {
       const { db, context, request, requestKey, body, now } = call
-      await take(context.limiters.signUps, addressOf(request.ip))
+      await consume(context.rateLimits.signUps, clientNetwork(request.ip))
       refuseUnknownStores([body.storeNumber], 'storeNumber', context.settings)
       refuseWeakPassword(body.password, { field: 'password', settings: context.settings, person: body })
       await signUp(db, body, { requestKey, trace: traceOf(call), now })

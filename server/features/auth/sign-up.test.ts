@@ -127,7 +127,7 @@ test('REQ-SEC-28: an address signs up so many people an hour, and a header it ma
   const throttled = await openServer({ rateLimitFactor: 1 / 100 })
   const signUp = async (turn: number) => {
     // The limit of all calls without a session would fire first.
-    await throttled.context.limiters.anonymous.delete('127.0.0.1')
+    await throttled.context.rateLimits.anonymous.delete('127.0.0.1')
     return throttled.anyone.post('/api/signup', someone(), { 'x-forwarded-for': `10.0.0.${turn}` })
   }
 

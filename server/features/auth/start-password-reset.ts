@@ -6,7 +6,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { fileNameOf } from '#server/platform/mail/file-transport.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { passwordResetEmail } from './password-reset-email.ts'
-import { expireResets } from './expire-reset-keys.ts'
+import { expireResetKeys } from './expire-reset-keys.ts'
 import { newResetKey, resetKeyHash } from './reset-keys.ts'
 
 const validForMs = 3_600_000
@@ -21,13 +21,13 @@ export type StartedReset = { email: string; file: string | null }
  * Makes the one link that resets a person's password from now on, valid for an hour, and puts its mail into the outbox.
  * The link stands nowhere but in the mail. The person exists and is not deleted. Wake the mailer after the commit.
  */
-export async function startReset(tx: Tx, mailer: Mailer, reset: Reset): Promise<StartedReset> {
+export async function startPasswordReset(tx: Tx, mailer: Mailer, reset: Reset): Promise<StartedReset> {
   const { userId, actorId, trace, now } = reset
   const person = await tx.one<{ email: string; firstName: string }>(sql`
     select email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
   const resetKey = newResetKey()
   const expiresAt = new Date(now.getTime() + validForMs)
-  await expireResets(tx, userId, now)
+  await expireResetKeys(tx, userId, now)
   await tx.many(sql`
     insert into password_reset_tokens (id, user_id, token, expires_at, created_at)
     values (${newId(now)}, ${userId}, decode(${resetKeyHash(resetKey)}, 'hex'), ${expiresAt}, ${now})`)

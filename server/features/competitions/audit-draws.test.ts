@@ -36,7 +36,7 @@ async function tamper(assignment: string, back: string) {
   onTestFinished(async () => void (await behindTheGuards(back)))
 }
 
-const kept = async (column: string) => {
+const cached = async (column: string) => {
   const [row] = await asOwner<{ value: string }>(
     server.owner,
     `select ${column}::text as value from competitions where id = '${mixer}'`,
@@ -52,7 +52,7 @@ test.each([
   ['commitment', `commitment = repeat('a', 64)`],
   ['entries_digest', `entries_digest = repeat('a', 64)`],
 ])('L15: the laws of the books name a changed %s', async (column, change) => {
-  await tamper(change, await kept(column))
+  await tamper(change, await cached(column))
 
   const { violations } = await verifyLedger(server.owner)
 
@@ -60,14 +60,14 @@ test.each([
 })
 
 test('L15: a draw that was made again until a friend won is named', async () => {
-  await tamper('drawn_pick = drawn_pick + 1', await kept('drawn_pick'))
+  await tamper('drawn_pick = drawn_pick + 1', await cached('drawn_pick'))
 
   expect((await auditDraws(server.db)).broken).toEqual([`draw of ${mixer} (pick)`])
 })
 
 test('L15: a winner who was put in by hand is named', async () => {
   const others = `(select id from competition_entries where competition_id = '${mixer}' and id <> winner_entry_id limit 1)`
-  await tamper(`winner_entry_id = ${others}`, await kept('winner_entry_id'))
+  await tamper(`winner_entry_id = ${others}`, await cached('winner_entry_id'))
 
   expect((await auditDraws(server.db)).broken).toEqual([`draw of ${mixer} (winner)`])
 })

@@ -39,11 +39,11 @@ test('times are kept to the millisecond, as they are compared', async () => {
   const { Boss } = await cast(server.db, { Boss: { role: 'super_admin' } })
   const boss = await server.as(Boss)
   const finer = { startDate: '2030-01-01T00:00:00.9999996Z', endDate: '2030-01-01T00:00:01.0000001Z' }
-  const kept = { startDate: '2030-01-01T00:00:00.999Z', endDate: '2030-01-01T00:00:01.000Z' }
+  const cached = { startDate: '2030-01-01T00:00:00.999Z', endDate: '2030-01-01T00:00:01.000Z' }
 
   const created = await boss.post('/api/competitions', { ...competitionForm, ...finer })
   const edited = await boss.put(`/api/competitions/${created.body.id}`, { ...competitionForm, ...finer })
 
-  expect(created).toMatchObject({ status: 201, body: kept })
-  expect(edited).toMatchObject({ status: 200, body: kept })
+  expect(created).toMatchObject({ status: 201, body: cached })
+  expect(edited).toMatchObject({ status: 200, body: cached })
 })

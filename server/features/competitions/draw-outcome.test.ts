@@ -6,7 +6,7 @@ const decided: Decided = {
   ...{ beacon: '', ineligible: [] },
 }
 const entries = Array.from({ length: 9 }, (_, place) => ({
-  ...{ entryId: `entry ${place}`, userRef: `person ${place}`, userId: `user ${place}`, hindrance: null },
+  ...{ entryId: `entry ${place}`, userRef: `person ${place}`, userId: `user ${place}`, ineligibleReason: null },
 }))
 
 test('a draw is computed once for all who look at its proof', () => {

@@ -28,18 +28,18 @@ export async function drawProof(
   id: string,
   { receiptKey, outcomeOf = drawOutcome }: Asked,
 ): Promise<DrawProof> {
-  const { beaconRound, beaconSignature, ineligible, ...kept } = await db.one<Kept>(sql`
+  const { beaconRound, beaconSignature, ineligible, ...cached } = await db.one<Kept>(sql`
     select id as "competitionId", title, end_date as "endDate", commitment::text, closed_at as "closedAt",
            entries_digest::text as digest, winner_selected_at as "drawnAt", drawn_seed::text as seed, ineligible,
            drawn_pick::integer as pick, winner_entry_id as "winnerEntryId",
            beacon_round as "beaconRound", beacon_signature as "beaconSignature"
     from competitions where id = ${id}`)
-  const { competitionId, seed, digest } = kept
-  const entries = kept.closedAt ? await publishedEntries(db, id) : []
+  const { competitionId, seed, digest } = cached
+  const entries = cached.closedAt ? await publishedEntries(db, id) : []
   const value = beaconSignature === null ? null : beaconValue(beaconSignature)
   return {
     version: drawVersion,
-    ...kept,
+    ...cached,
     entries: entries.map(({ entryId, userRef }) => ({ entryId, userRef })),
     mode: beaconRound === null ? 'offline' : 'beacon',
     beacon: beaconRound === null ? null : { chain: beaconChain, round: beaconRound, value, signature: beaconSignature },

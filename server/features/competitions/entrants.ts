@@ -5,6 +5,6 @@ import { sql } from '#server/platform/db/sql.ts'
 export async function entrantsOf(db: Reader, competitionId: string): Promise<string[]> {
   const entrants = await db.many<{ userId: string }>(sql`
     select distinct "userId" from published_entries
-    where competition_id = ${competitionId} and hindrance is distinct from 'account_deleted'`)
+    where competition_id = ${competitionId} and ineligible_reason is distinct from 'account_deleted'`)
   return entrants.map(({ userId }) => userId)
 }

@@ -117,10 +117,10 @@ test('a picture that another admin uploaded may stay, and no other of theirs be 
   await server.db.many({ text: 'update competitions set image_url = $1 where id = $2', values: [picture, id] })
   const editWith = (imageUrl: string) => clients.boss.put(`/api/competitions/${id}`, { ...competitionForm, imageUrl })
 
-  const kept = await editWith(picture)
+  const cached = await editWith(picture)
   const taken = await editWith(picture.replace('0198', '0199'))
 
-  expect(kept).toMatchObject({ status: 200, body: { imageUrl: picture } })
+  expect(cached).toMatchObject({ status: 200, body: { imageUrl: picture } })
   expect(taken).toMatchObject({ status: 400, body: { errors: [{ path: 'imageUrl' }] } })
 })
 

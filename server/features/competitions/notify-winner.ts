@@ -6,7 +6,7 @@ import { queueWinnerEmail } from '#server/platform/mail/queue-email.ts'
 type Won = { id: string; winnerId: string; now: Date }
 
 /** Tells the winner that they won, and everyone else who entered who it is. */
-export const tellOfWinner = (tx: Tx, { id, winnerId, now }: Won) =>
+export const notifyWinner = (tx: Tx, { id, winnerId, now }: Won) =>
   tx.many(sql`
     insert into notifications (id, user_id, actor_id, type, competition_id, created_at)
     select new_id(${now}), entrant.id, case when entrant.id <> ${winnerId} then ${winnerId}::uuid end,

@@ -1,9 +1,9 @@
 import type { Competition, Winner } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { atMost, sql } from '#server/platform/db/sql.ts'
+import { limitTo, sql } from '#server/platform/db/sql.ts'
 import { type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
-import { sightOf, type Viewer } from './visibility.ts'
+import { visibilityOf, type Viewer } from './visibility.ts'
 
 type Asked = { viewer: Viewer; page: Page; now: Date }
 
@@ -15,10 +15,10 @@ export async function competitionsFor(db: Reader, asked: Asked): Promise<Rows<Co
 
 /** One competition as this person sees it. Refuses: not_found, also where they cannot see it. */
 export async function competitionFor(db: Reader, id: string, viewer: Viewer): Promise<Competition> {
-  const { everything, stores } = sightOf(viewer)
+  const { everything, stores } = visibilityOf(viewer)
   const competition = await db.maybe<Competition>(sql`
     select shape.*, coalesce(mine.entries, 0) as "myEntryCount"
-    from competition_shapes shape
+    from competition_json shape
     left join (
       select competition_id, count(*) as entries from competition_entries where user_id = ${viewer.id} group by competition_id
     ) mine on mine.competition_id = shape.id
@@ -31,20 +31,20 @@ const mostWinners = 1_000
 
 /** The newest winners of competitions that a person can see, by the id of the competition; those whose account is gone are left out. */
 export async function winnersFor(db: Reader, viewer: Viewer): Promise<Record<string, Winner>> {
-  const { everything, stores } = sightOf(viewer)
+  const { everything, stores } = visibilityOf(viewer)
   const won = await db.many<{ id: string; winner: Winner }>(sql`
-    select id, winner from competition_shapes
+    select id, winner from competition_json
     where "winnerId" is not null and winner is not null
       and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
-    order by "winnerSelectedAt" desc, id desc limit ${atMost(mostWinners)}`)
+    order by "winnerSelectedAt" desc, id desc limit ${limitTo(mostWinners)}`)
   return Object.fromEntries(won.map(({ id, winner }) => [id, winner]))
 }
 
 function currentOnes(db: Reader, { viewer, now }: Asked) {
-  const { everything, stores } = sightOf(viewer)
+  const { everything, stores } = visibilityOf(viewer)
   return db.many<Competition>(sql`
     select shape.*, coalesce(mine.entries, 0) as "myEntryCount"
-    from competition_shapes shape
+    from competition_json shape
     left join (
       select competition_id, count(*) as entries from competition_entries where user_id = ${viewer.id} group by competition_id
     ) mine on mine.competition_id = shape.id
@@ -55,11 +55,11 @@ function currentOnes(db: Reader, { viewer, now }: Asked) {
 }
 
 async function pastOnes(db: Reader, { viewer, page, now }: Asked) {
-  const { everything, stores } = sightOf(viewer)
+  const { everything, stores } = visibilityOf(viewer)
   return rowsOf(
     await db.many<Competition>(sql`
       select shape.*, coalesce(mine.entries, 0) as "myEntryCount"
-    from competition_shapes shape
+    from competition_json shape
     left join (
       select competition_id, count(*) as entries from competition_entries where user_id = ${viewer.id} group by competition_id
     ) mine on mine.competition_id = shape.id
@@ -68,7 +68,7 @@ async function pastOnes(db: Reader, { viewer, page, now }: Asked) {
         and (${page.before}::uuid is null
              or ("endDate", id) < (select end_date, id from competitions where id = ${page.before}))
       order by "endDate" desc, id desc
-      limit ${atMost(page.limit + 1)}`),
+      limit ${limitTo(page.limit + 1)}`),
     page,
   )
 }

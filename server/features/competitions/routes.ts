@@ -16,7 +16,7 @@ import { editCompetition } from './edit-competition.ts'
 import { enterCompetition } from './enter-competition.ts'
 import { myEntries } from './my-entries.ts'
 import { competitionFor, competitionsFor, winnersFor } from './queries.ts'
-import { openReceipts } from './receipts.ts'
+import { createReceiptSigner } from './receipts.ts'
 import { selectWinner } from './select-winner.ts'
 import { setBeacon } from './set-beacon.ts'
 import { winnerOf } from './winner.ts'
@@ -33,7 +33,7 @@ const actingIn = (call: AdminCall) => ({
 export function competitionRoutes({ bus, settings, mailer }: AppContext) {
   const seedKey = settings.keyFor('draw seeds')
   const outcomeOf = cachedDrawOutcomes()
-  const receipts = openReceipts(settings.keyFor('draw receipts'))
+  const receipts = createReceiptSigner(settings.keyFor('draw receipts'))
 
   function tell(people: string[]) {
     for (const userId of people) bus.publish({ topic: 'person', userId })

@@ -215,9 +215,9 @@ test('entries that were taken away after the close are not drawn from', async ()
   passTheEnd(server)
   await closeEnded(server.db, server.clock.now())
   const refOf = (ref: string) => server.db.many(sql`update users set draw_ref = ${ref} where id = ${players.Ana.id}`)
-  const [{ userRef: kept }] = (await proofOf()).entries
+  const [{ userRef: cached }] = (await proofOf()).entries
   await refOf(players.Ben.id)
-  onTestFinished(async () => void (await refOf(kept)))
+  onTestFinished(async () => void (await refOf(cached)))
 
   const answer = await draw(clients.adam)
 

@@ -11,7 +11,7 @@ import { decryptSeed } from './draw-seed.ts'
 import { entrantsOf } from './entrants.ts'
 import { type Locked, lockInScope } from './lock-competition.ts'
 import { type PublishedEntry, publishedEntries } from './published-entries.ts'
-import { mailWinner, tellOfWinner } from './notify-winner.ts'
+import { mailWinner, notifyWinner } from './notify-winner.ts'
 
 type Selecting = {
   id: string
@@ -39,12 +39,16 @@ export function selectWinner(db: Db, selecting: Selecting): Promise<string[]> {
     const seed = decryptSeed(competition.encryptedSeed, seedKey, id)
     const digest = await fixedDigest(tx, id, entries)
     const beacon = competition.beaconSignature ? beaconValue(competition.beaconSignature) : ''
-    const drawn = draw({ competitionId: id, seed, digest, beacon }, entries, ({ hindrance }) => hindrance === null)
+    const drawn = draw(
+      { competitionId: id, seed, digest, beacon },
+      entries,
+      ({ ineligibleReason }) => ineligibleReason === null,
+    )
     if (!drawn) throw new Refusal('no_eligible_entries')
 
     await keepWinner(tx, { id, seed, drawn, ineligible: ineligibleOf(entries), now })
     const winnerId = drawn.winner.userId
-    await tellOfWinner(tx, { id, winnerId, now })
+    await notifyWinner(tx, { id, winnerId, now })
     await mailWinner(tx, mailer, { id, winnerId, adminId, now })
     const details = { winnerId }
     await recordAuditEvent(tx, { action: 'winner_drawn', actorId: adminId, targetId: id, details, trace })
@@ -69,8 +73,8 @@ async function fixedDigest(tx: Tx, id: string, entries: PublishedEntry[]) {
 
 const ineligibleOf = (entries: PublishedEntry[]) =>
   entries
-    .filter(({ hindrance }) => hindrance !== null)
-    .map(({ entryId, hindrance }) => ({ entryId, reason: hindrance }))
+    .filter(({ ineligibleReason }) => ineligibleReason !== null)
+    .map(({ entryId, ineligibleReason }) => ({ entryId, reason: ineligibleReason }))
 
 type Result = { id: string; seed: string; drawn: Drawn<PublishedEntry>; ineligible: object[]; now: Date }
 

@@ -1,10 +1,10 @@
 import { isAdmin } from '#domain/roles.ts'
-import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 
-export type Viewer = Pick<SignedInUser, 'id' | 'role' | 'storeNumber' | 'adminStores'>
+export type Viewer = Pick<Actor, 'id' | 'role' | 'storeNumber' | 'adminStores'>
 
 /** Which competitions a person can see: all, or those of these stores and those of no store in particular. */
-export const sightOf = ({ role, storeNumber, adminStores }: Viewer) => ({
+export const visibilityOf = ({ role, storeNumber, adminStores }: Viewer) => ({
   everything: role === 'super_admin',
   stores: isAdmin(role) ? [storeNumber, ...adminStores] : [storeNumber],
 })

@@ -9,25 +9,25 @@ export type SharedItem = Omit<FeedItem, 'myReaction' | 'boostedByMe'>
 
 /** The newest gifts with their counts: the same for every viewer. */
 export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedItem>> {
-  const { from, take } = newestFirst(page)
+  const { from, consume } = newestFirst(page)
   return rowsOf(
-    await db.many<SharedItem>(sql`select * from gift_shapes where id < ${from} order by id desc limit ${take}`),
+    await db.many<SharedItem>(sql`select * from gift_json where id < ${from} order by id desc limit ${consume}`),
     page,
   )
 }
 
 /** The newest gifts that somebody of a store gave or received. */
 export async function storesFeedPage(db: Reader, store: string, page: Page): Promise<Rows<SharedItem>> {
-  const { from, take } = newestFirst(page)
+  const { from, consume } = newestFirst(page)
   return rowsOf(
     await db.many<SharedItem>(sql`
-      select shape.* from gift_shapes shape
+      select shape.* from gift_json shape
       where shape.id in (
         select gift.id from token_gifts gift
         join users giver on giver.id = gift.from_user_id
         join users receiver on receiver.id = gift.to_user_id
         where gift.id < ${from} and ${store} in (giver.store_number, receiver.store_number)
-        order by gift.id desc limit ${take})
+        order by gift.id desc limit ${consume})
       order by shape.id desc`),
     page,
   )

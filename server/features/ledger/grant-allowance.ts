@@ -4,14 +4,14 @@ import type { Role } from '#domain/roles.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-type Member = { id: string; role: Role }
+type AdminUserView = { id: string; role: Role }
 
 export type AllowanceRule = { allowances: Allowances; timeZone: string }
 
 /** Gives a person this week's tokens for their role, once a week however often it is asked. */
 export async function grantAllowance(
   tx: Tx,
-  { id, role }: Member,
+  { id, role }: AdminUserView,
   { allowances, timeZone, now }: AllowanceRule & { now: Date },
 ) {
   if (allowances[role] === 0) return

@@ -1,2 +1,2 @@
-/** What must hold at every committed state. `offenders` selects as `what` the rows that break it. */
+/** What must hold at every committed state. `violatingRows` selects as `what` the rows that break it. */
 export type Invariant = { name: string; says: string; violatingRows: string }

@@ -44,12 +44,12 @@ test('a token that drifted is named within five minutes, never put right, and go
 
   await running.runDue()
   const drifted = await read()
-  const [kept] = await asOwner(server.owner, `select gift_tokens from users where id = '${Ben.id}'`)
+  const [cached] = await asOwner(server.owner, `select gift_tokens from users where id = '${Ben.id}'`)
   await asOwner(server.owner, `update users set gift_tokens = 2 where id = '${Ben.id}'`)
   server.clock.forward({ ms: 300_000 })
   await running.runDue()
 
   expect(drifted).toContain(`L1, tokens to give = grants + adjustments - gifts given - closed: user ${Ben.id}`)
-  expect(kept).toEqual({ gift_tokens: 7 })
+  expect(cached).toEqual({ gift_tokens: 7 })
   expect(await read()).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDb } from '#server/platform/db/db.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
 import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { cast, type Player } from '#test/cast.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -79,13 +79,13 @@ test('a guard that was taken off is found', async () => {
   const { violations } = await verifyLedger(database.owner)
 
   await asOwner(database.owner, 'alter table transfers enable trigger transfers_stay')
-  expect(violations).toMatchObject([{ law: 'L14', offenders: ['guard of transfers'] }])
+  expect(violations).toMatchObject([{ law: 'L14', violatingRows: ['guard of transfers'] }])
 })
 
 const ledgerTables = ['transfers', 'weekly_grants', 'boosts', 'adjustments', 'competition_entries', 'token_gifts']
 
 test.each(ledgerTables)('REQ-LED-11: the app itself cannot remove a line of %s', async (table) => {
-  const app = openDb(database.app)
+  const app = createDatabase(database.app)
 
   const removal = app.many({ text: `delete from ${table}`, values: [] })
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/live.ts'
-import { findCaller } from '#server/platform/http/authenticate.ts'
+import { findActor } from '#server/platform/http/authenticate.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { openStreams } from './streams.ts'
@@ -19,7 +19,7 @@ export function liveRoutes(context: AppContext) {
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       const isStillAllowed = async () => {
         const now = context.now()
-        const caller = await findCaller(request, context, now)
+        const caller = await findActor(request, context, now)
         return caller?.approvalStatus === 'approved'
       }
       const since = search.since === undefined ? null : new Date(search.since)

@@ -31,12 +31,12 @@ async function endUnlessAllowed({ response, isStillAllowed }: Stream) {
 /** The open streams of this server. */
 export function openStreams(now: () => Date) {
   const streams = new Set<Stream>()
-  const lately = openLately(now)
+  const recentEvents = openLately(now)
   let feedTimer: NodeJS.Timeout | null = null
 
   const beat = setInterval(() => {
     for (const stream of streams) send(stream, ':\n\n')
-    lately.forget()
+    recentEvents.forget()
     void checkRights(null)
   }, heartbeatMs)
   beat.unref()
@@ -61,18 +61,18 @@ export function openStreams(now: () => Date) {
       endOldestOf(stream.userId)
       stream.response.on('close', () => streams.delete(stream))
       stream.response.write('retry: 3000\n\n')
-      if (since && lately.wasTold(stream.userId, since)) tell(stream, 'person')
-      if (since && lately.wasTold('feed', since)) tell(stream, 'feed')
+      if (since && recentEvents.wasTold(stream.userId, since)) tell(stream, 'person')
+      if (since && recentEvents.wasTold('feed', since)) tell(stream, 'feed')
     },
     tellPerson(userId: string) {
-      lately.note(userId)
+      recentEvents.note(userId)
       for (const stream of streams) if (stream.userId === userId) tell(stream, 'person')
     },
     /** Many gifts within a second are one message to each. */
     tellFeed() {
       feedTimer ??= setTimeout(() => {
         feedTimer = null
-        lately.note('feed')
+        recentEvents.note('feed')
         for (const stream of streams) tell(stream, 'feed')
       }, feedAtMostEveryMs).unref()
     },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import type { Route } from '#server/platform/http/implement.ts'
@@ -9,7 +9,7 @@ import { firstReads } from './initial-data.ts'
 import { readsAt } from './page-reads.ts'
 import type { AppFiles } from './web-files.ts'
 
-type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user: SignedInUser | null }
+type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user: Actor | null }
 
 // A path that leads nowhere still stands in the shell of whoever is signed in, and so shows who that is.
 const readsOfUnknown = readsAt('/settings') ?? []
@@ -20,7 +20,7 @@ type Options = { context: AppContext; routes: Route[] }
 type Parts = { firstReads: string; links: string; waiting: string }
 
 /** The page of the signed-in app, which carries the reads of its first screen and the links to its files. */
-export function openAppPage({ html, screens }: AppFiles, { context, routes }: Options) {
+export function createAppPage({ html, screens }: AppFiles, { context, routes }: Options) {
   const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads } = context.settings
   const pageSettings = {
     timeZone: attributeText(timeZone),

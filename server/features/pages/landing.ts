@@ -4,7 +4,7 @@ import { compress, type Compressed } from './compressed.ts'
 import { filled } from './fill-template.ts'
 
 /** The landing page with the totals in it. It is filled and compressed once for the same totals, not once a visitor. */
-export function openLanding(written: string, { mail, passwordRules }: Pick<Settings, 'mail' | 'passwordRules'>) {
+export function createLandingPage(written: string, { mail, passwordRules }: Pick<Settings, 'mail' | 'passwordRules'>) {
   const html = filled(written, {
     mail: mail.smtpUrl === null ? 'none' : 'set up',
     passwordLength: String(passwordRules.minLength),

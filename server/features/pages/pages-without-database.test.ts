@@ -2,13 +2,13 @@ import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { newSessionKey } from '#server/platform/sessions/session-key.ts'
 import { createApp } from '#server/app.ts'
-import { openDb } from '#server/platform/db/db.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
 import { builtWeb } from '#test/built-web.ts'
 import { testClient } from '#test/client.ts'
 import { groundOn } from '#test/server.ts'
 
 const nowhere = { host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }
-const db = openDb(nowhere)
+const db = createDatabase(nowhere)
 const readiness = { ready: true, draining: false }
 const context = groundOn(db, readiness)
 const app = await createApp({ context, log: pino({ level: 'silent' }), webFolder: builtWeb() })

@@ -15,7 +15,7 @@ export async function sendWritten(
 }
 
 /** The legal pages by their paths, each compressed when it is first asked for. */
-export function openLegalPages(written: Record<string, WrittenPage>) {
+export function createLegalPages(written: Record<string, WrittenPage>) {
   const compressed = new Map<string, Promise<Compressed>>()
 
   return (path: string) => {

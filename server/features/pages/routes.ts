@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { stats } from '#contract/stats.ts'
 import { Refusal, refusals } from '#domain/refusals.ts'
 import { noteUse } from '#server/platform/sessions/session-expiry.ts'
-import { findCaller } from '#server/platform/http/authenticate.ts'
+import { findActor } from '#server/platform/http/authenticate.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { readForPage } from '#server/platform/http/run-read.ts'
-import { openAppPage } from './app-page.ts'
-import { openLanding } from './landing.ts'
+import { createAppPage } from './app-page.ts'
+import { createLandingPage } from './landing.ts'
 import { readsAt } from './page-reads.ts'
 import { readWebFiles } from './web-files.ts'
-import { openLegalPages, sendWritten } from './prerendered-pages.ts'
+import { createLegalPages, sendWritten } from './prerendered-pages.ts'
 
 type Options = { context: AppContext; routes: Route[]; folder: string }
 
@@ -20,9 +20,9 @@ type Options = { context: AppContext; routes: Route[]; folder: string }
  */
 export async function pageRoutes(app: FastifyInstance, { context, routes, folder }: Options) {
   const files = readWebFiles(folder)
-  const landing = openLanding(files.landing.html, context.settings)
-  const legalAt = openLegalPages(files.legal)
-  const appPage = openAppPage(files.app, { context, routes })
+  const landing = createLandingPage(files.landing.html, context.settings)
+  const legalAt = createLegalPages(files.legal)
+  const appPage = createAppPage(files.app, { context, routes })
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -44,7 +44,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 
   async function visitor(request: FastifyRequest) {
     const now = context.now()
-    const user = await findCaller(request, context, now)
+    const user = await findActor(request, context, now)
     if (user) await noteUse(context.db, user, now)
     return user
   }

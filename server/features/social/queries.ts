@@ -6,37 +6,37 @@ import { newestFirst, oldestFirst, type Page, rowsOf } from '#server/platform/ht
 
 /** The comments on a gift, oldest first. Refuses: not_found. */
 export async function commentsOn(db: Reader, giftId: string, page: Page) {
-  const { from, take } = oldestFirst(page)
+  const { from, consume } = oldestFirst(page)
   const rows = db.many<Comment>(sql`
-    select * from comment_shapes where "giftId" = ${giftId} and id > ${from} order by id limit ${take}`)
+    select * from comment_json where "giftId" = ${giftId} and id > ${from} order by id limit ${consume}`)
   return rowsOf(await ofGift(db, giftId, rows), page)
 }
 
 /** Who reacted to a gift, newest first. Refuses: not_found. */
 export async function reactionsTo(db: Reader, giftId: string, page: Page) {
-  const { from, take } = newestFirst(page)
+  const { from, consume } = newestFirst(page)
   const rows = db.many<Reaction>(sql`
-    select * from reaction_shapes where "giftId" = ${giftId} and id < ${from} order by id desc limit ${take}`)
+    select * from reaction_json where "giftId" = ${giftId} and id < ${from} order by id desc limit ${consume}`)
   return rowsOf(await ofGift(db, giftId, rows), page)
 }
 
 /** Who boosted a gift, newest first. Refuses: not_found. */
 export async function boostsOf(db: Reader, giftId: string, page: Page) {
-  const { from, take } = newestFirst(page)
+  const { from, consume } = newestFirst(page)
   const rows = db.many<Boost>(sql`
-    select * from boost_shapes where "giftId" = ${giftId} and id < ${from} order by id desc limit ${take}`)
+    select * from boost_json where "giftId" = ${giftId} and id < ${from} order by id desc limit ${consume}`)
   return rowsOf(await ofGift(db, giftId, rows), page)
 }
 
 /** What one person reacted to a gift, or null. Refuses: not_found. */
 export async function reactionOf(db: Reader, giftId: string, userId: string) {
-  const rows = db.many<Reaction>(sql`select * from reaction_shapes where "giftId" = ${giftId} and "userId" = ${userId}`)
+  const rows = db.many<Reaction>(sql`select * from reaction_json where "giftId" = ${giftId} and "userId" = ${userId}`)
   return (await ofGift(db, giftId, rows))[0] ?? null
 }
 
 /** One person's boost of a gift, or null. Refuses: not_found. */
 export async function boostBy(db: Reader, giftId: string, userId: string) {
-  const rows = db.many<Boost>(sql`select * from boost_shapes where "giftId" = ${giftId} and "userId" = ${userId}`)
+  const rows = db.many<Boost>(sql`select * from boost_json where "giftId" = ${giftId} and "userId" = ${userId}`)
   return (await ofGift(db, giftId, rows))[0] ?? null
 }
 

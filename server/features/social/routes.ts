@@ -4,7 +4,7 @@ import { addComment } from './add-comment.ts'
 import { boostGift } from './boost-gift.ts'
 import { boostBy, boostsOf, commentsOn, reactionOf, reactionsTo } from './queries.ts'
 import { removeReaction, setReaction } from './set-reaction.ts'
-import { tellPeopleOf } from './publish-gift-change.ts'
+import { publishGiftChange } from './publish-gift-change.ts'
 
 export const socialRoutes = implement(contract, {
   comments: ({ db, id, page }) => commentsOn(db, id, page),
@@ -15,24 +15,24 @@ export const socialRoutes = implement(contract, {
 
   async addComment({ db, context, user, body, requestKey, now }) {
     const comment = await addComment(db, body, { authorId: user.id, requestKey, now })
-    await tellPeopleOf(body.giftId, context)
+    await publishGiftChange(body.giftId, context)
     return comment
   },
   async boostGift({ db, context, user, body, requestKey, now }) {
     const { timeZone } = context.settings
     const boost = await boostGift(db, body.giftId, { boosterId: user.id, timeZone, requestKey, now })
-    await tellPeopleOf(body.giftId, context)
+    await publishGiftChange(body.giftId, context)
     return boost
   },
   async setReaction({ db, context, user, body, reply, now }) {
     const { reaction, isFirst } = await setReaction(db, body, { userId: user.id, now })
-    await tellPeopleOf(body.giftId, context)
+    await publishGiftChange(body.giftId, context)
     if (!isFirst) reply.code(200)
     return reaction
   },
   async removeReaction({ db, context, user, body }) {
     await removeReaction(db, body.giftId, user.id)
-    await tellPeopleOf(body.giftId, context)
+    await publishGiftChange(body.giftId, context)
     return {}
   },
 })

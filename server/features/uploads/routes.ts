@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { picture, sendPicture, startUpload as asking } from '#contract/uploads.ts'
 import { pictureLimits } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { take } from '#server/platform/http/rate-limits.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { serve, type Serving } from '#server/platform/http/serve-endpoint.ts'
 import { refuseWithoutStorage } from './refuse-without-storage.ts'
@@ -15,7 +15,7 @@ export const pictureRoutes = implement(
   {
     async startUpload({ context, db, user, search, request, requestKey, now }) {
       refuseWithoutStorage(context.settings)
-      await take(context.limiters.uploads, user.id)
+      await consume(context.rateLimits.uploads, user.id)
       const purpose = search.purpose ?? 'profile'
       const path = await startUpload(db, { user, purpose, key: addressKey(context), requestKey, now })
       return { uploadURL: `${context.settings.publicUrl?.origin ?? originOf(request)}${path}` }

@@ -2,14 +2,14 @@ import type { UploadPurpose } from '#contract/uploads.ts'
 import { pictureLimits, uploadSeconds } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
-import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { RequestKey } from '#server/platform/http/idempotency.ts'
 import { signedPath } from './upload-address.ts'
 
-type Asking = { user: SignedInUser; purpose: UploadPurpose; key: Buffer; requestKey: RequestKey | null; now: Date }
+type Asking = { user: Actor; purpose: UploadPurpose; key: Buffer; requestKey: RequestKey | null; now: Date }
 
 /** Makes room for one picture; answers the path and query to send it to. Refuses: not_permitted, for prizes of non-admins. */
 export async function startUpload(db: Db, { user, purpose, key, requestKey, now }: Asking): Promise<string> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { UploadPurpose } from '#contract/uploads.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { take } from '#server/platform/http/rate-limits.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createSemaphore } from '#server/platform/async/semaphore.ts'
@@ -34,7 +34,7 @@ export async function storePicture(context: AppContext, { id, ownerId, signed, b
   if (!upload) throw new Refusal('not_found')
   const maxBytes = readSigned(addressKey(context), { id, ownerId, signed, now })
   if (upload.stored) throw new Refusal('already_uploaded')
-  await take(context.limiters.uploadTries, ownerId)
+  await consume(context.rateLimits.uploadTries, ownerId)
 
   const picture = await withReceived(body, { folder: incomingFolder(context), maxBytes }, (path) =>
     inTurn(() => reEncoded(path, upload.purpose)),

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { RequestKey } from '#server/platform/http/idempotency.ts'
-import { type Acting, lockMember } from './lock-user.ts'
+import { type Acting, lockUser } from './lock-user.ts'
 
 type Adjusting = Acting & { adjustment: AdjustTokens; requestKey: RequestKey | null }
 
@@ -18,7 +18,7 @@ export function adjustTokens(db: Db, id: string, { adjustment, requestKey, ...ac
   const { actor, trace, now } = acting
   const adjustmentId = newId(now)
   return db.transaction(async (tx) => {
-    const person = await lockMember(tx, id, acting)
+    const person = await lockUser(tx, id, acting)
     if (!mayAdjust(actor, person)) throw new Refusal('outranked')
     if (!person.isApproved) throw new Refusal('not_approved_yet')
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`

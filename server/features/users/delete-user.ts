@@ -4,19 +4,19 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { forgetProfilePictures } from '#server/features/uploads/remove-upload.ts'
-import { type Acting, lockMember } from './lock-user.ts'
+import { type Acting, lockUser } from './lock-user.ts'
 
 /**
  * Deletes an account: a nameless row stays, with gifts, comments and draws. With `withTexts` the person's words go too.
  * Answers the names of pictures to discard after the commit. Refuses: not_found, own_account, outranked.
  */
-export function deleteMember(
+export function deleteUser(
   db: Db,
   id: string,
   { withTexts, ...acting }: Acting & { withTexts: boolean },
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const person = await lockMember(tx, id, acting)
+    const person = await lockUser(tx, id, acting)
     if (id === acting.actor.id) throw new Refusal('own_account')
     if (!mayActOn(acting.actor, person)) throw new Refusal('outranked')
     const pictures = await forgetProfilePictures(tx, id)

@@ -1,10 +1,10 @@
-import type { EditMember } from '#contract/administration-form.ts'
+import type { EditUser } from '#contract/administration-form.ts'
 import type { AuditDetails } from '#domain/audit-actions.ts'
 import { mayAssign, mayEdit } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { searchText } from '#domain/search-terms.ts'
-import { listForSearch } from './update-search-terms.ts'
+import { updateSearchTerms } from './update-search-terms.ts'
 import { refuseUnknownStores } from '#server/refuse-unknown-stores.ts'
 import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
@@ -12,9 +12,9 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Settings } from '#server/app-context.ts'
-import { type Acting, type Locked, lockMember } from './lock-user.ts'
+import { type Acting, type Locked, lockUser } from './lock-user.ts'
 
-type Editing = Acting & { edit: EditMember; settings: Pick<Settings, 'storePattern'> }
+type Editing = Acting & { edit: EditUser; settings: Pick<Settings, 'storePattern'> }
 
 /** What an edit made of a person: the state before it goes into the audit log. */
 export type Edited = { before: Locked }
@@ -23,9 +23,9 @@ export type Edited = { before: Locked }
  * Changes a person's name, role and store; a new admin gets the own store, one who is no admin any more loses all.
  * Refuses: not_found, outranked, role_not_yours_to_give, store_out_of_scope, unknown_store, not_approved_yet.
  */
-export function editMember(db: Db, id: string, { edit, settings, ...acting }: Editing): Promise<Edited> {
+export function editUser(db: Db, id: string, { edit, settings, ...acting }: Editing): Promise<Edited> {
   return db.transaction(async (tx) => {
-    const person = await lockMember(tx, id, acting)
+    const person = await lockUser(tx, id, acting)
     refuseEdit(person, edit, acting)
     if (edit.storeNumber !== person.storeNumber) refuseUnknownStores([edit.storeNumber], 'storeNumber', settings)
     const changed = { ...person, ...edit }
@@ -36,7 +36,7 @@ export function editMember(db: Db, id: string, { edit, settings, ...acting }: Ed
           role = ${edit.role}, role_before_admin = case when ${edit.role} = 'admin' and role <> 'admin' then role else role_before_admin end,
           store_number = ${edit.storeNumber}, search_text = ${searchText(changed)}, updated_at = ${acting.now}
       where id = ${id}`)
-    if (person.isApproved) await listForSearch(tx, changed)
+    if (person.isApproved) await updateSearchTerms(tx, changed)
     if (isAdmin(edit.role) && !isAdmin(person.role)) await shortenSessions(tx, id, acting.now)
     await changeAssignments(tx, changed, { before: person, now: acting.now })
     await recordAuditEvent(tx, {
@@ -48,7 +48,7 @@ export function editMember(db: Db, id: string, { edit, settings, ...acting }: Ed
   })
 }
 
-function refuseEdit(person: Locked, { role, storeNumber }: EditMember, { actor, scope }: Acting) {
+function refuseEdit(person: Locked, { role, storeNumber }: EditUser, { actor, scope }: Acting) {
   if (!mayEdit(actor, person)) throw new Refusal('outranked')
   if (!mayAssign(actor, person, role)) throw new Refusal('role_not_yours_to_give')
   const isKnownStore = scope.everywhere || storeNumber === person.storeNumber || scope.stores.includes(storeNumber)
@@ -58,7 +58,7 @@ function refuseEdit(person: Locked, { role, storeNumber }: EditMember, { actor, 
 }
 
 /** What an edit changes, as the audit log keeps it: roles and stores before and after, and of the name only that it is another. */
-function changesOf(person: Locked, edit: EditMember): AuditDetails {
+function changesOf(person: Locked, edit: EditUser): AuditDetails {
   return {
     ...(person.role !== edit.role && { role: { before: person.role, after: edit.role } }),
     ...(person.storeNumber !== edit.storeNumber && { store: { before: person.storeNumber, after: edit.storeNumber } }),
@@ -67,7 +67,7 @@ function changesOf(person: Locked, edit: EditMember): AuditDetails {
 }
 
 /** A last name that no longer begins with the initial is another person's: it goes. */
-const lastNameAfter = ({ lastName }: Locked, { lastNameInitial }: EditMember) =>
+const lastNameAfter = ({ lastName }: Locked, { lastNameInitial }: EditUser) =>
   lastName?.startsWith(lastNameInitial) ? lastName : null
 
 async function changeAssignments(tx: Tx, { id, role, storeNumber }: Locked, { before, now }: Edited & { now: Date }) {

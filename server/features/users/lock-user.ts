@@ -21,11 +21,7 @@ export type Locked = {
 }
 
 /** Locks a person in scope, or oneself. Refuses: not_found. */
-export async function lockMember(
-  tx: Tx,
-  id: string,
-  { actor, scope }: Pick<Acting, 'actor' | 'scope'>,
-): Promise<Locked> {
+export async function lockUser(tx: Tx, id: string, { actor, scope }: Pick<Acting, 'actor' | 'scope'>): Promise<Locked> {
   const person = await tx.maybe<Locked>(sql`
     select id, role, store_number as "storeNumber", first_name as "firstName", last_name as "lastName",
            last_name_initial as "lastNameInitial", email, approval_status = 'approved' as "isApproved"

@@ -3,14 +3,14 @@ import { searchResults } from '#domain/limits.ts'
 import { fold } from '#domain/text.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { atMost, replanned, sql } from '#server/platform/db/sql.ts'
+import { limitTo, unprepared, sql } from '#server/platform/db/sql.ts'
 import { oldestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
 const lettersForAnywhere = 3
 
 /** Registrations in scope that wait for a decision, oldest first. */
 export async function pendingIn(db: Reader, scope: Scope, page: Page): Promise<Rows<Registration>> {
-  const { from, take } = oldestFirst(page)
+  const { from, consume } = oldestFirst(page)
   return rowsOf(
     await db.many<Registration>(sql`
       select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
@@ -18,7 +18,7 @@ export async function pendingIn(db: Reader, scope: Scope, page: Page): Promise<R
       from users
       where approval_status = 'pending' and deleted_at is null and id > ${from}
         and (${scope.everywhere} or store_number = any(${scope.stores}))
-      order by id limit ${take}`),
+      order by id limit ${consume}`),
     page,
   )
 }
@@ -42,21 +42,21 @@ function colleaguesBeginning(db: Reader, wanted: string, viewerId: string) {
     with matching as (
       select user_id from user_terms
       where term >= ${wanted} and term < ${endOfPrefix(wanted)}
-      order by term limit ${atMost(termsRead)})
-    select * from colleagues
+      order by term limit ${limitTo(termsRead)})
+    select * from colleague_json
     where id in (select user_id from matching) and id <> ${viewerId}
-    order by "firstName", id limit ${atMost(searchResults)}`)
+    order by "firstName", id limit ${limitTo(searchResults)}`)
 }
 
 function colleaguesHolding(db: Reader, wanted: string, viewerId: string) {
   const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
   return db.many<Colleague>(
-    replanned(sql`
-      select * from colleagues
+    unprepared(sql`
+      select * from colleague_json
       where id in (
         select id from users
         where search_text like ${pattern} and approval_status = 'approved' and deleted_at is null and id <> ${viewerId}
-        limit ${atMost(searchResults)})
+        limit ${limitTo(searchResults)})
       order by "firstName", id`),
   )
 }

@@ -8,12 +8,12 @@ import type { AppContext } from '#server/app-context.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { discard } from '#server/features/uploads/remove-upload.ts'
 import { adjustTokens } from './adjust-tokens.ts'
-import { createAdministrator } from '#server/features/admins/create-admin.ts'
-import { deleteMember } from './delete-user.ts'
-import { editMember } from './edit-user.ts'
+import { createAdmin } from '#server/features/admins/create-admin.ts'
+import { deleteUser } from './delete-user.ts'
+import { editUser } from './edit-user.ts'
 import type { Acting } from './lock-user.ts'
-import { administratorsAt, administratorWith, membersIn, membersLike, memberWith } from './admin-queries.ts'
-import { removeAdministrator } from '#server/features/admins/remove-admin.ts'
+import { listAdmins, findAdmin, usersInScope, usersMatching, findUserForAdmin } from './admin-queries.ts'
+import { removeAdmin } from '#server/features/admins/remove-admin.ts'
 import { sendReset } from './send-password-reset.ts'
 import { storesOf } from '#server/features/admins/queries.ts'
 
@@ -37,26 +37,26 @@ export function administrationRoutes({ bus, settings, sessions, pictures }: AppC
   return implement(
     { ...reads, ...form },
     {
-      members: ({ db, scope, page, search }) =>
+      adminUsers: ({ db, scope, page, search }) =>
         search?.q?.trim()
-          ? membersLike(db, search.q, { scope, page })
-          : membersIn(db, { scope, page, onlyApproved: false }),
-      approvedMembers: ({ db, scope, page }) => membersIn(db, { scope, page, onlyApproved: true }),
-      administrators: ({ db, page }) => administratorsAt(db, page),
+          ? usersMatching(db, search.q, { scope, page })
+          : usersInScope(db, { scope, page, onlyApproved: false }),
+      approvedUsers: ({ db, scope, page }) => usersInScope(db, { scope, page, onlyApproved: true }),
+      admins: ({ db, page }) => listAdmins(db, page),
       adminStores: async ({ db, scope }) => ({ stores: await storesOf(db, scope), isSuperAdmin: scope.everywhere }),
 
-      async editMember(call) {
-        await editMember(call.db, call.id, { ...actingIn(call), edit: call.body, settings })
+      async editUser(call) {
+        await editUser(call.db, call.id, { ...actingIn(call), edit: call.body, settings })
         changed(call.id)
-        return memberWith(call.db, call.id)
+        return findUserForAdmin(call.db, call.id)
       },
-      async deleteMember(call) {
-        await discard(pictures, await deleteMember(call.db, call.id, { ...actingIn(call), withTexts: false }))
+      async deleteUser(call) {
+        await discard(pictures, await deleteUser(call.db, call.id, { ...actingIn(call), withTexts: false }))
         changed(call.id)
         return {}
       },
-      async eraseMember(call) {
-        await discard(pictures, await deleteMember(call.db, call.id, { ...actingIn(call), withTexts: true }))
+      async eraseUser(call) {
+        await discard(pictures, await deleteUser(call.db, call.id, { ...actingIn(call), withTexts: true }))
         changed(call.id)
         return {}
       },
@@ -64,18 +64,18 @@ export function administrationRoutes({ bus, settings, sessions, pictures }: AppC
         const { db, id, body, requestKey } = call
         await adjustTokens(db, id, { ...actingIn(call), adjustment: body, requestKey })
         bus.publish({ topic: 'person', userId: id })
-        return memberWith(db, id)
+        return findUserForAdmin(db, id)
       },
       sendReset: (call) => sendReset(call.context, call.id, actingIn(call)),
 
-      async createAdministrator(call) {
+      async createAdmin(call) {
         refuseUnknownStores(call.body.storeNumbers, 'storeNumbers', settings)
-        const id = await createAdministrator(call.db, call.body, { ...actingIn(call), requestKey: call.requestKey })
+        const id = await createAdmin(call.db, call.body, { ...actingIn(call), requestKey: call.requestKey })
         changed(id)
-        return administratorWith(call.db, id)
+        return findAdmin(call.db, id)
       },
-      async removeAdministrator(call) {
-        await removeAdministrator(call.db, call.id, actingIn(call))
+      async removeAdmin(call) {
+        await removeAdmin(call.db, call.id, actingIn(call))
         changed(call.id)
         return {}
       },

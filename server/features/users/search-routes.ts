@@ -1,5 +1,5 @@
 import * as contract from '#contract/people.ts'
-import { take } from '#server/platform/http/rate-limits.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
 import { traceOf } from '#server/platform/audit/request-origin.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { approve, reject } from '#server/features/approvals/decide.ts'
@@ -7,7 +7,7 @@ import { colleaguesLike, pendingIn } from './queries.ts'
 
 export const peopleRoutes = implement(contract, {
   async searchColleagues({ db, context, user, search }) {
-    await take(context.limiters.searches, user.id)
+    await consume(context.rateLimits.searches, user.id)
     return colleaguesLike(db, search.q ?? '', user.id)
   },
   pendingRegistrations: ({ db, scope, page }) => pendingIn(db, scope, page),

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { watchAvailability } from './availability.ts'
 import { clientOptions, type Connection } from './connection.ts'
-import { openPipelines } from './pipelines.ts'
+import { createPipelines } from './pipelines.ts'
 import { queryIn } from './query-in.ts'
 import { withRetry } from './retry.ts'
-import { openTransaction } from './transaction.ts'
+import { createTransaction } from './transaction.ts'
 import type { Sql } from './sql.ts'
 import { isLockTimeout } from './transient-errors.ts'
 
@@ -32,11 +32,11 @@ const poolSize = 10
 const pipelineCount = 4
 
 /** Opens the connections. Nothing is connected until it is needed, and what breaks is connected anew. */
-export function openDb(connection: Connection): Db {
+export function createDatabase(connection: Connection): Db {
   const options = clientOptions(connection)
   const pool = new pg.Pool({ ...options, max: poolSize })
   const availability = watchAvailability(() => probe(options))
-  const pipelines = openPipelines(options, pipelineCount, availability.reportLoss)
+  const pipelines = createPipelines(options, pipelineCount, availability.reportLoss)
   pool.on('error', availability.reportLoss)
   // Without a listener one failover ends the process, also on a client that is checked out.
   pool.on('connect', (client) => client.on('error', availability.reportLoss))
@@ -52,7 +52,7 @@ export function openDb(connection: Connection): Db {
     transaction: (work) =>
       withRetry(
         availability,
-        openTransaction(pool, (client) => work(txOver(client))),
+        createTransaction(pool, (client) => work(txOver(client))),
       ),
     isAway: availability.isAway,
     async close() {

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cast } from '#test/cast.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { type Db, openDb } from './db.ts'
+import { type Db, createDatabase } from './db.ts'
 import { sql } from './sql.ts'
 
 /** What the next commit loses on its way: itself, or its answer. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await once(line, 'listening')
   const address = line.address()
   const at = typeof address === 'object' && address ? address.port : 0
-  db = openDb({ host: '127.0.0.1', port: at, user, database: name })
+  db = createDatabase({ host: '127.0.0.1', port: at, user, database: name })
 })
 afterAll(async () => {
   await db.close()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { testClient } from '#test/client.ts'
 import { groundOn } from '#test/server.ts'
-import { type Db, openDb } from './db.ts'
+import { type Db, createDatabase } from './db.ts'
 import { type Embedded, startEmbedded } from './embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'
 
@@ -20,7 +20,7 @@ let client: ReturnType<typeof testClient>
 beforeAll(async () => {
   embedded = await startEmbedded({ dataDir })
   await migrate(embedded.owner, { appRole: true })
-  db = openDb(embedded.app)
+  db = createDatabase(embedded.app)
   client = testClient(await createApp({ context: groundOn(db, readiness), log: pino({ level: 'silent' }) }))
 }, 30_000)
 

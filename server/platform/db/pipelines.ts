@@ -6,7 +6,7 @@ import type { Sql } from './sql.ts'
  * A few connections in rotation that send a statement without waiting for the answers before it.
  * For short statements alone: one that waits holds up those behind it, so the functions that write give up a lock soon.
  */
-export function openPipelines(options: pg.ClientConfig, size: number, onLoss: (error: Error) => void) {
+export function createPipelines(options: pg.ClientConfig, size: number, onLoss: (error: Error) => void) {
   const clients: (Promise<pg.Client> | null)[] = Array.from({ length: size }, () => null)
   let turn = 0
 

@@ -10,7 +10,7 @@ export type Sql = {
 export type Literal = { readonly literal: number }
 
 /** How many rows to read at most. Written out, so that PostgreSQL plans for these few and keeps the plan. */
-export const atMost = (rows: number): Literal => ({ literal: Math.trunc(rows) })
+export const limitTo = (rows: number): Literal => ({ literal: Math.trunc(rows) })
 
 type Prepared = { name: string; text: string }
 
@@ -29,7 +29,7 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 }
 
 /** The same statement planned anew for its values at each run, where one plan cannot suit them all. */
-export const replanned = ({ text, values }: Sql): Sql => ({ text, values })
+export const unprepared = ({ text, values }: Sql): Sql => ({ text, values })
 
 const patienceMs = 30_000
 

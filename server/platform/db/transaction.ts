@@ -6,7 +6,7 @@ import { sql } from './sql.ts'
  * One transaction, to be run again while it fails for a reason that passes. Where the answer to a commit was lost, the next
  * run asks first whether it was carried out: what is done is answered as done, and not done twice.
  */
-export function openTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
+export function createTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
   let last: { number: string; result: Result } | null = null
 
   return async (): Promise<Result> => {

@@ -60,6 +60,6 @@ test('two servers that spend the last token of a person at once spend it once', 
   )
 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  const kept = await database.db.one(sql`select gift_tokens from users where id = ${Ana.id}`)
-  expect(kept).toEqual({ gift_tokens: 0 })
+  const cached = await database.db.one(sql`select gift_tokens from users where id = ${Ana.id}`)
+  expect(cached).toEqual({ gift_tokens: 0 })
 })

@@ -3,10 +3,10 @@ import type { Who } from '#contract/endpoint.ts'
 import { personHeader } from '#contract/person-header.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
-import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 
 /** Refuses a caller whom an endpoint is not for: unauthorized, not_approved, not_permitted. */
-export function guard(who: Who, user: SignedInUser | null) {
+export function guard(who: Who, user: Actor | null) {
   if (who === 'anyone') return
   if (!user) throw new Refusal('unauthorized')
   if (who === 'signed_in') return
@@ -16,7 +16,7 @@ export function guard(who: Who, user: SignedInUser | null) {
 }
 
 /** Refuses what comes from another person's page than the session's: other_person. Who names nobody passes. */
-export function refuseOtherPerson({ headers }: FastifyRequest, user: SignedInUser | null) {
+export function refuseOtherPerson({ headers }: FastifyRequest, user: Actor | null) {
   const named = headers[personHeader]
   if (user && named !== undefined && named !== user.id) throw new Refusal('other_person')
 }

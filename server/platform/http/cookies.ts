@@ -6,7 +6,7 @@ const daySeconds = 86_400
 const deviceDays = 400
 
 /** Reads and writes this installation's cookies; behind HTTPS they are bound to the host. */
-export function openCookies(isHttps: boolean) {
+export function createCookies(isHttps: boolean) {
   const nameOf = (name: string) => (isHttps ? `__Host-${name}` : name)
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }
   const session = nameOf('sid')
@@ -23,4 +23,4 @@ export function openCookies(isHttps: boolean) {
   }
 }
 
-export type Cookies = ReturnType<typeof openCookies>
+export type Cookies = ReturnType<typeof createCookies>

@@ -27,7 +27,7 @@ const compression = {
 }
 
 /** An HTTP server without routes: its limits, what it reads, and what every answer carries. */
-export async function openHttp(context: AppContext, log: FastifyBaseLogger) {
+export async function createHttpServer(context: AppContext, log: FastifyBaseLogger) {
   const { settings, readiness } = context
   const headers = commonHeaders({ isHttps: settings.publicUrl?.protocol === 'https:' })
   const app = fastify({

@@ -30,7 +30,7 @@ function reasonOf({ code, statusCode }: { code?: string; statusCode?: number }):
 }
 
 /** Turns what was thrown into an answer: the one place where the server catches. */
-export function answerErrors(app: FastifyInstance, { refusalLog }: Pick<AppContext, 'refusalLog'>) {
+export function answerErrors(app: FastifyInstance, { refusalRecorder }: Pick<AppContext, 'refusalRecorder'>) {
   app.setErrorHandler<Error & { code?: string; statusCode?: number }>(async (error, request, reply) => {
     if (error instanceof InvalidInput) return answerInvalid(error, reply)
     const known = reasonOf(error)
@@ -42,7 +42,7 @@ export function answerErrors(app: FastifyInstance, { refusalLog }: Pick<AppConte
 
   // Whoever is refused hears it, also where it cannot be written down.
   async function noteRefusal({ reason }: Refusal, request: FastifyRequest) {
-    const noted = refusalLog.note(request, { reason, status: refusals[reason][0] })
+    const noted = refusalRecorder.note(request, { reason, status: refusals[reason][0] })
     await noted.catch((error: unknown) => request.log.warn(error, 'A refusal was not written down'))
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './rate-limits.ts'
+import { clientNetwork } from './rate-limits.ts'
 
 test.each([
   ['10.0.0.7', '10.0.0.7'],
@@ -12,5 +12,5 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('REQ-SEC-28: limits count %s as %s', (ip, address) => {
-  expect(addressOf(ip)).toBe(address)
+  expect(clientNetwork(ip)).toBe(address)
 })

@@ -7,7 +7,7 @@ const minute = 60
 const hour = 60 * minute
 
 /** The limits on how often, each multiplied by `factor`. They are this process's own. */
-export function openLimiters(factor: number) {
+export function createRateLimits(factor: number) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMemory({ keyPrefix, points: Math.max(1, Math.round(points * factor)), duration })
 
@@ -39,23 +39,23 @@ export function openLimiters(factor: number) {
   }
 }
 
-export type Limiters = ReturnType<typeof openLimiters>
+export type RateLimits = ReturnType<typeof createRateLimits>
 
 /** Counts one use. Refuses: too_many_requests. */
-export async function take(limiter: Limiter, key: string) {
+export async function consume(limiter: Limiter, key: string) {
   await limiter.consume(key).catch((spent: unknown) => {
     if (!(spent instanceof RateLimiterRes)) throw spent
-    throw tooMany(spent.msBeforeNext)
+    throw tooManyRequests(spent.msBeforeNext)
   })
 }
 
 /** Refuses: too_many_requests, where all uses are spent. Counts none itself: `limiter.penalty` counts what went wrong. */
 export async function refuseSpent(limiter: RateLimiterMemory, key: string) {
   const used = await limiter.get(key)
-  if (used && used.remainingPoints <= 0) throw tooMany(used.msBeforeNext)
+  if (used && used.remainingPoints <= 0) throw tooManyRequests(used.msBeforeNext)
 }
 
-export const tooMany = (waitMs: number) =>
+export const tooManyRequests = (waitMs: number) =>
   new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
 
 const groupsOf = (part: string) => part.split(':').filter((group) => group !== '')
@@ -69,4 +69,4 @@ function networkOf(ip: string): string {
 }
 
 /** The address limits are counted by: of an IPv6 one the network. */
-export const addressOf = (ip: string) => (ip.includes(':') && !ip.includes('.') ? networkOf(ip) : ip)
+export const clientNetwork = (ip: string) => (ip.includes(':') && !ip.includes('.') ? networkOf(ip) : ip)

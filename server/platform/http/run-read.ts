@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isAdmin } from '#domain/roles.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
-import type { SignedInUser } from '#server/platform/sessions/actor.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Call } from './request-context.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Route } from './implement.ts'
 import { pageOf, type Rows } from './pagination.ts'
 
-type Asking = { context: AppContext; user: SignedInUser | null; request: FastifyRequest; reply: FastifyReply }
+type Asking = { context: AppContext; user: Actor | null; request: FastifyRequest; reply: FastifyReply }
 
 const nothing: unknown = undefined
 

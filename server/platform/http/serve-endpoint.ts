@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
-import type { SignedInUser } from '#server/platform/sessions/actor.ts'
-import { admit } from './authenticate.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { authenticateRequest } from './authenticate.ts'
 import type { Call } from './request-context.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { requestKeyOf } from './idempotency.ts'
@@ -15,7 +15,7 @@ import { sendList, sendPersonal } from './send-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    user: SignedInUser | null
+    user: Actor | null
   }
 }
 
@@ -29,7 +29,7 @@ export function serve(app: FastifyInstance, { endpoint, handle }: Route, { conte
     url: endpoint.path,
     // Nobody asks a call of ours for its headers alone, and a stream would never end.
     exposeHeadRoute: !endpoint.path.startsWith('/api/'),
-    onRequest: (request) => admit(request, endpoint, context),
+    onRequest: (request) => authenticateRequest(request, endpoint, context),
     handler: async (request, reply) => {
       reply.code(endpoint.status)
       const answer = await handle(callOf(request, reply, { endpoint, context }))

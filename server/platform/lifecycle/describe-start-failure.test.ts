@@ -7,7 +7,7 @@ const places = { port: 80, host: null, dataDir: '/srv/data' }
 
 test.each([
   [failing({ code: 'EADDRINUSE', syscall: 'listen' }), /^Port 80 is already in use/],
-  [failing({ code: 'EACCES', syscall: 'listen' }), /^Port 80 is kept for the system/],
+  [failing({ code: 'EACCES', syscall: 'listen' }), /^Port 80 is cached for the system/],
   [failing({ code: 'EADDRNOTAVAIL', syscall: 'listen' }), /^HOST/],
   [failing({ code: 'ENOSPC', syscall: 'write' }), /^The disk of \/srv\/data is full/],
   [failing({ code: '53100' }), /^The disk of \/srv\/data is full/],

@@ -17,7 +17,7 @@ export function describeStartFailure(error: unknown, places: Places): string | n
 
 function listening({ code }: Failure, { port, host }: Places): string {
   if (code === 'EADDRINUSE') return `Port ${port} is already in use: end what uses it, or set PORT to another one.`
-  if (code === 'EACCES') return `Port ${port} is kept for the system: set PORT to one above 1023.`
+  if (code === 'EACCES') return `Port ${port} is cached for the system: set PORT to one above 1023.`
   return `HOST '${host}' is no address of this machine (${code}).`
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import { atMost, sql } from '#server/platform/db/sql.ts'
+import { limitTo, sql } from '#server/platform/db/sql.ts'
 import { EmailMessage, type MailType } from './email-message.ts'
 import type { OutgoingEmail } from './mail-transport.ts'
 import { encrypt, decrypt } from '#server/platform/crypto/encryption.ts'
@@ -39,7 +39,7 @@ export async function claimDueEmails(db: Db, key: Buffer, { now, most }: { now: 
       select mail.id from mails mail
       join users person on person.id = mail.user_id and person.deleted_at is null
       where state = 'waiting' and due_at <= ${now} and expires_at > ${now}
-      order by due_at, mail.id limit ${atMost(most)} for update of mail skip locked)
+      order by due_at, mail.id limit ${limitTo(most)} for update of mail skip locked)
     returning id, type, encode(encrypted, 'hex') as encrypted, created_at as "createdAt"`)
   return rows.map(({ encrypted, createdAt, ...mail }): OutgoingEmail => {
     const message = EmailMessage.parse(JSON.parse(decrypt(Buffer.from(encrypted, 'hex'), { key, id: mail.id })))

@@ -85,7 +85,7 @@ test('an address that is refused is not tried again, and whoever caused the mail
   server.clock.forward({ hours: 2 })
   await sendDueEmails(sending)
 
-  expect(await stateOf(id)).toEqual({ state: 'refused', tries: 1, sealed: null, failure: 'EENVELOPE 550' })
+  expect(await stateOf(id)).toEqual({ state: 'refused', tries: 1, encrypted: null, failure: 'EENVELOPE 550' })
   expect(await adminWasTold()).toContain('The mail to Ana T. could not be delivered')
 })
 

@@ -3,7 +3,7 @@ import type { ApprovalStatus } from '#domain/approval.ts'
 import type { Role } from '#domain/roles.ts'
 
 /** Whoever a request comes from: who they are and what they may do. Balances are read where they are shown. */
-export type SignedInUser = Person & {
+export type Actor = Person & {
   role: Role
   approvalStatus: ApprovalStatus
   adminStores: string[]

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
-import type { SignedInUser } from './actor.ts'
+import type { Actor } from './actor.ts'
 
 declare const minted: unique symbol
 
@@ -8,7 +8,7 @@ declare const minted: unique symbol
 export type Scope = { everywhere: boolean; stores: string[]; readonly [minted]: true }
 
 /** Refuses: not_permitted, for whoever is no admin. */
-export function scopeOf(user: SignedInUser): Scope {
+export function scopeOf(user: Actor): Scope {
   if (!isAdmin(user.role)) throw new Refusal('not_permitted')
   return { everywhere: user.role === 'super_admin', stores: user.adminStores } as Scope
 }

@@ -2,7 +2,7 @@ import { sessionLimits } from '#domain/limits.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { SignedInUser } from './actor.ts'
+import type { Actor } from './actor.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -14,7 +14,7 @@ export function sessionExpiry(role: Role, { createdAt, now }: { createdAt: Date;
 }
 
 /** Notes that a session was used, at most once an hour. */
-export async function noteUse(db: Db, user: SignedInUser, now: Date) {
+export async function noteUse(db: Db, user: Actor, now: Date) {
   if (now.getTime() - Date.parse(user.sessionUsedAt) < hourMs) return
   const latest = sessionExpiry(user.role, { createdAt: now, now })
   await db.many(sql`

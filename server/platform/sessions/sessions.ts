@@ -2,20 +2,20 @@ import type { Bus } from '#server/platform/events/event-bus.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { sessionIdOf } from './session-key.ts'
-import type { SignedInUser } from './actor.ts'
+import type { Actor } from './actor.ts'
 
 const cachedForMs = 1_000
 const mostCached = 20_000
 
-type Known = { user: Promise<SignedInUser | null>; readAt: number }
+type Known = { user: Promise<Actor | null>; readAt: number }
 
 /** Who a session key belongs to, remembered for a second at most; whatever ends a session or changes a right forgets it at once. */
-export function openSessions(db: Db, bus: Bus) {
+export function createSessionStore(db: Db, bus: Bus) {
   const known = new Map<string, Known>()
   bus.subscribe('rights', () => known.clear())
 
   return {
-    find(key: string, now: Date): Promise<SignedInUser | null> {
+    find(key: string, now: Date): Promise<Actor | null> {
       const sessionId = sessionIdOf(key)
       const cached = known.get(sessionId)
       if (cached && Math.abs(now.getTime() - cached.readAt) < cachedForMs) return cached.user
@@ -30,10 +30,10 @@ export function openSessions(db: Db, bus: Bus) {
   }
 }
 
-export type Sessions = ReturnType<typeof openSessions>
+export type SessionStore = ReturnType<typeof createSessionStore>
 
 function readSession(db: Db, sessionId: string, now: Date) {
-  return db.maybe<SignedInUser>(sql`
+  return db.maybe<Actor>(sql`
     select person.id, first_name as "firstName", last_name_initial as "lastNameInitial",
            profile_image_url as "profileImageUrl", store_number as "storeNumber", role, approval_status as "approvalStatus",
            array(select store_number::text from admin_store_assignments where admin_id = person.id order by store_number) as "adminStores",

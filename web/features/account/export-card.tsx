@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts'
 export function ExportCard() {
   const exported = useMutation({
     mutationFn: () => call(ownExport),
-    onSuccess: (kept) => saveFile('brightside-export.json', JSON.stringify(kept, null, 2)),
+    onSuccess: (cached) => saveFile('brightside-export.json', JSON.stringify(cached, null, 2)),
     onError: (error) => toastFailure(error, 'Failed to download your data'),
   })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Administrator } from '#contract/administration.ts'
+import type { Admin } from '#contract/administration.ts'
 import { shortName } from '#domain/names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ const RemoveAdministratorDialog = laterPart(
 const look = { kind: 'secondary', size: 'small' } as const
 
 /** One administrator with the stores; super admins are in every store, and stay. */
-export function AdministratorRow({ person }: { person: Administrator }) {
+export function AdministratorRow({ person }: { person: Admin }) {
   const [asked, setAsked] = useState<'stores' | 'removal' | null>(null)
   const name = <VisuallyHidden> {shortName(person)}</VisuallyHidden>
   const close = () => setAsked(null)

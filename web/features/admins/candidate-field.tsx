@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Member, members } from '#contract/administration.ts'
+import { type AdminUserView, adminUsers } from '#contract/administration.ts'
 import { count } from '#domain/counts.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -17,7 +17,7 @@ export function CandidateField({ id, name, label, error }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const ask = useTypingPause(setAsked, typingPauseMs)
-  const search = useRead(members, { search: { q: asked }, enabled: asked !== '', isFreshAtOpening: true })
+  const search = useRead(adminUsers, { search: { q: asked }, enabled: asked !== '', isFreshAtOpening: true })
   const wanted = text.trim()
   const found = wanted === asked && wanted !== '' ? search.data?.filter(mayBecomeAdmin) : undefined
   const note = noteOn({ found: found?.length, hasFailed: wanted === asked && search.isError })
@@ -52,4 +52,4 @@ function noteOn({ found, hasFailed }: { found: number | undefined; hasFailed: bo
   return found === 0 ? 'No users found' : null
 }
 
-const mayBecomeAdmin = ({ approvalStatus, role }: Member) => approvalStatus === 'approved' && !isAdmin(role)
+const mayBecomeAdmin = ({ approvalStatus, role }: AdminUserView) => approvalStatus === 'approved' && !isAdmin(role)

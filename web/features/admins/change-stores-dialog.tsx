@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Administrator } from '#contract/administration.ts'
+import type { Admin } from '#contract/administration.ts'
 import { shortName } from '#domain/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,7 +7,7 @@ import styles from '#web/features/users/user-form.module.css'
 import { StoreNumbersField } from '#web/ui/store-numbers-field.tsx'
 import { useChangeStores } from './use-change-stores.ts'
 
-type Props = { person: Administrator; onClose: () => void }
+type Props = { person: Admin; onClose: () => void }
 
 /** The stores of an admin, to be changed. */
 export function ChangeStoresDialog({ person, onClose }: Props) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { administrators, members } from '#contract/administration.ts'
-import { createAdministrator } from '#contract/administration-form.ts'
+import { admins, adminUsers } from '#contract/administration.ts'
+import { createAdmin } from '#contract/administration-form.ts'
 import { leaveSignedOut } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ const fields = { email: 'Email', storeNumbers: 'Store Numbers' }
 export function CreateAdministratorForm() {
   const refresh = useRefresh()
   const [round, setRound] = useState(0)
-  const form = useForm(createAdministrator, {
+  const form = useForm(createAdmin, {
     onSignedOut: leaveSignedOut,
     fields,
     otherwise: 'Failed to create admin',
@@ -29,7 +29,7 @@ export function CreateAdministratorForm() {
       storeNumbers: filled.getAll('storeNumbers').filter(isText).flatMap(storeNumbersIn),
     }),
     async onDone() {
-      await refresh([administrators, members])
+      await refresh([admins, adminUsers])
       setRound((last) => last + 1)
       toast({ title: 'Admin created successfully', kind: 'success' })
     },

@@ -1,19 +1,19 @@
 import { flushSync } from 'react-dom'
-import { type Administrator, administrators, members } from '#contract/administration.ts'
-import { removeAdministrator } from '#contract/administration-form.ts'
+import { type Admin, admins, adminUsers } from '#contract/administration.ts'
+import { removeAdmin } from '#contract/administration-form.ts'
 import { shortName } from '#domain/names.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type Props = { person: Administrator; onClose: () => void }
+type Props = { person: Admin; onClose: () => void }
 
 /** Asks before an admin goes back to the role from before. */
 export function RemoveAdministratorDialog({ person, onClose }: Props) {
-  const removal = useWrite(removeAdministrator, {
+  const removal = useWrite(removeAdmin, {
     params: { id: person.id },
-    refreshes: [administrators, members],
+    refreshes: [admins, adminUsers],
     onSuccess() {
       flushSync(onClose)
       // The button that would get the focus back goes.

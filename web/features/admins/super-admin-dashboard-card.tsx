@@ -1,15 +1,15 @@
 import { ShieldCheck } from 'lucide-react'
-import { administrators } from '#contract/administration.ts'
+import { admins } from '#contract/administration.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { DashboardCard } from '#web/ui/dashboard-card.tsx'
 import { listCount } from '#web/api/list-count.ts'
 
 /** The way to the administrators, with how many there are. */
 export function SuperAdminDashboardCard() {
-  const figure = listCount(useReadPages(administrators, { isFreshAtOpening: true }))
+  const figure = listCount(useReadPages(admins, { isFreshAtOpening: true }))
   return (
     <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title="Super Admin" figure={figure}>
-      Create and remove administrators, and say which stores are theirs.
+      Create and remove admins, and say which stores are theirs.
     </DashboardCard>
   )
 }

@@ -1,4 +1,4 @@
-import { administrators } from '#contract/administration.ts'
+import { admins } from '#contract/administration.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
@@ -11,7 +11,7 @@ import styles from './super-admin-screen.module.css'
 
 /** Who administers which stores. */
 export function SuperAdminScreen() {
-  const reading = useReadPages(administrators, { isFreshAtOpening: true })
+  const reading = useReadPages(admins, { isFreshAtOpening: true })
   return (
     <>
       <PageHead title="Super Admin" subtitle="Say who administers, and in which stores" />

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { type Administrator, administrators, members } from '#contract/administration.ts'
-import { type CreateAdministrator, createAdministrator, removeAdministrator } from '#contract/administration-form.ts'
+import { type Admin, admins, adminUsers } from '#contract/administration.ts'
+import { type CreateAdmin, createAdmin, removeAdmin } from '#contract/administration-form.ts'
 import { call } from '#web/api/send-request.ts'
-import { openIntentKey } from '#web/api/idempotency-key.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { readForm } from '#web/api/read-form.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
@@ -13,23 +13,23 @@ import { storeNumbersIn } from '#web/ui/store-numbers.ts'
 type Change = { text: string; onDone: () => void }
 
 /** Gives an admin other stores: removed and made anew in one go, which keeps the role from before. */
-export function useChangeStores({ id, email }: Administrator, { text, onDone }: Change) {
+export function useChangeStores({ id, email }: Admin, { text, onDone }: Change) {
   const refresh = useRefresh()
-  const [intent] = useState(openIntentKey)
+  const [intent] = useState(createIdempotencyKey)
   const [error, setError] = useState<string>()
   // Where only the second half failed, another try does that half alone.
   const isRemoved = useRef(false)
 
-  const change = useMutation<unknown, Error, CreateAdministrator>({
+  const change = useMutation<unknown, Error, CreateAdmin>({
     async mutationFn(body) {
-      if (!isRemoved.current) await call(removeAdministrator, { params: { id } })
+      if (!isRemoved.current) await call(removeAdmin, { params: { id } })
       isRemoved.current = true
-      return call(createAdministrator, { body, key: intent.keyFor(body) })
+      return call(createAdmin, { body, key: intent.keyFor(body) })
     },
     onSuccess() {
       onDone()
       toast({ title: 'Stores changed successfully', kind: 'success' })
-      return refresh([administrators, members])
+      return refresh([admins, adminUsers])
     },
     onError: (failure) => toastFailure(failure, 'Failed to change stores'),
   })
@@ -37,7 +37,7 @@ export function useChangeStores({ id, email }: Administrator, { text, onDone }: 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (change.isPending) return
-    const { body, errors } = readForm(createAdministrator, { email, storeNumbers: storeNumbersIn(text) })
+    const { body, errors } = readForm(createAdmin, { email, storeNumbers: storeNumbersIn(text) })
     setError(errors[0]?.message)
     if (body) change.mutate(body)
   }

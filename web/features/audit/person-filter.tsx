@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { members } from '#contract/administration.ts'
+import { adminUsers } from '#contract/administration.ts'
 import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -22,7 +22,7 @@ export function PersonFilter({ person, onPerson }: Props) {
   const [isTakenAway, setTakenAway] = useState(false)
   const wanted = text.trim()
   // Answers are kept by the text they were asked with, so one that comes late is never shown for another.
-  const reading = useRead(members, { search: { q: asked, limit: mostOffered }, enabled: asked !== '' && !person })
+  const reading = useRead(adminUsers, { search: { q: asked, limit: mostOffered }, enabled: asked !== '' && !person })
   const found = wanted !== '' && wanted === asked ? reading.data : undefined
 
   function type(next: string) {

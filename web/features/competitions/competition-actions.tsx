@@ -23,12 +23,12 @@ export function CompetitionDeeds({ competition }: { competition: Competition }) 
     <div className={styles.auditActions}>
       {!cancelledAt && (
         <>
-          <Unless hindrance={hindrances.edit} id={`no-edit-${id}`} look={look} face={<>Edit{name}</>}>
+          <Unless disabledReason={hindrances.edit} id={`no-edit-${id}`} look={look} face={<>Edit{name}</>}>
             <LinkButton {...look} href={`/admin/competitions/${id}/edit`}>
               Edit{name}
             </LinkButton>
           </Unless>
-          <Unless hindrance={hindrances.cancel} id={`no-cancel-${id}`} look={look} face={<>Cancel{name}</>}>
+          <Unless disabledReason={hindrances.cancel} id={`no-cancel-${id}`} look={look} face={<>Cancel{name}</>}>
             <Button {...look} {...CancelDialog.ahead} onClick={() => setCancelling(true)}>
               Cancel{name}
             </Button>

@@ -31,9 +31,9 @@ function note() {
   place = card ? { cardId: card.id, offset: card.getBoundingClientRect().top } : null
 }
 
-function goTo(kept: Place | null) {
-  const card = kept && document.getElementById(kept.cardId)
-  if (card) scrollBy({ top: card.getBoundingClientRect().top - kept.offset, behavior: 'instant' })
+function goTo(cached: Place | null) {
+  const card = cached && document.getElementById(cached.cardId)
+  if (card) scrollBy({ top: card.getBoundingClientRect().top - cached.offset, behavior: 'instant' })
   else place = null
 }
 

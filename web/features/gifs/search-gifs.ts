@@ -30,7 +30,7 @@ const Answer = z.object({ data: z.array(z.unknown()) })
  */
 export async function askGifs(words: string, signal: AbortSignal): Promise<FoundGif[]> {
   const provider = gifProvider(document)
-  const answer = await fetch(addressOf(words, provider), {
+  const answer = await fetch(clientNetwork(words, provider), {
     signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     // Whoever else provides the GIFs learns neither who asks nor from which page.
     credentials: provider.isOwn ? 'same-origin' : 'omit',
@@ -43,7 +43,7 @@ export async function askGifs(words: string, signal: AbortSignal): Promise<Found
   return found.flatMap((one) => gifIn(one, provider.mayShow)).filter(isFirst)
 }
 
-function addressOf(words: string, { url, key }: { url: string; key: string }) {
+function clientNetwork(words: string, { url, key }: { url: string; key: string }) {
   const limit = String(searchResults)
   const search = new URLSearchParams(words === '' ? { limit } : { q: words, limit })
   // Colleagues see it, so nothing rude is asked for.

@@ -26,9 +26,9 @@ export function SendTokens({ balance }: { balance: number }) {
   const gift = giftOf({ recipient, amount, message, gif })
   const isLost = isSameGift(give.lost, gift)
   // While a gift is on its way the balance lacks it already.
-  const hindrance = give.isPending ? null : amountError(amount, balance)
+  const ineligibleReason = give.isPending ? null : amountError(amount, balance)
   // The balance may lack the very gift that was lost, and trying that again needs no more tokens.
-  const error = isLost ? null : hindrance
+  const error = isLost ? null : ineligibleReason
 
   function startAgain() {
     setRecipient(null)
@@ -39,7 +39,7 @@ export function SendTokens({ balance }: { balance: number }) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (gift && !hindrance) give.send(gift)
+    if (gift && !ineligibleReason) give.send(gift)
   }
 
   return (
@@ -65,7 +65,7 @@ export function SendTokens({ balance }: { balance: number }) {
           size="large"
           isWide
           busy={give.isPending}
-          disabled={!gift || hindrance !== null}
+          disabled={!gift || ineligibleReason !== null}
         >
           {give.isPending ? 'Sending...' : `Gift ${grouped(amount || 0)} Tokens`}
         </Button>

@@ -5,16 +5,16 @@ import { useBoost } from './use-boost.ts'
 
 /** Gives the receiver one token of the house, once; says why where that cannot be. */
 export function BoostButton({ gift, className }: { gift: FeedItem; className?: string }) {
-  const { give, hindrance } = useBoost(gift)
+  const { give, ineligibleReason } = useBoost(gift)
   const face = (
     <>
       <Rocket aria-hidden size="1.25rem" />
       {gift.boostedByMe ? 'Boosted' : 'Boost'}
     </>
   )
-  if (hindrance && !gift.boostedByMe)
+  if (ineligibleReason && !gift.boostedByMe)
     return (
-      <Tooltip id={`no-boost-${gift.id}`} text={hindrance} className={className}>
+      <Tooltip id={`no-boost-${gift.id}`} text={ineligibleReason} className={className}>
         {face}
       </Tooltip>
     )

@@ -35,7 +35,7 @@ export function useBoost(gift: FeedItem) {
     boost.mutate({ giftId: gift.id })
   }
 
-  return { give, hindrance: hindranceOf(gift, viewer.id) }
+  return { give, ineligibleReason: hindranceOf(gift, viewer.id) }
 }
 
 function hindranceOf({ toUser, toUserId }: FeedItem, viewerId: string): string | null {

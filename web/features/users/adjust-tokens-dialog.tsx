@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { me as ownAccount } from '#contract/account.ts'
-import { type Member, members } from '#contract/administration.ts'
+import { type AdminUserView, adminUsers } from '#contract/administration.ts'
 import { adjustTokens } from '#contract/administration-form.ts'
 import { maxLength } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
@@ -18,7 +18,7 @@ import { wholeNumberIn } from './whole-number.ts'
 
 const fields = { amount: 'Amount', reason: 'Reason (optional)' }
 
-type Props = { person: Member; onClose: () => void }
+type Props = { person: AdminUserView; onClose: () => void }
 
 /** Adds to what a person may give, or removes from it. */
 export function AdjustTokensDialog({ person, onClose }: Props) {
@@ -32,7 +32,7 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
     blames: { 400: 'amount' },
     read: (filled) => ({ ...Object.fromEntries(filled), amount: wholeNumberIn(typed) }),
     async onDone() {
-      await refresh([members, ownAccount])
+      await refresh([adminUsers, ownAccount])
       onClose()
       toast({ title: 'Gift tokens adjusted successfully', kind: 'success' })
     },

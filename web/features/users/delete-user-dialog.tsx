@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { administrators, type Member, members } from '#contract/administration.ts'
-import { deleteMember, eraseMember } from '#contract/administration-form.ts'
+import { admins, type AdminUserView, adminUsers } from '#contract/administration.ts'
+import { deleteUser, eraseUser } from '#contract/administration-form.ts'
 import { pendingRegistrations } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -8,12 +8,12 @@ import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type Props = { person: Member; onClose: () => void }
+type Props = { person: AdminUserView; onClose: () => void }
 
 const goes = 'Their personal details, picture and sessions go, and so does what is left of their tokens.'
 
 const deletion = {
-  endpoint: deleteMember,
+  endpoint: deleteUser,
   title: 'Delete this user?',
   action: 'Delete',
   underWay: 'Deleting...',
@@ -23,7 +23,7 @@ const deletion = {
 }
 
 const erasure = {
-  endpoint: eraseMember,
+  endpoint: eraseUser,
   title: 'Erase this user?',
   action: 'Erase',
   underWay: 'Erasing...',
@@ -40,9 +40,9 @@ type Variant = typeof deletion | typeof erasure
 /** Asks before an account goes, and says what goes with it. */
 function Removal({ person, onClose, variant }: Props & { variant: Variant }) {
   const { endpoint, title, action, underWay, done, failed, what } = variant
-  const removal = useWrite<typeof deleteMember | typeof eraseMember>(endpoint, {
+  const removal = useWrite<typeof deleteUser | typeof eraseUser>(endpoint, {
     params: { id: person.id },
-    refreshes: [members, administrators, pendingRegistrations],
+    refreshes: [adminUsers, admins, pendingRegistrations],
     onSuccess() {
       flushSync(onClose)
       // The button that would get the focus back goes.

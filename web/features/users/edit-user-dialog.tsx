@@ -1,6 +1,6 @@
 import { me as ownAccount } from '#contract/account.ts'
-import { administrators, type Member, members } from '#contract/administration.ts'
-import { editMember } from '#contract/administration-form.ts'
+import { admins, type AdminUserView, adminUsers } from '#contract/administration.ts'
+import { editUser } from '#contract/administration-form.ts'
 import { leaveSignedOut } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -22,14 +22,14 @@ const fields = {
   storeNumber: 'Store Number',
 }
 
-type Props = { person: Member; onClose: () => void }
+type Props = { person: AdminUserView; onClose: () => void }
 
 /** The form of a person's name, role and store. */
 export function EditMemberDialog({ person, onClose }: Props) {
   const me = useMe()
   const refresh = useRefresh()
   const choices = roleChoices(person, me)
-  const form = useForm(editMember, {
+  const form = useForm(editUser, {
     onSignedOut: leaveSignedOut,
     fields,
     params: { id: person.id },
@@ -37,7 +37,7 @@ export function EditMemberDialog({ person, onClose }: Props) {
     // A role that cannot be chosen is not sent by its field.
     read: (filled) => ({ role: person.role, ...Object.fromEntries(filled) }),
     async onDone() {
-      await refresh([members, administrators, ownAccount])
+      await refresh([adminUsers, admins, ownAccount])
       onClose()
       toast({ title: 'User updated successfully', kind: 'success' })
     },

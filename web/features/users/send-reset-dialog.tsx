@@ -1,4 +1,4 @@
-import type { Member } from '#contract/administration.ts'
+import type { AdminUserView } from '#contract/administration.ts'
 import { sendReset } from '#contract/administration-form.ts'
 import { shortName } from '#domain/names.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './user-form.module.css'
 
-type Props = { person: Member; onClose: () => void }
+type Props = { person: AdminUserView; onClose: () => void }
 
 /** Asks before a reset mail goes out. Where no mail goes out, it says so and where the mail lies instead. */
 export function SendResetDialog({ person, onClose }: Props) {

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/administration.ts'
+import type { AdminUserView } from '#contract/administration.ts'
 import { shortName } from '#domain/names.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Unless } from '#web/ui/disabled-with-reason.tsx'
 
 const look = { kind: 'secondary', size: 'small' } as const
 
-type Props = { person: Member; onAsk: (asked: AskedDeed) => void }
+type Props = { person: AdminUserView; onAsk: (asked: AskedDeed) => void }
 
 /** What can be done to a person; what cannot be done says why. */
 export function MemberDeeds({ person, onAsk }: Props) {
@@ -29,8 +29,8 @@ export function MemberDeeds({ person, onAsk }: Props) {
         return (
           <Unless
             key={action.name}
-            hindrance={hindrances[action.needs]}
-            id={`hindrance-${place}-${person.id}`}
+            disabledReason={hindrances[action.needs]}
+            id={`disabledReason-${place}-${person.id}`}
             {...{ look, face }}
           >
             <Button {...look} {...action.Dialog.ahead} onClick={() => onAsk({ action, person })}>

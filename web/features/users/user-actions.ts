@@ -1,9 +1,9 @@
-import type { Member } from '#contract/administration.ts'
+import type { AdminUserView } from '#contract/administration.ts'
 import type { Later } from '#web/ui/lazy-with-preload.tsx'
 import { laterPart } from '#web/ui/lazy-dialog.tsx'
 import type { hindrancesOn } from './disabled-reasons.ts'
 
-type Asking = { person: Member; onClose: () => void }
+type Asking = { person: AdminUserView; onClose: () => void }
 
 /** Something an admin does to a person, in a dialog that is fetched when it is first opened. */
 export type MemberDeed = {
@@ -14,7 +14,7 @@ export type MemberDeed = {
 }
 
 /** One of them that is asked for. */
-export type AskedDeed = { action: MemberDeed; person: Member }
+export type AskedDeed = { action: MemberDeed; person: AdminUserView }
 
 export const memberDeeds: MemberDeed[] = [
   {

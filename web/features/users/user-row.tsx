@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Member } from '#contract/administration.ts'
+import type { AdminUserView } from '#contract/administration.ts'
 import type { AskedDeed } from './user-actions.ts'
 import { MemberDeeds } from './user-action-menu.tsx'
 import { MemberFace } from '#web/ui/user-identity.tsx'
@@ -8,7 +8,7 @@ import styles from './user-row.module.css'
 export type Listed = { onAsk: (asked: AskedDeed) => void }
 
 /** One person, with what they hold and what can be done. On a card each figure has its name beside it. */
-export const MemberRow = memo(({ person, onAsk }: Listed & { person: Member }) => (
+export const MemberRow = memo(({ person, onAsk }: Listed & { person: AdminUserView }) => (
   <tr className={styles.row}>
     <th scope="row" className={styles.who}>
       <MemberFace person={person} />

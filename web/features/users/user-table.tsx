@@ -1,11 +1,11 @@
-import type { Member } from '#contract/administration.ts'
+import type { AdminUserView } from '#contract/administration.ts'
 import { CardTable } from '#web/ui/card-table.tsx'
 import { type Listed, MemberRow } from './user-row.tsx'
 
 const columns = ['Person', 'Store', 'Gift Tokens', 'Prize Tokens', 'Actions']
 
 /** People in rows. */
-export const MemberTable = ({ people, onAsk }: Listed & { people: Member[] }) => (
+export const MemberTable = ({ people, onAsk }: Listed & { people: AdminUserView[] }) => (
   <CardTable name="Users" columns={columns}>
     {people.map((person) => (
       <MemberRow key={person.id} person={person} onAsk={onAsk} />

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import { members } from '#contract/administration.ts'
+import { adminUsers } from '#contract/administration.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
@@ -17,7 +17,7 @@ export function UsersScreen() {
   // It stands here and not in its row, because another search may take the row away.
   const [open, setOpen] = useState<AskedDeed | null>(null)
   const search = asked === '' ? undefined : { q: asked }
-  const reading = useReadPages(members, { search, isFreshAtOpening: true })
+  const reading = useReadPages(adminUsers, { search, isFreshAtOpening: true })
   return (
     <>
       <PageHead title="User Management" subtitle="Edit people, adjust their tokens, and help them sign in again" />
