@@ -16,16 +16,16 @@ export class ApiError extends Error {
 }
 
 /** No answer came: the network or the server is away. Whether the request was carried out is not known. */
-export class NoAnswer extends Error {
+export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No answer came. Check your connection and try again', { cause })
   }
 }
 
 /** What a toast says of a failure: the server's sentence, else `otherwise`. */
-export function sentenceOf(error: unknown, otherwise: string): string {
+export function errorMessage(error: unknown, otherwise: string): string {
   if (error instanceof ApiError) return error.sentence ?? otherwise
-  return error instanceof NoAnswer ? error.message : otherwise
+  return error instanceof NetworkError ? error.message : otherwise
 }
 
 /** True where nobody is signed in any more; a wrong password is another 401. */

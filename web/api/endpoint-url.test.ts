@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { approve } from '#contract/people.ts'
 import { feed } from '#contract/feed.ts'
-import { belongsTo, pathOf, queryOf } from './endpoint-url.ts'
+import { matchesEndpoint, pathFor, queryStringFor } from './endpoint-url.ts'
 
 test('the names in a path are filled in, whatever they hold', () => {
-  expect(pathOf(approve, { id: 'a/b' })).toBe('/api/users/a%2Fb/approve')
+  expect(pathFor(approve, { id: 'a/b' })).toBe('/api/users/a%2Fb/approve')
 })
 
 test('what was not given is not asked for', () => {
-  expect(queryOf({ q: 'a&b', before: undefined })).toBe('?q=a%26b')
-  expect(queryOf({})).toBe('')
+  expect(queryStringFor({ q: 'a&b', before: undefined })).toBe('?q=a%26b')
+  expect(queryStringFor({})).toBe('')
 })
 
 test('a read belongs to its endpoint by its filled path', () => {
-  expect(belongsTo(approve, '/api/users/1/approve')).toBe(true)
-  expect(belongsTo(approve, '/api/users/1/reject')).toBe(false)
-  expect(belongsTo(feed, '/api/feed/more')).toBe(false)
+  expect(matchesEndpoint(approve, '/api/users/1/approve')).toBe(true)
+  expect(matchesEndpoint(approve, '/api/users/1/reject')).toBe(false)
+  expect(matchesEndpoint(feed, '/api/feed/more')).toBe(false)
 })

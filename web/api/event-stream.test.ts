@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isStreamOpen, listen, watchStream } from './event-stream.ts'
+import { isStreamOpen, subscribeToEvents, watchEventStream } from './event-stream.ts'
 
 /** Stands in for the browser's stream, which no Node has. */
 class StandIn extends EventTarget {
@@ -50,7 +50,7 @@ afterEach(() => {
 
 function hear(event: 'person' | 'feed') {
   const heard = vi.fn<() => void>()
-  leave.push(listen(event, heard))
+  leave.push(subscribeToEvents(event, heard))
   return heard
 }
 
@@ -86,7 +86,7 @@ test('each event reaches those who listen for it', () => {
 test('a stream that is lost is opened again, and what it may have missed is told', () => {
   const person = hear('person')
   const watched = vi.fn<() => void>()
-  leave.push(watchStream(watched))
+  leave.push(watchEventStream(watched))
   stream()?.onopen?.()
   expect(person).not.toHaveBeenCalled()
 

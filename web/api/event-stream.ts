@@ -1,6 +1,6 @@
 import { live, type LiveEvent, liveEvents } from '#contract/live.ts'
-import { gather } from './throttle.ts'
-import { waitMs } from './backoff.ts'
+import { throttle } from './throttle.ts'
+import { backoffMs } from './backoff.ts'
 
 /** So long the server remembers what it told, with a margin. */
 const rememberedForMs = 50_000
@@ -21,7 +21,7 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Calls back whenever the server tells of such an event. The page's stream stands while somebody listens. */
-export function listen(event: LiveEvent, callback: () => void) {
+export function subscribeToEvents(event: LiveEvent, callback: () => void) {
   if (countListeners() === 0) begin()
   listeners[event].add(callback)
   return () => {
@@ -34,7 +34,7 @@ export function listen(event: LiveEvent, callback: () => void) {
 export const isStreamOpen = () => isOpen
 
 /** Calls back when the stream has opened, or is gone. */
-export function watchStream(callback: () => void) {
+export function watchEventStream(callback: () => void) {
   watchers.add(callback)
   return () => void watchers.delete(callback)
 }
@@ -70,7 +70,7 @@ function connect() {
   for (const event of liveEvents)
     source.addEventListener(
       event,
-      gather(() => tell(event), burstMs),
+      throttle(() => tell(event), burstMs),
     )
 }
 
@@ -93,7 +93,7 @@ const pageMadeAt = () => document.querySelector<HTMLMetaElement>('meta[name="mad
 // The browser would try again by itself, but not after a refusal, and everyone at once.
 function lost() {
   disconnect()
-  timer = setTimeout(connect, waitMs(failures, Math.random()))
+  timer = setTimeout(connect, backoffMs(failures, Math.random()))
   failures += 1
 }
 

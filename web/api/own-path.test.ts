@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './own-path.ts'
+import { sameSitePath } from './own-path.ts'
 
 test.each(['/feed', '/gift-tokens?to=ana', '/admin/approvals#first'])('%s is a page of ours', (path) => {
-  expect(ownPath(path)).toBe(path)
+  expect(sameSitePath(path)).toBe(path)
 })
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example',
 ])('%j leads home instead', (path) => {
-  expect(ownPath(path)).toBe('/')
+  expect(sameSitePath(path)).toBe('/')
 })

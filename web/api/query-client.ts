@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnauthorized } from './api-error.ts'
-import type { FirstRead } from './initial-data.ts'
-import { leaveSignedOut } from './signed-out.ts'
+import type { InitialRead } from './initial-data.ts'
+import { redirectToLogIn } from './signed-out.ts'
 
 /** Where reads are kept: they never go stale by themselves, nothing is tried again, and signing out anywhere leaves. */
-export function createQueryClient(firstReads: FirstRead[]) {
+export function createQueryClient(initialReads: InitialRead[]) {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: leaveIfSignedOut }),
     mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
@@ -20,17 +20,17 @@ export function createQueryClient(firstReads: FirstRead[]) {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  for (const read of firstReads) keep(client, read)
+  for (const read of initialReads) keep(client, read)
   return client
 }
 
 /** A list is kept twice, because a screen may read it whole or page by page. */
-function keep(client: QueryClient, { key, reply, next = null }: FirstRead) {
+function keep(client: QueryClient, { key, reply, next = null }: InitialRead) {
   client.setQueryData(key, reply)
   if (Array.isArray(reply))
     client.setQueryData([...key, 'pages'], { pages: [{ rows: reply, next }], pageParams: [null] })
 }
 
 function leaveIfSignedOut(error: Error) {
-  if (isUnauthorized(error)) leaveSignedOut()
+  if (isUnauthorized(error)) redirectToLogIn()
 }

@@ -2,15 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { logIn } from '#contract/sign-in.ts'
 import { feed } from '#contract/feed.ts'
 import { giveTokens } from '#contract/give-tokens.ts'
-import { personHeader } from '#contract/person-header.ts'
-import { sentenceOf } from './api-error.ts'
+import { pageOwnerHeader } from '#contract/page-owner-header.ts'
+import { errorMessage } from './api-error.ts'
 import { openRegion, toast } from '#web/ui/toast.ts'
-import { call, callForPage, nextIn } from './send-request.ts'
-import { sendFor } from './page-person.ts'
+import { sendRequest, requestPage, nextIn } from './send-request.ts'
+import { setPageOwner } from './page-owner.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  sendFor(() => undefined)
+  setPageOwner(() => undefined)
 })
 
 /** Stands in for the network, and keeps what was sent. */
@@ -28,26 +28,26 @@ const credentials = { email: 'ana@demo.example', password: 'secret' }
 test('an answer that is not OK is an error of its status and its body, as the specification says', async () => {
   networkThat(() => new Response('{"message":"Taken"}', { status: 409 }))
 
-  const error = await call(logIn, { body: credentials }).catch((thrown) => thrown)
+  const error = await sendRequest(logIn, { body: credentials }).catch((thrown) => thrown)
 
   expect(error.message).toBe('409: {"message":"Taken"}')
-  expect(sentenceOf(error, 'Login failed')).toBe('Taken')
+  expect(errorMessage(error, 'Login failed')).toBe('Taken')
 })
 
 test('an empty body leaves the status text, and no sentence', async () => {
   networkThat(() => new Response('', { status: 502, statusText: 'Bad Gateway' }))
 
-  const error = await call(feed).catch((thrown) => thrown)
+  const error = await sendRequest(feed).catch((thrown) => thrown)
 
   expect(error.message).toBe('502: Bad Gateway')
-  expect(sentenceOf(error, 'Login failed')).toBe('Login failed')
+  expect(errorMessage(error, 'Login failed')).toBe('Login failed')
 })
 
 test('what was wrong is known field by field', async () => {
   const errors = [{ path: 'email', message: 'Invalid email address' }]
   networkThat(() => Response.json({ message: 'Invalid email address', errors }, { status: 400 }))
 
-  const error = await call(logIn, { body: credentials }).catch((thrown) => thrown)
+  const error = await sendRequest(logIn, { body: credentials }).catch((thrown) => thrown)
 
   expect(error.fields).toEqual(errors)
 })
@@ -55,8 +55,8 @@ test('what was wrong is known field by field', async () => {
 test('a body goes as JSON, and without a body nothing is said of its type', async () => {
   const sent = networkThat(() => Response.json([]))
 
-  await call(feed)
-  await call(logIn, { body: credentials })
+  await sendRequest(feed)
+  await sendRequest(logIn, { body: credentials })
 
   expect(sent[0]?.headers.has('content-type')).toBe(false)
   expect(sent[1]?.headers.get('content-type')).toBe('application/json')
@@ -66,9 +66,9 @@ test('a body goes as JSON, and without a body nothing is said of its type', asyn
 test('a write goes out though its page is left, unless it is long; a read does not', async () => {
   const sent = networkThat(() => Response.json([]))
 
-  await call(feed)
-  await call(logIn, { body: credentials })
-  await call(logIn, { body: { ...credentials, password: 'x'.repeat(4_000) } })
+  await sendRequest(feed)
+  await sendRequest(logIn, { body: credentials })
+  await sendRequest(logIn, { body: { ...credentials, password: 'x'.repeat(4_000) } })
 
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([false, true, false])
 })
@@ -76,7 +76,7 @@ test('a write goes out though its page is left, unless it is long; a read does n
 test('every request carries the session', async () => {
   const sent = networkThat(() => Response.json([]))
 
-  await call(feed)
+  await sendRequest(feed)
 
   expect(sent[0]?.credentials).toBe('include')
 })
@@ -84,17 +84,17 @@ test('every request carries the session', async () => {
 test('a request names whose page sends it, once that is known', async () => {
   const sent = networkThat(() => Response.json([]))
 
-  await call(feed)
-  sendFor(() => 'an-id')
-  await call(feed)
+  await sendRequest(feed)
+  setPageOwner(() => 'an-id')
+  await sendRequest(feed)
 
-  expect(sent.map(({ headers }) => headers.get(personHeader))).toEqual([null, 'an-id'])
+  expect(sent.map(({ headers }) => headers.get(pageOwnerHeader))).toEqual([null, 'an-id'])
 })
 
 test('a write carries the key it was given', async () => {
   const sent = networkThat(() => Response.json({}))
 
-  await call(giveTokens, { body: { toUserId: 'x', amount: 1 }, key: 'one-action' })
+  await sendRequest(giveTokens, { body: { toUserId: 'x', amount: 1 }, key: 'one-action' })
 
   expect(sent[0]?.headers.get('idempotency-key')).toBe('one-action')
 })
@@ -104,15 +104,15 @@ test('no answer is another thing than an error of the server', async () => {
     throw new TypeError('Failed to fetch')
   })
 
-  await expect(call(feed)).rejects.toThrow('No answer came. Check your connection and try again')
+  await expect(sendRequest(feed)).rejects.toThrow('No answer came. Check your connection and try again')
 })
 
 test('the next page is where the Link header says', async () => {
   const link = '</api/feed?before=7>; rel="next"'
   networkThat((path) => Response.json([path], { headers: path === '/api/feed' ? { link } : {} }))
 
-  const first = await callForPage(feed, {}, null)
-  const second = await callForPage(feed, {}, first.next)
+  const first = await requestPage(feed, {}, null)
+  const second = await requestPage(feed, {}, first.next)
 
   expect(second).toEqual({ rows: ['/api/feed?before=7'], next: null })
 })
@@ -127,10 +127,10 @@ test('an error stays through what is read, and goes once a write succeeds', asyn
   region.join(() => undefined)
   networkThat(() => Response.json([]))
   toast({ title: 'Error', kind: 'error' })
-  await call(feed)
+  await sendRequest(feed)
   expect(region.shown()).toMatchObject({ isOpen: true })
 
-  await call(logIn, { body: credentials })
+  await sendRequest(logIn, { body: credentials })
 
   expect(region.shown()).toMatchObject({ isOpen: false })
 })

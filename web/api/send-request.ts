@@ -1,13 +1,13 @@
 import type { BodyOf, Endpoint, ReplyOf, RowOf, SearchOf } from '#contract/endpoint.ts'
-import { type Params, pathOf, queryOf } from './endpoint-url.ts'
-import { ApiError, NoAnswer } from './api-error.ts'
+import { type Params, pathFor, queryStringFor } from './endpoint-url.ts'
+import { ApiError, NetworkError } from './api-error.ts'
 import { errorUntilNow } from '#web/ui/toast.ts'
-import { leaveToOtherPerson, personHeaders } from './page-person.ts'
+import { reloadForOtherPerson, pageOwnerHeaders } from './page-owner.ts'
 
 /** Of characters. Browsers hold 64 kB of what is still to be sent when a page is left, and refuse what is more. */
 const longestKeptAlive = 4_000
 
-export type Asked<E extends Endpoint> = {
+export type RequestOptions<E extends Endpoint> = {
   params?: Params
   search?: SearchOf<E>
   body?: BodyOf<E>
@@ -16,13 +16,13 @@ export type Asked<E extends Endpoint> = {
   signal?: AbortSignal
 }
 
-export type PageOf<E extends Endpoint> = { rows: RowOf<E>[]; next: string | null }
+export type ListPage<E extends Endpoint> = { rows: RowOf<E>[]; next: string | null }
 
 /**
  * Calls one endpoint. A write that succeeds closes the error that stood before it. Throws ApiError for an answer that is
  * not OK, NoAnswer where none came.
  */
-export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<ReplyOf<E>> {
+export async function sendRequest<E extends Endpoint>(endpoint: E, asked: RequestOptions<E> = {}): Promise<ReplyOf<E>> {
   const closeError = errorUntilNow()
   const answer = await ask(endpoint, asked)
   const reply = (await answer.json()) as ReplyOf<E>
@@ -31,11 +31,11 @@ export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}
 }
 
 /** Reads one page of a list; `next` is the address of the page after it, null on the last. */
-export async function callForPage<E extends Endpoint>(
+export async function requestPage<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: RequestOptions<E>,
   address: string | null,
-): Promise<PageOf<E>> {
+): Promise<ListPage<E>> {
   const answer = await ask(endpoint, asked, address)
   return { rows: (await answer.json()) as RowOf<E>[], next: nextIn(answer.headers.get('link')) }
 }
@@ -43,13 +43,13 @@ export async function callForPage<E extends Endpoint>(
 /** The address that a `Link` header names as the next page. */
 export const nextIn = (link: string | null) => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
 
-async function ask<E extends Endpoint>(endpoint: E, asked: Asked<E>, address: string | null = null) {
+async function ask<E extends Endpoint>(endpoint: E, asked: RequestOptions<E>, address: string | null = null) {
   const { params, search, body, key, signal } = asked
-  const headers = personHeaders()
+  const headers = pageOwnerHeaders()
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key !== undefined) headers['idempotency-key'] = key
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const url = address ?? pathOf(endpoint, params) + queryOf(search)
+  const url = address ?? pathFor(endpoint, params) + queryStringFor(search)
   const answer = await send(url, {
     ...{ method: endpoint.method, headers, signal },
     credentials: 'include',
@@ -58,7 +58,7 @@ async function ask<E extends Endpoint>(endpoint: E, asked: Asked<E>, address: st
     keepalive: endpoint.method !== 'GET' && (text ?? '').length <= longestKeptAlive,
   })
   if (answer.ok) return answer
-  await leaveToOtherPerson(answer.status)
+  await reloadForOtherPerson(answer.status)
   throw new ApiError(answer.status, await answer.text(), answer.statusText)
 }
 
@@ -68,6 +68,6 @@ async function send(url: string, request: RequestInit) {
   } catch (error) {
     // Whoever stopped the request wants no other error in its place.
     if (request.signal?.aborted) throw error
-    throw new NoAnswer(error)
+    throw new NetworkError(error)
   }
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gather } from './throttle.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('the first call is made at once, and a burst after it is one more', () => {
   const callback = vi.fn<() => void>()
-  const call = gather(callback, 500)
+  const sendRequest = throttle(callback, 500)
 
-  for (let times = 0; times < 20; times += 1) call()
+  for (let times = 0; times < 20; times += 1) sendRequest()
   expect(callback).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(500)
   expect(callback).toHaveBeenCalledTimes(2)
@@ -19,11 +19,11 @@ test('the first call is made at once, and a burst after it is one more', () => {
 
 test('a call after a rest is made at once', () => {
   const callback = vi.fn<() => void>()
-  const call = gather(callback, 500)
+  const sendRequest = throttle(callback, 500)
 
-  call()
+  sendRequest()
   vi.advanceTimersByTime(500)
-  call()
+  sendRequest()
 
   expect(callback).toHaveBeenCalledTimes(2)
 })

@@ -1,9 +1,9 @@
 /** Calls back at once, and for whatever comes within `ms` of a call once more at its end: a burst is two calls. */
-export function gather(callback: () => void, ms: number) {
+export function throttle(callback: () => void, ms: number) {
   let isResting = false
   let hasMore = false
 
-  function call() {
+  function sendRequest() {
     hasMore = isResting
     if (isResting) return
     isResting = true
@@ -13,8 +13,8 @@ export function gather(callback: () => void, ms: number) {
 
   function rested() {
     isResting = false
-    if (hasMore) call()
+    if (hasMore) sendRequest()
   }
 
-  return call
+  return sendRequest
 }

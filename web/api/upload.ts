@@ -1,7 +1,7 @@
 import { startUpload, type UploadPurpose } from '#contract/uploads.ts'
-import { ApiError, NoAnswer } from './api-error.ts'
-import { call } from './send-request.ts'
-import { leaveToOtherPerson, personHeaders } from './page-person.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { sendRequest } from './send-request.ts'
+import { reloadForOtherPerson, pageOwnerHeaders } from './page-owner.ts'
 
 type Sending = {
   /** How much has gone out so far: 0 … 1. */
@@ -18,7 +18,7 @@ export async function upload(file: File, { purpose, ...sending }: Sending & { pu
 
 /** An address of one's own to send one picture to. */
 export async function askForAddress(purpose: UploadPurpose): Promise<string> {
-  const { uploadURL } = await call(startUpload, { search: { purpose } })
+  const { uploadURL } = await sendRequest(startUpload, { search: { purpose } })
   return uploadURL
 }
 
@@ -27,16 +27,16 @@ export function putPicture(address: string, file: Blob, { onProgress, signal }: 
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new NoAnswer(null))
+    request.onerror = () => reject(new NetworkError(null))
     request.onabort = () => reject(signal?.reason)
     request.onload = () => {
       const { status, responseText, statusText } = request
       if (status >= 200 && status < 300) resolve()
-      else void leaveToOtherPerson(status).then(() => reject(new ApiError(status, responseText, statusText)))
+      else void reloadForOtherPerson(status).then(() => reject(new ApiError(status, responseText, statusText)))
     }
     signal?.addEventListener('abort', () => request.abort())
     request.open('PUT', ownPathOf(address))
-    const headers = { ...personHeaders(), 'content-type': file.type || 'application/octet-stream' }
+    const headers = { ...pageOwnerHeaders(), 'content-type': file.type || 'application/octet-stream' }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(file)
   })

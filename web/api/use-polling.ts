@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isStreamOpen, watchStream } from './event-stream.ts'
+import { isStreamOpen, watchEventStream } from './event-stream.ts'
 
 const everyMs = 30_000
 
@@ -7,4 +7,4 @@ const everyMs = 30_000
 export const usePolling = () => (useIsLive() ? undefined : everyMs)
 
 /** Whether the stream stands. */
-export const useIsLive = () => useSyncExternalStore(watchStream, isStreamOpen, () => false)
+export const useIsLive = () => useSyncExternalStore(watchEventStream, isStreamOpen, () => false)

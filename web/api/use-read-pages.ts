@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { callForPage, type PageOf } from './send-request.ts'
-import { freshForMs, readKey, type ReadOptions, useStaleAtClosing } from './use-read.ts'
+import { requestPage, type ListPage } from './send-request.ts'
+import { freshForMs, readKey, type ReadOptions, useStaleOnUnmount } from './use-read.ts'
 
 /** What a list of pages tells of itself. */
 export type ReadingPages = ReturnType<typeof useReadPages<Endpoint>>
@@ -12,23 +12,23 @@ export const pagesKey = <E extends Endpoint>(endpoint: E, options: Pick<ReadOpti
 
 /** Reads a list page by page, following its `Link` header. `data` holds all rows read so far. */
 export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
-  const { params, search, everyMs, enabled = true, isFreshAtOpening = false, isKept = false } = options
+  const { params, search, everyMs, enabled = true, refetchOnOpen = false, isKept = false } = options
   const queryKey = pagesKey(endpoint, options)
-  useStaleAtClosing(queryKey, isFreshAtOpening)
+  useStaleOnUnmount(queryKey, refetchOnOpen)
   const pages = useInfiniteQuery<
-    PageOf<E>,
+    ListPage<E>,
     Error,
-    InfiniteData<PageOf<E>>,
+    InfiniteData<ListPage<E>>,
     string[] | readonly unknown[],
     string | null
   >({
     queryKey,
-    queryFn: ({ pageParam, signal }) => callForPage(endpoint, { params, search, signal }, pageParam),
+    queryFn: ({ pageParam, signal }) => requestPage(endpoint, { params, search, signal }, pageParam),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: everyMs ?? false,
     enabled,
-    ...(isFreshAtOpening && { staleTime: freshForMs }),
+    ...(refetchOnOpen && { staleTime: freshForMs }),
     ...(isKept && { staleTime: 'static' as const }),
   })
   return {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Endpoint, ReplyOf, SearchOf } from '#contract/endpoint.ts'
-import { type Params, pathOf } from './endpoint-url.ts'
-import { call } from './send-request.ts'
+import { type Params, pathFor } from './endpoint-url.ts'
+import { sendRequest } from './send-request.ts'
 
 export type ReadOptions<E extends Endpoint> = {
   params?: Params
@@ -11,7 +11,7 @@ export type ReadOptions<E extends Endpoint> = {
   everyMs?: number
   enabled?: boolean
   /** Reads anew each time the screen is opened, unless it was read, or came with the page, within the last seconds. */
-  isFreshAtOpening?: boolean
+  refetchOnOpen?: boolean
   /** Once read, it is brought up to date by other means, and never read anew by itself. */
   isKept?: boolean
 }
@@ -21,15 +21,15 @@ export const freshForMs = 5_000
 
 /** Reads one endpoint. Its filled path and its search are its cache key, so no screen ever names a key. */
 export function useRead<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
-  const { params, search, everyMs, enabled = true, isFreshAtOpening = false } = options
+  const { params, search, everyMs, enabled = true, refetchOnOpen = false } = options
   const queryKey = readKey(endpoint, options)
-  useStaleAtClosing(queryKey, isFreshAtOpening)
+  useStaleOnUnmount(queryKey, refetchOnOpen)
   return useQuery<ReplyOf<E>>({
     queryKey,
-    queryFn: ({ signal }) => call(endpoint, { params, search, signal }),
+    queryFn: ({ signal }) => sendRequest(endpoint, { params, search, signal }),
     refetchInterval: everyMs ?? false,
     enabled,
-    ...(isFreshAtOpening && { staleTime: freshForMs }),
+    ...(refetchOnOpen && { staleTime: freshForMs }),
   })
 }
 
@@ -37,10 +37,10 @@ export function useRead<E extends Endpoint>(endpoint: E, options: ReadOptions<E>
 export const readKey = <E extends Endpoint>(
   endpoint: E,
   { params, search }: Pick<ReadOptions<E>, 'params' | 'search'>,
-) => [pathOf(endpoint, params), search ?? null] as const
+) => [pathFor(endpoint, params), search ?? null] as const
 
 /** Leaving a screen makes its read stale, so that the next opening reads anew however soon it comes. */
-export function useStaleAtClosing(queryKey: readonly unknown[], isOn: boolean) {
+export function useStaleOnUnmount(queryKey: readonly unknown[], isOn: boolean) {
   const client = useQueryClient()
   const key = JSON.stringify(queryKey)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type Me, me } from '#contract/account.ts'
 import { readKey } from './use-read.ts'
 
 /** Shows a person as a write answered them; what else shows them is read anew when it is next opened. */
-export function useRenewMe() {
+export function useRefreshMe() {
   const client = useQueryClient()
   return (person: Me) => {
     void client.invalidateQueries({ refetchType: 'none' })

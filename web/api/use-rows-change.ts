@@ -1,18 +1,18 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, RowOf } from '#contract/endpoint.ts'
-import { belongsTo } from './endpoint-url.ts'
-import type { PageOf } from './send-request.ts'
+import { matchesEndpoint } from './endpoint-url.ts'
+import type { ListPage } from './send-request.ts'
 
 /** Changes the rows of a list where they are shown, before the server has answered; the next read corrects them. */
 export function useRowsChange<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient()
   return (change: (row: RowOf<E>) => RowOf<E>) =>
-    client.setQueriesData<InfiniteData<PageOf<E>>>(
-      { predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' && belongsTo(endpoint, queryKey[0]) },
+    client.setQueriesData<InfiniteData<ListPage<E>>>(
+      { predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' && matchesEndpoint(endpoint, queryKey[0]) },
       (read) => read && { ...read, pages: read.pages.map((page) => withRows(page, change)) },
     )
 }
 
-function withRows<E extends Endpoint>({ rows, next }: PageOf<E>, change: (row: RowOf<E>) => RowOf<E>): PageOf<E> {
+function withRows<E extends Endpoint>({ rows, next }: ListPage<E>, change: (row: RowOf<E>) => RowOf<E>): ListPage<E> {
   return { rows: rows.map(change), next }
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Params } from './endpoint-url.ts'
-import { call } from './send-request.ts'
+import { sendRequest } from './send-request.ts'
 import { createIdempotencyKey } from './idempotency-key.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -27,7 +27,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     scope: scope === undefined ? undefined : { id: scope },
     mutationFn: (body) => {
       const key = endpoint.method === 'POST' ? intent.keyFor(body) : undefined
-      return call(endpoint, { params, body, key })
+      return sendRequest(endpoint, { params, body, key })
     },
     onSuccess: (reply, sent) => {
       intent.succeeded()

@@ -30,12 +30,12 @@ export function AdminArea() {
 }
 
 /** Fetches the screen that the last word of `path` names. */
-export async function prepareAdminScreen(path: string) {
+export async function preloadAdminScreen(path: string) {
   const name = path.split('/').at(-1)
   await Object.entries(adminScreens)
     .find(([word]) => word === name)?.[1]
-    .prepare()
+    .preload()
 }
 
 /** Fetches every screen, ahead of the taps that lead from one to the next. */
-export const prepareAdminScreens = () => Promise.all(Object.values(adminScreens).map((screen) => screen.prepare()))
+export const preloadAdminScreens = () => Promise.all(Object.values(adminScreens).map((screen) => screen.preload()))

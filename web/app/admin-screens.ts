@@ -1,19 +1,23 @@
-import { later } from '#web/ui/lazy-with-preload.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 
 /** The screens beneath /admin, by the part of the path that names them. */
 export const adminScreens = {
-  approvals: later(async () => (await import('#web/features/approvals/approvals-screen.tsx')).ApprovalsScreen),
-  'audit-log': later(async () => (await import('#web/features/audit/audit-log-screen.tsx')).AuditLogScreen),
-  competitions: later(
+  approvals: lazyWithPreload(
+    async () => (await import('#web/features/approvals/approvals-screen.tsx')).ApprovalsScreen,
+  ),
+  'audit-log': lazyWithPreload(async () => (await import('#web/features/audit/audit-log-screen.tsx')).AuditLogScreen),
+  competitions: lazyWithPreload(
     async () => (await import('#web/features/competitions/manage-competitions-screen.tsx')).CompetitionListScreen,
   ),
-  'create-competition': later(
+  'create-competition': lazyWithPreload(
     async () => (await import('#web/features/competitions/create-competition-screen.tsx')).CreateCompetitionScreen,
   ),
-  edit: later(
+  edit: lazyWithPreload(
     async () => (await import('#web/features/competitions/edit-competition-screen.tsx')).EditCompetitionScreen,
   ),
-  jobs: later(async () => (await import('#web/features/jobs/jobs-screen.tsx')).JobsScreen),
-  'super-admin': later(async () => (await import('#web/features/admins/super-admin-screen.tsx')).SuperAdminScreen),
-  users: later(async () => (await import('#web/features/users/users-screen.tsx')).UsersScreen),
+  jobs: lazyWithPreload(async () => (await import('#web/features/jobs/jobs-screen.tsx')).JobsScreen),
+  'super-admin': lazyWithPreload(
+    async () => (await import('#web/features/admins/super-admin-screen.tsx')).SuperAdminScreen,
+  ),
+  users: lazyWithPreload(async () => (await import('#web/features/users/users-screen.tsx')).UsersScreen),
 }

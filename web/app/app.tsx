@@ -7,7 +7,7 @@ import { OpenPage } from './open-page.tsx'
 import { Page } from './page.tsx'
 import { PlainShell } from './plain-shell.tsx'
 import { Shell } from './shell.tsx'
-import { Standing } from './registration-status.tsx'
+import { RegistrationStatus } from './registration-status.tsx'
 
 /** Shows whoever is here what they may see: a page, how their registration stands, or that there is no such page. */
 export function App() {
@@ -24,5 +24,5 @@ function PageOfPerson({ path }: { path: string }) {
 
   if (person?.approvalStatus === 'approved')
     return <Shell person={person}>{isKnown ? <Page path={path} /> : <NotFoundScreen />}</Shell>
-  return <PlainShell>{isKnown ? <Standing reading={reading} /> : <NotFoundScreen />}</PlainShell>
+  return <PlainShell>{isKnown ? <RegistrationStatus reading={reading} /> : <NotFoundScreen />}</PlainShell>
 }

@@ -11,7 +11,7 @@ const places = [
 ]
 
 /** The five places a thumb reaches, on phones. Giving is what people come for, so it is raised. */
-export function Dock() {
+export function BottomNavigation() {
   const [current] = useLocation()
   return (
     <nav aria-label="Quick" className={styles.dock}>

@@ -19,7 +19,7 @@ export function DashboardScreen() {
   const { role } = useMe()
   const pending = listCount(useReadPages(pendingRegistrations, { everyMs: lookAgainMs }))
   const active = useActiveCount()
-  const people = listCount(useReadPages(adminUsers, { isFreshAtOpening: true }))
+  const people = listCount(useReadPages(adminUsers, { refetchOnOpen: true }))
   return (
     <>
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
@@ -28,7 +28,7 @@ export function DashboardScreen() {
           Look at new registrations and approve or reject them.
         </DashboardCard>
         <DashboardCard href="/admin/competitions" icon={Ticket} title="All Competitions" figure={active}>
-          Edit what is planned, and call off what cannot be. {active && `${active} active now.`}
+          Edit what is planned, and sendRequest off what cannot be. {active && `${active} active now.`}
         </DashboardCard>
         <DashboardCard href="/admin/create-competition" icon={CirclePlus} title="Create Competition">
           Put up a prize that people can enter for.

@@ -9,7 +9,7 @@ const doors = document.querySelectorAll<HTMLFormElement>('form[data-door]')
 for (const door of doors) {
   for (const sign of ['pointerenter', 'pointerdown', 'focusin']) {
     // Where it cannot be fetched now, the press itself will find out.
-    door.addEventListener(sign, () => void prepare(door).catch(() => null), { once: true, passive: true })
+    door.addEventListener(sign, () => void preload(door).catch(() => null), { once: true, passive: true })
   }
   door.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -18,11 +18,11 @@ for (const door of doors) {
 }
 
 const asked = ['login', 'signup', 'forgot', 'initial'].find((opens) => new URLSearchParams(location.search).has(opens))
-if (asked) void fetchDialog().then(({ openSession }) => openSession(asked))
+if (asked) void fetchDialog().then(({ openAuthDialog }) => openAuthDialog(asked))
 
-async function prepare(door: HTMLFormElement) {
-  const { prepareSession } = await fetchDialog()
-  await prepareSession(door.dataset.door)
+async function preload(door: HTMLFormElement) {
+  const { preloadAuthDialog } = await fetchDialog()
+  await preloadAuthDialog(door.dataset.door)
 }
 
 async function openDialog(door: HTMLFormElement) {
@@ -30,6 +30,6 @@ async function openDialog(door: HTMLFormElement) {
   const dialog = await fetchDialog().catch(() => null)
   door.ariaBusy = null
   // Without the dialog's script, the page that comes with it open is another try.
-  if (dialog) dialog.openSession(door.dataset.door)
+  if (dialog) dialog.openAuthDialog(door.dataset.door)
   else location.assign(`/?${door.dataset.door}`)
 }

@@ -4,14 +4,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { type Me, me } from '#contract/account.ts'
-import { firstReadsIn } from '#web/api/initial-data.ts'
-import { sendFor } from '#web/api/page-person.ts'
+import { readInitialData } from '#web/api/initial-data.ts'
+import { setPageOwner } from '#web/api/page-owner.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
-import { dropSecondPress } from '#web/ui/ignore-double-press.ts'
+import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { prepareNextScreens, prepareScreen } from './preload-screens.ts'
+import { preloadNextScreens, preloadScreen } from './preload-screens.ts'
 
 const place = document.getElementById('app')
 if (!place) throw new Error('The page has no place for the app')
@@ -22,17 +22,17 @@ const restMs = 1_500
 addEventListener('pageshow', (event) => event.persisted && location.reload())
 
 // Before anything else hears of it.
-addEventListener('click', dropSecondPress, true)
+addEventListener('click', ignoreDoublePress, true)
 
-const client = createQueryClient(firstReadsIn(document))
+const client = createQueryClient(readInitialData(document))
 const personHere = () => client.getQueryData<Me>(readKey(me, {}))
 const person = personHere()
-sendFor(() => personHere()?.id)
+setPageOwner(() => personHere()?.id)
 
 if (person?.approvalStatus === 'approved') {
   // After the first screen has what it needs, so that it does not wait for the others.
-  addEventListener('load', () => setTimeout(prepareNextScreens, restMs, person.role))
-  await prepareScreen(location.pathname)
+  addEventListener('load', () => setTimeout(preloadNextScreens, restMs, person.role))
+  await preloadScreen(location.pathname)
 }
 
 createRoot(place).render(

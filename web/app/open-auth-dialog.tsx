@@ -1,23 +1,23 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { fetchForm } from '#web/features/auth/preload-forms.ts'
-import { SessionDialog } from '#web/features/auth/auth-dialog.tsx'
+import { AuthDialog } from '#web/features/auth/auth-dialog.tsx'
 import { modeNamed } from '#web/features/auth/auth-mode.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 
 let root: Root | undefined
 
 /** Fetches what the dialog needs besides itself in the mode of that name. */
-export const prepareSession = fetchForm
+export const preloadAuthDialog = fetchForm
 
 /** Opens the dialog over the landing page, in the mode of that name. */
-export function openSession(name: string | undefined) {
+export function openAuthDialog(name: string | undefined) {
   const place = document.getElementById('session')
   if (!place) return
   root ??= createRoot(place)
   root.render(
     <>
       <Toasts />
-      <SessionDialog first={modeNamed(name)} onClose={close} />
+      <AuthDialog first={modeNamed(name)} onClose={close} />
     </>,
   )
 }

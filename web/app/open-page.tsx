@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { later } from '#web/ui/lazy-with-preload.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PlainShell } from './plain-shell.tsx'
 
-const ResetPasswordScreen = later(
+const ResetPasswordScreen = lazyWithPreload(
   async () => (await import('#web/features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
 )
 

@@ -2,21 +2,21 @@ import { isAdmin, type Role } from '#domain/roles.ts'
 import { routes } from './routes.tsx'
 
 /** Fetches what the page at `path` shows, so that it stands in the first picture. It never fails: the page will say so. */
-export async function prepareScreen(path: string) {
+export async function preloadScreen(path: string) {
   const isInAdminArea = path.startsWith('/admin/')
-  await prepare(isInAdminArea ? '/admin' : path)
-  if (isInAdminArea) await inAdminArea((area) => area.prepareAdminScreen(path))
+  await preload(isInAdminArea ? '/admin' : path)
+  if (isInAdminArea) await inAdminArea((area) => area.preloadAdminScreen(path))
 }
 
 /** Fetches what the dock leads to, and an admin's screens, so that a tap there opens at once. It never fails. */
-export async function prepareNextScreens(role: Role) {
-  await Promise.all(['/gift-tokens', '/feed', '/competitions', '/leaderboard'].map(prepare))
-  if (isAdmin(role)) await inAdminArea((area) => area.prepareAdminScreens())
+export async function preloadNextScreens(role: Role) {
+  await Promise.all(['/gift-tokens', '/feed', '/competitions', '/leaderboard'].map(preload))
+  if (isAdmin(role)) await inAdminArea((area) => area.preloadAdminScreens())
 }
 
-async function prepare(path: string) {
+async function preload(path: string) {
   const screen = routes.find((route) => route.path === path)?.screen
-  if (screen && 'prepare' in screen) await screen.prepare()
+  if (screen && 'preload' in screen) await screen.preload()
 }
 
 const adminArea = () => import('./admin-area.tsx')

@@ -7,7 +7,7 @@ import { Read } from '#web/ui/read.tsx'
 type Props = { reading: { data: Me | undefined; error: Error | null; refetch: () => unknown } }
 
 /** How the registration of someone without pages stands. Who is signed out sees nothing: they are on their way to log in. */
-export function Standing({ reading }: Props) {
+export function RegistrationStatus({ reading }: Props) {
   if (reading.error && isUnauthorized(reading.error)) return null
   return (
     <Read of={reading} waiting={null}>

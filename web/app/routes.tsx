@@ -1,30 +1,32 @@
 import type { ComponentType } from 'react'
 import { HomeScreen } from '#web/features/home/home-screen.tsx'
-import { type Later, later } from '#web/ui/lazy-with-preload.tsx'
+import { type LazyComponent, lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 
-const FeedScreen = later(async () => (await import('#web/features/feed/feed-screen.tsx')).FeedScreen)
-const GiveTokensScreen = later(
+const FeedScreen = lazyWithPreload(async () => (await import('#web/features/feed/feed-screen.tsx')).FeedScreen)
+const GiveTokensScreen = lazyWithPreload(
   async () => (await import('#web/features/gifts/give-tokens-screen.tsx')).GiveTokensScreen,
 )
-const CompetitionsScreen = later(
+const CompetitionsScreen = lazyWithPreload(
   async () => (await import('#web/features/competitions/competitions-screen.tsx')).CompetitionsScreen,
 )
-const LeaderboardScreen = later(
+const LeaderboardScreen = lazyWithPreload(
   async () => (await import('#web/features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
 )
-const SettingsScreen = later(async () => (await import('#web/features/account/settings-screen.tsx')).SettingsScreen)
-const AdminArea = later(async () => (await import('./admin-area.tsx')).AdminArea)
-const PrivacyPolicyScreen = later(
+const SettingsScreen = lazyWithPreload(
+  async () => (await import('#web/features/account/settings-screen.tsx')).SettingsScreen,
+)
+const AdminArea = lazyWithPreload(async () => (await import('./admin-area.tsx')).AdminArea)
+const PrivacyPolicyScreen = lazyWithPreload(
   async () => (await import('#web/features/legal/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
 )
-const TermsOfServiceScreen = later(
+const TermsOfServiceScreen = lazyWithPreload(
   async () => (await import('#web/features/legal/terms-of-service-screen.tsx')).TermsOfServiceScreen,
 )
-const CompetitionRulesScreen = later(
+const CompetitionRulesScreen = lazyWithPreload(
   async () => (await import('#web/features/legal/competition-rules-screen.tsx')).CompetitionRulesScreen,
 )
 
-type PageRoute = { path: string; screen: ComponentType | Later }
+type PageRoute = { path: string; screen: ComponentType | LazyComponent }
 
 /** Every page of the signed-in app. All but home are fetched when they are first opened, or before. */
 export const routes: PageRoute[] = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Me } from '#contract/account.ts'
 import { Footer } from '#web/ui/footer.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
-import { Dock } from './bottom-navigation.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -19,7 +19,7 @@ export function Shell({ person, children }: { person: Me; children: ReactNode })
         {children}
       </main>
       <Footer />
-      <Dock />
+      <BottomNavigation />
       <Toasts />
     </div>
   )

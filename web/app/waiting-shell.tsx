@@ -1,6 +1,6 @@
 import { Logo } from '#web/ui/logo.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Dock } from './bottom-navigation.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
 import shell from './shell.module.css'
 import bar from './top-bar.module.css'
 
@@ -19,6 +19,6 @@ export const WaitingShell = () => (
         <VisuallyHidden>Loading</VisuallyHidden>
       </p>
     </main>
-    <Dock />
+    <BottomNavigation />
   </div>
 )

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ComboboxOptions } from './combobox-options.tsx'
 import { described, FieldFrame } from './field-frame.tsx'
-import { leadOn } from './focus-next.ts'
+import { focusNext } from './focus-next.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './combobox.module.css'
 
@@ -64,7 +64,7 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
           <Search aria-hidden size="1.25rem" />
           <input
             {...{ ...searching, ...described(id, { error }), id, placeholder, value: text }}
-            ref={takesFocus ? leadOn : undefined}
+            ref={takesFocus ? focusNext : undefined}
             role="combobox"
             aria-expanded={isShown}
             aria-controls={`${id}-list`}

@@ -4,7 +4,7 @@ import { toast } from './toast.ts'
 type Props = { onFail: () => void; children: ReactNode }
 
 /** Keeps a part whose script does not come from taking the screen with it: a message says so, and `onFail` closes the part. */
-export class Guarded extends Component<Props, { hasFailed: boolean }> {
+export class DialogErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
-import { Cross } from './close-icon.tsx'
+import { CloseIcon } from './close-icon.tsx'
 import styles from './dialog.module.css'
 import { Toasts } from './toasts.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, before, hasOwnClose = false, isTall = f
         </h2>
         {!hasOwnClose && (
           <Button kind="ghost" size="icon" onClick={onClose}>
-            <Cross />
+            <CloseIcon />
             <VisuallyHidden>Close</VisuallyHidden>
           </Button>
         )}

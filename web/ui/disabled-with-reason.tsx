@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { Tooltip } from './tooltip.tsx'
 
-type Props = { disabledReason: string | null; id: string; look: ButtonLook; face: ReactNode; children: ReactNode }
+type Props = { disabledReason: string | null; id: string; look: ButtonStyle; face: ReactNode; children: ReactNode }
 
 /** A deed, or in its place a button that does nothing and says why. */
-export const Unless = ({ disabledReason, id, look, face, children }: Props) =>
+export const DisabledWithReason = ({ disabledReason, id, look, face, children }: Props) =>
   disabledReason === null ? (
     children
   ) : (

@@ -3,7 +3,7 @@
  * meanwhile. Whoever pressed the form's button by pointer is at the page's title instead: a field would bring up the
  * keyboard of a phone.
  */
-export function leadOn(next: HTMLElement | null | undefined) {
+export function focusNext(next: HTMLElement | null | undefined) {
   const { activeElement: at, body } = document
   const isInForm = next?.closest('form')?.contains(at)
   if (at === body || (isInForm && at?.matches(':focus-visible'))) next?.focus()

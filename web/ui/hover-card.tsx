@@ -17,7 +17,7 @@ const openAfterMs = 700
 const closeAfterMs = 300
 
 /** A button whose list opens as the pointer rests on it, or by a tap or key. */
-export function HoverList({ id, title, className, kind, face, children }: Props) {
+export function HoverCard({ id, title, className, kind, face, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -10,7 +10,7 @@ let last: MouseEvent | null = null
  * Takes a click away from a `data-deliberate` button where the place was pressed just before: what stands there now may
  * have slid or opened under the finger, unread. The keyboard presses what has the focus, wherever that stands.
  */
-export function dropSecondPress(event: MouseEvent) {
+export function ignoreDoublePress(event: MouseEvent) {
   if (event.detail === 0) return
   const isSecond = last !== null && isSamePress(last, event)
   last = event

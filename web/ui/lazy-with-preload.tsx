@@ -1,16 +1,19 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /** What a button takes that shows something later: it is fetched as a pointer or the focus comes near. */
-export type Ahead = { onPointerEnter: () => void; onFocus: () => void }
+export type LazyComponentProps = { onPointerEnter: () => void; onFocus: () => void }
 
 /** A component whose script comes when it is first shown, or ahead: `prepare` fetches it, and never fails. */
-export type Later<Props extends object = object> = ComponentType<Props> & { prepare: () => Promise<void>; ahead: Ahead }
+export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
+  preload: () => Promise<void>
+  ahead: LazyComponentProps
+}
 
 /**
  * A part of the app that `get` fetches. One that is here is shown at once: what React has suspended, even for a moment,
  * it holds back for 0.3 s. One that does not come throws where it is shown.
  */
-export function later<Props extends object>(get: () => Promise<ComponentType<Props>>): Later<Props> {
+export function lazyWithPreload<Props extends object>(get: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let here: ComponentType<Props> | null = null
 
   async function getOnline() {
@@ -37,8 +40,8 @@ export function later<Props extends object>(get: () => Promise<ComponentType<Pro
     return <Shown {...props} />
   }
 
-  const prepare = () => fetch().then(ignore, ignore)
-  return Object.assign(Part, { prepare, ahead: { onPointerEnter: prepare, onFocus: prepare } })
+  const preload = () => fetch().then(ignore, ignore)
+  return Object.assign(Part, { preload, ahead: { onPointerEnter: preload, onFocus: preload } })
 }
 
 const failureRestMs = 1_000

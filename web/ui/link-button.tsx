@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 
-type Props = ButtonLook & {
+type Props = ButtonStyle & {
   href: string
   /** True where the browser itself must load what lies there: the landing page, an address of the server. */
   isDocument?: boolean

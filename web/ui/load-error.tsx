@@ -4,9 +4,9 @@ import styles from './load-error.module.css'
 type Props = { sentence: string; onRetry: () => void; busy?: boolean }
 
 /** What could not be read, why, and a way to try again. */
-export function Failed({ sentence, onRetry, busy = false }: Props) {
+export function LoadError({ sentence, onRetry, busy = false }: Props) {
   return (
-    <div ref={leadOut} className={styles.failed} role="alert">
+    <div ref={restoreFocusOnUnmount} className={styles.failed} role="alert">
       <p>{sentence}</p>
       <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
         Retry
@@ -16,6 +16,6 @@ export function Failed({ sentence, onRetry, busy = false }: Props) {
 }
 
 /** Its button goes once there is something to show; the focus stays where that stands. */
-const leadOut = (failed: HTMLDivElement) => () => {
+const restoreFocusOnUnmount = (failed: HTMLDivElement) => () => {
   if (failed.contains(document.activeElement)) failed.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { Failed } from './load-error.tsx'
+import { errorMessage } from '#web/api/api-error.ts'
+import { LoadError } from './load-error.tsx'
 
 type Reading<Reply> = { data: Reply | undefined; error: Error | null; isFetching?: boolean; refetch: () => unknown }
 
@@ -16,8 +16,8 @@ type Props<Reply> = {
 export function Read<Reply>({ of: { data, error, isFetching, refetch }, waiting, empty, children }: Props<Reply>) {
   if (data === undefined && error)
     return (
-      <Failed
-        sentence={sentenceOf(error, 'This could not be loaded')}
+      <LoadError
+        sentence={errorMessage(error, 'This could not be loaded')}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

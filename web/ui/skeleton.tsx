@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Bone } from './skeleton-block.tsx'
+import { SkeletonBlock } from './skeleton-block.tsx'
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const words = (
   <span className={styles.words}>
-    <Bone is="line" />
-    <Bone is="short" />
+    <SkeletonBlock is="line" />
+    <SkeletonBlock is="short" />
   </span>
 )
 
@@ -14,18 +14,18 @@ const head = (faces: ReactNode = null) => (
   <span className={styles.head}>
     {faces}
     {words}
-    <Bone is="pill" />
+    <SkeletonBlock is="pill" />
   </span>
 )
 
 const field = (
   <span className={styles.words}>
-    <Bone is="short" />
-    <Bone is="control" />
+    <SkeletonBlock is="short" />
+    <SkeletonBlock is="control" />
   </span>
 )
 
-const face = <Bone is="round" />
+const face = <SkeletonBlock is="round" />
 
 /** What comes, drawn in its own proportions. */
 const drawings = {
@@ -40,43 +40,43 @@ const drawings = {
   ),
   gift: (
     <>
-      {head([<Bone key="giver" is="round" />, <Bone key="receiver" is="round" />])}
-      <Bone is="line" />
+      {head([<SkeletonBlock key="giver" is="round" />, <SkeletonBlock key="receiver" is="round" />])}
+      <SkeletonBlock is="line" />
       <span className={styles.foot}>
-        <Bone is="pill" />
-        <Bone is="pill" />
-        <Bone is="pill" />
+        <SkeletonBlock is="pill" />
+        <SkeletonBlock is="pill" />
+        <SkeletonBlock is="pill" />
       </span>
     </>
   ),
   prize: (
     <>
-      <Bone is="picture" />
+      <SkeletonBlock is="picture" />
       {words}
-      <Bone is="line" />
-      <Bone is="block" />
-      <Bone is="short" />
-      <Bone is="button" />
+      <SkeletonBlock is="line" />
+      <SkeletonBlock is="block" />
+      <SkeletonBlock is="short" />
+      <SkeletonBlock is="button" />
       <span className={styles.foot}>
-        <Bone is="line" />
+        <SkeletonBlock is="line" />
       </span>
     </>
   ),
   card: (
     <>
       {head()}
-      <Bone is="line" />
-      <Bone is="short" />
+      <SkeletonBlock is="line" />
+      <SkeletonBlock is="short" />
     </>
   ),
   form: (
     <>
-      <Bone is="short" />
+      <SkeletonBlock is="short" />
       {field}
       {field}
     </>
   ),
-  gif: <Bone is="picture" />,
+  gif: <SkeletonBlock is="picture" />,
 }
 
 type Shape = keyof typeof drawings

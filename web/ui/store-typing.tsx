@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Cross } from './close-icon.tsx'
+import { CloseIcon } from './close-icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import { toggled, type TypingStores } from './choose-stores.ts'
 import styles from './store-chips.module.css'
@@ -27,7 +27,7 @@ export function StoreTyping(typed: TypingStores) {
             {store}
             <input type="hidden" name={name} value={store} />
             <button type="button" onClick={() => remove(store)}>
-              <Cross />
+              <CloseIcon />
               <VisuallyHidden>Remove store {store}</VisuallyHidden>
             </button>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A term of a `dl` with what it says. */
-export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+export const Term = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt>{term}</dt>
     <dd>{children}</dd>

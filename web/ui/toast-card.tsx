@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import { Button } from './button.tsx'
-import { Cross } from './close-icon.tsx'
-import { spendTime } from './toast-countdown.ts'
+import { CloseIcon } from './close-icon.tsx'
+import { toastCountdown } from './toast-countdown.ts'
 import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toast.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -13,13 +13,13 @@ export function ToastCard({ toast: { title, text, kind = 'plain' } }: { toast: T
   const swipe = useSwipe()
 
   return (
-    <div ref={spendTime} className={styles.toast} data-kind={kind} {...swipe}>
+    <div ref={toastCountdown} className={styles.toast} data-kind={kind} {...swipe}>
       <p className={styles.words}>
         <strong>{title}</strong>
         {text && <span>{text}</span>}
       </p>
       <Button kind="ghost" size="icon" onClick={dismissToast}>
-        <Cross />
+        <CloseIcon />
         <VisuallyHidden>Dismiss</VisuallyHidden>
       </Button>
     </div>

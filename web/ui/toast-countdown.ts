@@ -1,8 +1,8 @@
-import { leadBack } from './toast-focus.ts'
+import { restoreFocus } from './toast-focus.ts'
 import { countDown } from './toast.ts'
 
 /** As `ref` of a message's card: its time runs while nobody points at it, and while the focus is not among the messages. */
-export function spendTime(card: HTMLDivElement) {
+export function toastCountdown(card: HTMLDivElement) {
   const place = card.closest('[data-messages]') ?? card
   const going = new AbortController()
   let stop: (() => void) | undefined
@@ -21,6 +21,6 @@ export function spendTime(card: HTMLDivElement) {
     stop?.()
     going.abort()
     // The button that sent it away goes as well.
-    leadBack(card)
+    restoreFocus(card)
   }
 }

@@ -3,7 +3,7 @@ import { dismissToast } from './toast.ts'
 let cameFrom: HTMLElement | null = null
 
 /** As `ref` of a region of messages: F8 leads there, and Escape sends its message away and leads back. */
-export function leadHere(region: HTMLElement) {
+export function trackToastFocus(region: HTMLElement) {
   const lead = (event: KeyboardEvent) => event.key === 'F8' && region.focus()
   document.addEventListener('keydown', lead)
   region.addEventListener('focusin', remember)
@@ -14,7 +14,7 @@ export function leadHere(region: HTMLElement) {
 }
 
 /** Gives the focus back to where it was, if it is in there now. */
-export function leadBack(from: Element) {
+export function restoreFocus(from: Element) {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || !from.contains(activeElement)) return
   if (cameFrom) cameFrom.focus()
@@ -30,6 +30,6 @@ function leave(event: KeyboardEvent, region: HTMLElement) {
   if (event.key !== 'Escape') return
   // Not also the dialog around it.
   event.preventDefault()
-  leadBack(region)
+  restoreFocus(region)
   dismissToast()
 }

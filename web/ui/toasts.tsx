@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { leadHere } from './toast-focus.ts'
+import { trackToastFocus } from './toast-focus.ts'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toasts.module.css'
 import { openRegion } from './toast.ts'
@@ -14,7 +14,7 @@ export function Toasts() {
   const card = toast?.isOpen && <ToastCard key={toast.id} toast={toast} />
 
   return (
-    <section ref={leadHere} data-messages className={styles.region} aria-label="Messages (F8)" tabIndex={-1}>
+    <section ref={trackToastFocus} data-messages className={styles.region} aria-label="Messages (F8)" tabIndex={-1}>
       <div role="status">{toast?.kind !== 'error' && card}</div>
       <div role="alert">{toast?.kind === 'error' && card}</div>
     </section>

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState, useTransition } from 'react'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Params } from '#web/api/endpoint-url.ts'
-import { ApiError, type FieldError, isUnauthorized, sentenceOf } from '#web/api/api-error.ts'
-import { call } from '#web/api/send-request.ts'
+import { ApiError, type FieldError, isUnauthorized, errorMessage } from '#web/api/api-error.ts'
+import { sendRequest } from '#web/api/send-request.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { firstErrors, readForm } from '#web/api/read-form.ts'
 import { toast } from './toast.ts'
@@ -43,7 +43,7 @@ export function useForm<E extends Endpoint, Name extends string>(endpoint: E, op
 
   function send(body: BodyOf<E>) {
     startTransition(async () => {
-      await call(endpoint, { params, body, key: intent.keyFor(body) }).then(succeeded, failed)
+      await sendRequest(endpoint, { params, body, key: intent.keyFor(body) }).then(succeeded, failed)
     })
   }
 
@@ -55,7 +55,7 @@ export function useForm<E extends Endpoint, Name extends string>(endpoint: E, op
   function failed(error: unknown) {
     if (onSignedOut && error instanceof Error && isUnauthorized(error)) return onSignedOut()
     if (error instanceof ApiError) show(firstErrors(error.fields.length > 0 ? error.fields : blamed(error)))
-    toast({ title: 'Error', text: sentenceOf(error, otherwise), kind: 'error' })
+    toast({ title: 'Error', text: errorMessage(error, otherwise), kind: 'error' })
   }
 
   function blamed({ status, sentence }: ApiError): FieldError[] {

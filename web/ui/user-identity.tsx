@@ -9,7 +9,7 @@ import styles from './user-identity.module.css'
 type Props = { person: AdminUserView; children?: ReactNode }
 
 /** Who someone is: picture, name, email, role, and where they are not approved, that. */
-export const MemberFace = ({ person, children }: Props) => (
+export const UserIdentity = ({ person, children }: Props) => (
   <div className={styles.face}>
     <Avatar person={person} />
     <div className={styles.words}>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Who } from '#contract/endpoint.ts'
-import { personHeader } from '#contract/person-header.ts'
+import { pageOwnerHeader } from '#contract/page-owner-header.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
@@ -17,6 +17,6 @@ export function guard(who: Who, user: Actor | null) {
 
 /** Refuses what comes from another person's page than the session's: other_person. Who names nobody passes. */
 export function refuseOtherPerson({ headers }: FastifyRequest, user: Actor | null) {
-  const named = headers[personHeader]
+  const named = headers[pageOwnerHeader]
   if (user && named !== undefined && named !== user.id) throw new Refusal('other_person')
 }

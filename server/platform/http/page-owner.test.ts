@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { personHeader } from '#contract/person-header.ts'
+import { pageOwnerHeader } from '#contract/page-owner-header.ts'
 import { balances, cast, type Player } from '#test/cast.ts'
 import type { TestClient } from '#test/client.ts'
 import { openServer, type TestServer } from '#test/server.ts'
@@ -22,7 +22,7 @@ test.each(contract.map(({ method, path }) => [method, path] as const))(
   '%s %s from the page of somebody else is refused, whoever may call it',
   async (method, path) => {
     const answer = await ana.ask(method, path.replace(/:\w+/g, players.Ben.id), {
-      headers: { [personHeader]: players.Ben.id },
+      headers: { [pageOwnerHeader]: players.Ben.id },
     })
 
     expect(answer).toMatchObject({ status: 412, body: { message: 'Somebody else is logged in' } })
@@ -32,9 +32,9 @@ test.each(contract.map(({ method, path }) => [method, path] as const))(
 test('such a gift moves nothing, and its key is free for the one that is meant', async () => {
   const key = { 'idempotency-key': 'one action' }
 
-  const refused = await give({ ...key, [personHeader]: players.Ben.id })
+  const refused = await give({ ...key, [pageOwnerHeader]: players.Ben.id })
   const before = await balances(server.db, players.Ana)
-  const given = await give({ ...key, [personHeader]: players.Ana.id })
+  const given = await give({ ...key, [pageOwnerHeader]: players.Ana.id })
 
   expect([refused.status, before.toGive, given.status]).toEqual([412, 5, 201])
 })
@@ -44,7 +44,7 @@ test('a program names nobody, and writes with its session', async () => {
 })
 
 test('who has no session is told that first', async () => {
-  const answer = await server.anyone.post('/api/token-gifts', {}, { [personHeader]: players.Ben.id })
+  const answer = await server.anyone.post('/api/token-gifts', {}, { [pageOwnerHeader]: players.Ben.id })
 
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } })
 })

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import { changeEmail } from '#contract/settings-form.ts'
 import { ownSessions } from '#contract/settings.ts'
 import { maxLength } from '#domain/limits.ts'
-import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
-import { useRenewMe } from '#web/api/use-refresh-me.ts'
+import { useRefreshMe } from '#web/api/use-refresh-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { leadOn } from '#web/ui/focus-next.ts'
+import { focusNext } from '#web/ui/focus-next.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -21,12 +21,12 @@ const fields = { email: 'Email', currentPassword: 'Current Password' }
 /** Changes the email; the other sessions end. */
 export function EmailForm() {
   const person = useMe()
-  const renewMe = useRenewMe()
+  const renewMe = useRefreshMe()
   const refresh = useRefresh()
   const [email, setEmail] = useState(person.email)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm(changeEmail, {
-    onSignedOut: leaveSignedOut,
+    onSignedOut: redirectToLogIn,
     ...{ fields, otherwise: 'Failed to update email', blames: { 400: 'currentPassword', 409: 'email' } },
     onDone(changed) {
       renewMe(changed)
@@ -34,7 +34,7 @@ export function EmailForm() {
       setEmail(changed.email)
       element.current?.reset()
       // The button is disabled until something else stands there.
-      leadOn(element.current?.querySelector('input'))
+      focusNext(element.current?.querySelector('input'))
       toast({ title: 'Email updated successfully', kind: 'success' })
     },
   })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { ownExport } from '#contract/settings.ts'
-import { call } from '#web/api/send-request.ts'
+import { sendRequest } from '#web/api/send-request.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +11,7 @@ import { saveFile } from './save-file.ts'
 /** A copy of everything that is kept of a person. */
 export function ExportCard() {
   const exported = useMutation({
-    mutationFn: () => call(ownExport),
+    mutationFn: () => sendRequest(ownExport),
     onSuccess: (cached) => saveFile('brightside-export.json', JSON.stringify(cached, null, 2)),
     onError: (error) => toastFailure(error, 'Failed to download your data'),
   })

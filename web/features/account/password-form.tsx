@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { ChangePasswordForm, changePassword } from '#contract/settings-form.ts'
 import { ownSessions } from '#contract/settings.ts'
 import { maxLength } from '#domain/limits.ts'
-import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -27,7 +27,7 @@ export function PasswordForm() {
   const refresh = useRefresh()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm(typedTwice, {
-    onSignedOut: leaveSignedOut,
+    onSignedOut: redirectToLogIn,
     ...{ fields, otherwise: 'Failed to update password', blames: { 400: 'currentPassword' } },
     onDone() {
       void refresh([ownSessions])

@@ -4,12 +4,12 @@ import { useMe } from '#web/api/use-me.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { laterPart } from '#web/ui/lazy-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import styles from './picture-card.module.css'
 import { useRemovePicture } from './use-remove-picture.ts'
 
-const PictureUpload = laterPart(async () => (await import('./picture-upload.tsx')).PictureUpload)
+const PictureUpload = lazyDialog(async () => (await import('./picture-upload.tsx')).PictureUpload)
 
 /** The picture that colleagues see. The uploader is fetched when somebody is about to choose one. */
 export function PictureCard() {

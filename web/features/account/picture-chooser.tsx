@@ -2,13 +2,13 @@ import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type Ref, useRef } from 'react'
 import { pictureTypes } from '#domain/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Ahead } from '#web/ui/lazy-with-preload.tsx'
+import type { LazyComponentProps } from '#web/ui/lazy-with-preload.tsx'
 
 type Props = {
   ref: Ref<HTMLButtonElement>
   hasPicture: boolean
   /** What fetches the uploader as somebody is about to choose. */
-  ahead: Ahead
+  ahead: LazyComponentProps
   onChoose: (file: File | null) => void
 }
 

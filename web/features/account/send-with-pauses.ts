@@ -1,6 +1,6 @@
 import { EventManager, type Uppy } from '@uppy/core'
-import { ApiError, isUnauthorized, sentenceOf } from '#web/api/api-error.ts'
-import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { ApiError, isUnauthorized, errorMessage } from '#web/api/api-error.ts'
+import { redirectToLogIn } from '#web/api/signed-out.ts'
 import { askForAddress, putPicture } from '#web/api/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 import { uploadErrorText } from './upload-error-text.ts'
@@ -55,9 +55,9 @@ export async function sendWithPauses(uppy: Uploader, { id, file }: Sent): Promis
 
   function failed(error: unknown) {
     const message = uploadErrorText(error)
-    if (error instanceof Error && isUnauthorized(error)) leaveSignedOut()
+    if (error instanceof Error && isUnauthorized(error)) redirectToLogIn()
     else toast({ title: 'Error', text: message, kind: 'error' })
-    uppy.setFileMeta(id, { why: sentenceOf(error, '') })
+    uppy.setFileMeta(id, { why: errorMessage(error, '') })
     uppy.emit('upload-error', uppy.getFile(id), { name: 'UploadError', message })
   }
 

@@ -14,7 +14,7 @@ import styles from './sessions-card.module.css'
 
 /** Where a person is logged in, and how to end it. */
 export function SessionsCard() {
-  const reading = useRead(ownSessions, { isFreshAtOpening: true })
+  const reading = useRead(ownSessions, { refetchOnOpen: true })
   const now = useNow()
   const list = useRef<HTMLUListElement>(null)
   const endOthers = useWrite(endOtherSessions, {

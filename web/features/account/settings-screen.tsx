@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
-import { later } from '#web/ui/lazy-with-preload.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './settings-screen.module.css'
 
-const EmailForm = later(async () => (await import('./email-form.tsx')).EmailForm)
-const PasswordForm = later(async () => (await import('./password-form.tsx')).PasswordForm)
-const SessionsCard = later(async () => (await import('./sessions-card.tsx')).SessionsCard)
-const StatementCard = later(async () => (await import('./statement-card.tsx')).StatementCard)
-const ExportCard = later(async () => (await import('./export-card.tsx')).ExportCard)
+const EmailForm = lazyWithPreload(async () => (await import('./email-form.tsx')).EmailForm)
+const PasswordForm = lazyWithPreload(async () => (await import('./password-form.tsx')).PasswordForm)
+const SessionsCard = lazyWithPreload(async () => (await import('./sessions-card.tsx')).SessionsCard)
+const StatementCard = lazyWithPreload(async () => (await import('./statement-card.tsx')).StatementCard)
+const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx')).ExportCard)
 
 /** What the product knows of a person, and what they may change of it. What lies below the fold comes after the rest. */
 export const SettingsScreen = () => (

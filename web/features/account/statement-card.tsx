@@ -11,7 +11,7 @@ import { StatementRow } from './statement-row.tsx'
 
 /** Every move of a person's tokens, with what was left after it. */
 export function StatementCard() {
-  const reading = useReadPages(statement, { isFreshAtOpening: true })
+  const reading = useReadPages(statement, { refetchOnOpen: true })
   return (
     <Card title="My Tokens">
       <Read

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, NoAnswer } from '#web/api/api-error.ts'
+import { ApiError, NetworkError } from '#web/api/api-error.ts'
 import { uploadErrorText } from './upload-error-text.ts'
 
 const refused = (status: number, message: string) => new ApiError(status, JSON.stringify({ message }), '')
@@ -9,7 +9,7 @@ test.each([
   [refused(403, 'This upload address is not valid'), 'Non 2xx'],
   [refused(400, 'This file is not a picture we can read'), 'Non 2xx'],
   [new ApiError(502, '<html>', 'Bad Gateway'), 'Non 2xx'],
-  [new NoAnswer(null), 'Unknown error'],
+  [new NetworkError(null), 'Unknown error'],
   [undefined, 'Unknown error'],
 ])('%s reads as %j', (error, text) => {
   expect(uploadErrorText(error)).toBe(text)

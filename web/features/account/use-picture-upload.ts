@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { setPicture } from '#contract/settings-form.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
-import { useRenewMe } from '#web/api/use-refresh-me.ts'
+import { useRefreshMe } from '#web/api/use-refresh-me.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Uploader } from './send-with-pauses.ts'
 
@@ -10,7 +10,7 @@ export type UploadStage = 'ready' | 'sending' | 'paused' | 'saving' | 'unsaved' 
 
 /** A picture on its way: sent by the uploader, then shown as the person's own. It ends with the screen that shows it. */
 export function usePictureUpload(uppy: Uploader, onDone: () => void) {
-  const renewMe = useRenewMe()
+  const renewMe = useRefreshMe()
   const sent = useSyncExternalStore(
     (changed) => watch(uppy, changed),
     () => uppy.getFiles()[0],

@@ -1,12 +1,12 @@
 import { removePicture } from '#contract/settings.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
-import { useRenewMe } from '#web/api/use-refresh-me.ts'
+import { useRefreshMe } from '#web/api/use-refresh-me.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Takes one's own picture away; `onGone` leads the focus from the button that goes with it. */
 export function useRemovePicture(onGone: () => void) {
-  const renewMe = useRenewMe()
+  const renewMe = useRefreshMe()
   return useWrite(removePicture, {
     onSuccess(changed) {
       renewMe(changed)

@@ -3,44 +3,42 @@ import type { Admin } from '#contract/administration.ts'
 import { shortName } from '#domain/names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { laterPart } from '#web/ui/lazy-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './admin-row.module.css'
-import { MemberFace } from '#web/ui/user-identity.tsx'
+import { UserIdentity } from '#web/ui/user-identity.tsx'
 
-const ChangeStoresDialog = laterPart(async () => (await import('./change-stores-dialog.tsx')).ChangeStoresDialog)
-const RemoveAdministratorDialog = laterPart(
-  async () => (await import('./remove-admin-dialog.tsx')).RemoveAdministratorDialog,
-)
+const ChangeStoresDialog = lazyDialog(async () => (await import('./change-stores-dialog.tsx')).ChangeStoresDialog)
+const RemoveAdminDialog = lazyDialog(async () => (await import('./remove-admin-dialog.tsx')).RemoveAdminDialog)
 
 const look = { kind: 'secondary', size: 'small' } as const
 
 /** One administrator with the stores; super admins are in every store, and stay. */
-export function AdministratorRow({ person }: { person: Admin }) {
+export function AdminRow({ person }: { person: Admin }) {
   const [asked, setAsked] = useState<'stores' | 'removal' | null>(null)
   const name = <VisuallyHidden> {shortName(person)}</VisuallyHidden>
   const close = () => setAsked(null)
   return (
     <li className={styles.row}>
-      <MemberFace person={person}>
+      <UserIdentity person={person}>
         {person.role === 'super_admin' && <Badge>All stores</Badge>}
         {person.storeAssignments.map(({ id, storeNumber }) => (
           <Badge key={id}>Store {storeNumber}</Badge>
         ))}
         {person.role === 'admin' && person.storeAssignments.length === 0 && <Badge tone="outline">No stores</Badge>}
-      </MemberFace>
+      </UserIdentity>
       {person.role === 'admin' && (
         <div className={styles.auditActions}>
           <Button {...look} {...ChangeStoresDialog.ahead} onClick={() => setAsked('stores')}>
             Change Stores{name}
           </Button>
-          <Button {...look} {...RemoveAdministratorDialog.ahead} onClick={() => setAsked('removal')}>
+          <Button {...look} {...RemoveAdminDialog.ahead} onClick={() => setAsked('removal')}>
             Remove Admin{name}
           </Button>
         </div>
       )}
       {asked === 'stores' && <ChangeStoresDialog person={person} onClose={close} />}
-      {asked === 'removal' && <RemoveAdministratorDialog person={person} onClose={close} />}
+      {asked === 'removal' && <RemoveAdminDialog person={person} onClose={close} />}
     </li>
   )
 }

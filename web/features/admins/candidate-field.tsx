@@ -4,9 +4,9 @@ import { count } from '#domain/counts.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { useTypingPause } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import styles from './candidate-field.module.css'
-import { MemberFace } from '#web/ui/user-identity.tsx'
+import { UserIdentity } from '#web/ui/user-identity.tsx'
 
 const typingPauseMs = 250
 
@@ -16,8 +16,8 @@ type Props = { id: string; name: string; label: string; error?: string }
 export function CandidateField({ id, name, label, error }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
-  const ask = useTypingPause(setAsked, typingPauseMs)
-  const search = useRead(adminUsers, { search: { q: asked }, enabled: asked !== '', isFreshAtOpening: true })
+  const ask = useDebouncedValue(setAsked, typingPauseMs)
+  const search = useRead(adminUsers, { search: { q: asked }, enabled: asked !== '', refetchOnOpen: true })
   const wanted = text.trim()
   const found = wanted === asked && wanted !== '' ? search.data?.filter(mayBecomeAdmin) : undefined
   const note = noteOn({ found: found?.length, hasFailed: wanted === asked && search.isError })
@@ -35,7 +35,7 @@ export function CandidateField({ id, name, label, error }: Props) {
         onText={type}
         // Once the address stands there, it needs no list.
         options={(found ?? []).filter(({ email }) => email !== wanted)}
-        show={(person) => <MemberFace person={person} />}
+        show={(person) => <UserIdentity person={person} />}
         onChoose={({ email }) => type(email)}
         note={note && <p className={styles.note}>{note}</p>}
         spoken={found ? count(found.length, 'user') : ''}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { admins, adminUsers } from '#contract/administration.ts'
 import { createAdmin } from '#contract/administration-form.ts'
-import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { leadOn } from '#web/ui/focus-next.ts'
+import { focusNext } from '#web/ui/focus-next.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { CandidateField } from './candidate-field.tsx'
@@ -16,11 +16,11 @@ import { storeNumbersIn } from '#web/ui/store-numbers.ts'
 const fields = { email: 'Email', storeNumbers: 'Store Numbers' }
 
 /** Makes someone an admin of some stores. Once that is done, the form is empty again. */
-export function CreateAdministratorForm() {
+export function CreateAdminForm() {
   const refresh = useRefresh()
   const [round, setRound] = useState(0)
   const form = useForm(createAdmin, {
-    onSignedOut: leaveSignedOut,
+    onSignedOut: redirectToLogIn,
     fields,
     otherwise: 'Failed to create admin',
     blames: { 404: 'email', 409: 'email' },
@@ -52,6 +52,6 @@ export function CreateAdministratorForm() {
   )
 }
 
-const leadToFirst = (form: HTMLElement | null) => leadOn(form?.querySelector('input'))
+const leadToFirst = (form: HTMLElement | null) => focusNext(form?.querySelector('input'))
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 type Props = { person: Admin; onClose: () => void }
 
 /** Asks before an admin goes back to the role from before. */
-export function RemoveAdministratorDialog({ person, onClose }: Props) {
+export function RemoveAdminDialog({ person, onClose }: Props) {
   const removal = useWrite(removeAdmin, {
     params: { id: person.id },
     refreshes: [admins, adminUsers],

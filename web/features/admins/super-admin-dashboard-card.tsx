@@ -6,7 +6,7 @@ import { listCount } from '#web/api/list-count.ts'
 
 /** The way to the administrators, with how many there are. */
 export function SuperAdminDashboardCard() {
-  const figure = listCount(useReadPages(admins, { isFreshAtOpening: true }))
+  const figure = listCount(useReadPages(admins, { refetchOnOpen: true }))
   return (
     <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title="Super Admin" figure={figure}>
       Create and remove admins, and say which stores are theirs.

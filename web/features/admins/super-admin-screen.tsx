@@ -5,26 +5,26 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { AdministratorRow } from './admin-row.tsx'
-import { CreateAdministratorForm } from './create-admin-form.tsx'
+import { AdminRow } from './admin-row.tsx'
+import { CreateAdminForm } from './create-admin-form.tsx'
 import styles from './super-admin-screen.module.css'
 
 /** Who administers which stores. */
 export function SuperAdminScreen() {
-  const reading = useReadPages(admins, { isFreshAtOpening: true })
+  const reading = useReadPages(admins, { refetchOnOpen: true })
   return (
     <>
       <PageHead title="Super Admin" subtitle="Say who administers, and in which stores" />
       <div className={styles.parts}>
         <Card title="Create Admin">
-          <CreateAdministratorForm />
+          <CreateAdminForm />
         </Card>
         <Card title="Current Administrators">
           <Read of={reading} waiting={<Skeletons count={3} shape="person" />}>
             {(people) => (
               <ul>
                 {people.map((person) => (
-                  <AdministratorRow key={person.id} person={person} />
+                  <AdminRow key={person.id} person={person} />
                 ))}
               </ul>
             )}

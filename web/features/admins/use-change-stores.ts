@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type Admin, admins, adminUsers } from '#contract/administration.ts'
 import { type CreateAdmin, createAdmin, removeAdmin } from '#contract/administration-form.ts'
-import { call } from '#web/api/send-request.ts'
+import { sendRequest } from '#web/api/send-request.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { readForm } from '#web/api/read-form.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -22,9 +22,9 @@ export function useChangeStores({ id, email }: Admin, { text, onDone }: Change) 
 
   const change = useMutation<unknown, Error, CreateAdmin>({
     async mutationFn(body) {
-      if (!isRemoved.current) await call(removeAdmin, { params: { id } })
+      if (!isRemoved.current) await sendRequest(removeAdmin, { params: { id } })
       isRemoved.current = true
-      return call(createAdmin, { body, key: intent.keyFor(body) })
+      return sendRequest(createAdmin, { body, key: intent.keyFor(body) })
     },
     onSuccess() {
       onDone()

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { approve, pendingRegistrations } from '#contract/people.ts'
 import { count } from '#domain/counts.ts'
-import { isUnauthorized, sentenceOf } from '#web/api/api-error.ts'
-import { call } from '#web/api/send-request.ts'
+import { isUnauthorized, errorMessage } from '#web/api/api-error.ts'
+import { sendRequest } from '#web/api/send-request.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -27,7 +27,7 @@ export function useApproveSeveral(onEnd: () => void) {
 async function approveAll(ids: string[]) {
   const errors: Error[] = []
   for (const id of ids) {
-    const error = await call(approve, { params: { id } }).then(() => null, asError)
+    const error = await sendRequest(approve, { params: { id } }).then(() => null, asError)
     if (error && isUnauthorized(error)) throw error
     if (error) errors.push(error)
   }
@@ -41,6 +41,6 @@ function tell(errors: Error[], asked: number) {
   const approved = done === 1 ? 'User approved successfully' : `${count(done, 'user')} approved successfully`
   const [first] = errors
   if (!first) return toast({ title: approved, kind: 'success' })
-  const reason = sentenceOf(first, failed)
+  const reason = errorMessage(first, failed)
   toast({ title: 'Error', text: `${errors.length} of ${asked} could not be approved: ${reason}`, kind: 'error' })
 }

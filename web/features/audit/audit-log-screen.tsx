@@ -14,7 +14,7 @@ import { everything, isFiltered, searchOf } from './audit-search.ts'
 /** What was done in an admin's stores, by whom and to whom, newest first. */
 export function AuditLogScreen() {
   const [filter, setFilter] = useState(everything)
-  const reading = useReadPages(auditLog, { search: searchOf(filter), isFreshAtOpening: true })
+  const reading = useReadPages(auditLog, { search: searchOf(filter), refetchOnOpen: true })
   return (
     <>
       <PageHead title="Audit Log" subtitle="What was done in your stores, by whom and when. Nobody can change it." />

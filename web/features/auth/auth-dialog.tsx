@@ -1,7 +1,7 @@
 import { Suspense, useState, useTransition } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Guarded } from '#web/ui/dialog-error-boundary.tsx'
+import { DialogErrorBoundary } from '#web/ui/dialog-error-boundary.tsx'
 import { BackArrow } from './back-arrow.tsx'
 import { ForgotPasswordForm, SignUpForm } from './preload-forms.ts'
 import { LogInForm } from './log-in-form.tsx'
@@ -19,7 +19,7 @@ const titles: Record<Mode, string> = {
 const backFrom: Partial<Record<Mode, Mode>> = { login: 'initial', signup: 'initial', forgot: 'login' }
 
 /** Logging in, signing up, and a forgotten password. Going back empties the forms; a failure keeps what was typed. */
-export function SessionDialog({ first, onClose }: { first: Mode; onClose: () => void }) {
+export function AuthDialog({ first, onClose }: { first: Mode; onClose: () => void }) {
   const [mode, setMode] = useState(first)
   const [, startTransition] = useTransition()
   const back = backFrom[mode]
@@ -30,7 +30,7 @@ export function SessionDialog({ first, onClose }: { first: Mode; onClose: () => 
   return (
     <Suspense>
       {/* A new mode is a new dialog to whoever listens: the focus goes to its beginning. */}
-      <Guarded key={mode} onFail={() => setMode(back ?? 'initial')}>
+      <DialogErrorBoundary key={mode} onFail={() => setMode(back ?? 'initial')}>
         <Dialog
           title={titles[mode]}
           onClose={onClose}
@@ -70,7 +70,7 @@ export function SessionDialog({ first, onClose }: { first: Mode; onClose: () => 
             </div>
           )}
         </Dialog>
-      </Guarded>
+      </DialogErrorBoundary>
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { isMailSetUp } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { focusAtOpening } from '#web/ui/initial-focus.ts'
+import { initialFocus } from '#web/ui/initial-focus.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './auth-dialog.module.css'
 
@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
           <div className={styles.choices}>
             <p>{answer}</p>
             {!isMailSetUp() && <p>Mail is not set up here: ask a manager for the link.</p>}
-            <Button ref={focusAtOpening} isWide onClick={onClose}>
+            <Button ref={initialFocus} isWide onClick={onClose}>
               Done
             </Button>
           </div>

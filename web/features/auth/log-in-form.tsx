@@ -1,5 +1,5 @@
 import { logIn } from '#contract/sign-in.ts'
-import { takeWantedPath } from '#web/api/return-to.ts'
+import { takeReturnTo } from '#web/api/return-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,6 +33,6 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
 /** The form stays busy until the next page is there. */
 function enter() {
   toastOnNextPage({ title: 'Success!', text: 'Logged in successfully', kind: 'success' })
-  location.assign(takeWantedPath())
+  location.assign(takeReturnTo())
   return new Promise<never>(() => {})
 }

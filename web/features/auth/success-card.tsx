@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { focusAtOpening } from '#web/ui/initial-focus.ts'
+import { initialFocus } from '#web/ui/initial-focus.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import styles from './reset-password-screen.module.css'
 
@@ -7,7 +7,7 @@ import styles from './reset-password-screen.module.css'
 export const SuccessCard = () => (
   <div className={styles.success}>
     <CircleCheck aria-hidden className={styles.icon} size="2.5rem" />
-    <h1 ref={focusAtOpening} tabIndex={-1}>
+    <h1 ref={initialFocus} tabIndex={-1}>
       Password Reset
     </h1>
     <p>Your password has been reset successfully</p>

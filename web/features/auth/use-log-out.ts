@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { logOut } from '#contract/account.ts'
-import { expectToLeave } from '#web/api/signed-out.ts'
+import { expectLogOut } from '#web/api/signed-out.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 
@@ -14,7 +14,7 @@ export function useLogOut() {
       setTimeout(goOut, leaveAfterMs)
     },
     onError(error) {
-      expectToLeave(false)
+      expectLogOut(false)
       toastFailure(error, 'Failed to log out')
     },
   })
@@ -26,7 +26,7 @@ export function useLogOut() {
   }
 
   function leave() {
-    expectToLeave(true)
+    expectLogOut(true)
     leaving.mutate()
   }
 

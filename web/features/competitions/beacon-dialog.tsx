@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { setBeacon } from '#contract/draw.ts'
-import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/signed-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -12,7 +12,7 @@ type Props = { competition: Competition; isDrawing: boolean; onKept: () => void;
 /** Takes the signature of the public random number that a draw waits for, then has the winner drawn. */
 export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onKept, onClose }: Props) {
   const form = useForm(setBeacon, {
-    onSignedOut: leaveSignedOut,
+    onSignedOut: redirectToLogIn,
     fields: { signature: 'Signature of the round' },
     params: { id },
     otherwise: 'Failed to select winner',

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { laterPart } from '#web/ui/lazy-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './competition-actions.module.css'
-import { hindrancesTo } from './competition-disabled-reasons.ts'
-import { Unless } from '#web/ui/disabled-with-reason.tsx'
+import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
+import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
 
-const CancelDialog = laterPart(async () => (await import('./cancel-competition-dialog.tsx')).CancelDialog)
+const CancelDialog = lazyDialog(async () => (await import('./cancel-competition-dialog.tsx')).CancelDialog)
 
 const look = { kind: 'secondary', size: 'small' } as const
 
@@ -17,22 +17,27 @@ const look = { kind: 'secondary', size: 'small' } as const
 export function CompetitionDeeds({ competition }: { competition: Competition }) {
   const [isCancelling, setCancelling] = useState(false)
   const { id, title, cancelledAt } = competition
-  const hindrances = hindrancesTo(competition, useMe())
+  const hindrances = competitionDisabledReasons(competition, useMe())
   const name = <VisuallyHidden> {title}</VisuallyHidden>
   return (
     <div className={styles.auditActions}>
       {!cancelledAt && (
         <>
-          <Unless disabledReason={hindrances.edit} id={`no-edit-${id}`} look={look} face={<>Edit{name}</>}>
+          <DisabledWithReason disabledReason={hindrances.edit} id={`no-edit-${id}`} look={look} face={<>Edit{name}</>}>
             <LinkButton {...look} href={`/admin/competitions/${id}/edit`}>
               Edit{name}
             </LinkButton>
-          </Unless>
-          <Unless disabledReason={hindrances.cancel} id={`no-cancel-${id}`} look={look} face={<>Cancel{name}</>}>
+          </DisabledWithReason>
+          <DisabledWithReason
+            disabledReason={hindrances.cancel}
+            id={`no-cancel-${id}`}
+            look={look}
+            face={<>Cancel{name}</>}
+          >
             <Button {...look} {...CancelDialog.ahead} onClick={() => setCancelling(true)}>
               Cancel{name}
             </Button>
-          </Unless>
+          </DisabledWithReason>
         </>
       )}
       <LinkButton {...look} kind="ghost" href={`/competitions#competition-${id}`}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Competition } from '#contract/competitions.ts'
 import { competitionWith } from '#test/competition-with.ts'
-import { hindrancesTo, isRunning } from './competition-disabled-reasons.ts'
+import { competitionDisabledReasons, isRunning } from './competition-disabled-reasons.ts'
 
 const competition = (changes: Partial<Competition> = {}) =>
   competitionWith({ storeNumbers: ['0427', '0428'], ...changes })
@@ -13,23 +13,26 @@ const othersToo = 'This competition is also for stores that are not assigned to 
 const entered = 'People have already entered this competition'
 
 test('an admin of all its stores, and a super admin, may edit and cancel it', () => {
-  expect(hindrancesTo(competition(), admin)).toEqual({ edit: null, cancel: null })
-  expect(hindrancesTo(competition(), owner)).toEqual({ edit: null, cancel: null })
+  expect(competitionDisabledReasons(competition(), admin)).toEqual({ edit: null, cancel: null })
+  expect(competitionDisabledReasons(competition(), owner)).toEqual({ edit: null, cancel: null })
 })
 
 test.each([[['0427']], [[]]])('an admin of the stores %o alone may do neither', (adminStores) => {
-  expect(hindrancesTo(competition(), { role: 'admin', adminStores })).toEqual({ edit: othersToo, cancel: othersToo })
+  expect(competitionDisabledReasons(competition(), { role: 'admin', adminStores })).toEqual({
+    edit: othersToo,
+    cancel: othersToo,
+  })
 })
 
 test('a competition for every store is a super admin’s alone', () => {
   const everywhere = competition({ storeNumbers: [] })
 
-  expect(hindrancesTo(everywhere, { role: 'admin', adminStores: ['0427'] }).edit).toBe(othersToo)
-  expect(hindrancesTo(everywhere, owner).edit).toBeNull()
+  expect(competitionDisabledReasons(everywhere, { role: 'admin', adminStores: ['0427'] }).edit).toBe(othersToo)
+  expect(competitionDisabledReasons(everywhere, owner).edit).toBeNull()
 })
 
 test('once somebody has entered it can be cancelled, but not edited', () => {
-  const hindrances = hindrancesTo(competition({ hasEntries: true }), owner)
+  const hindrances = competitionDisabledReasons(competition({ hasEntries: true }), owner)
 
   expect(hindrances).toEqual({ edit: entered, cancel: null })
 })
@@ -38,11 +41,11 @@ test('one with a winner, or cancelled, stays as it is', () => {
   const drawn = competition({ hasEntries: true, winnerId: 'a winner' })
   const cancelled = competition({ isActive: false, cancelledAt: '2026-11-20T00:00:00.000Z' })
 
-  expect(hindrancesTo(drawn, owner)).toEqual({
+  expect(competitionDisabledReasons(drawn, owner)).toEqual({
     edit: entered,
     cancel: 'A winner has already been selected',
   })
-  expect(hindrancesTo(cancelled, owner).cancel).toBe('This competition was cancelled')
+  expect(competitionDisabledReasons(cancelled, owner).cancel).toBe('This competition was cancelled')
 })
 
 test('a competition is active until its end, also before its start', () => {

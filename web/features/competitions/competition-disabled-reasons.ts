@@ -9,7 +9,7 @@ export const isRunning = ({ isActive, endDate }: Pick<Competition, 'isActive' | 
   isActive && new Date(endDate) > now
 
 /** Why this admin cannot edit or cancel a competition now: the server's own reasons, null where nothing is in the way. */
-export function hindrancesTo(competition: Competition, admin: Admin) {
+export function competitionDisabledReasons(competition: Competition, admin: Admin) {
   const always = hindranceToBoth(competition, admin)
   return {
     edit: always ?? (competition.hasEntries ? refusals.has_entries[1] : null),

@@ -5,7 +5,7 @@ import { TokenPill } from '#web/ui/token-pill.tsx'
 import { CompetitionDeeds } from './competition-actions.tsx'
 import styles from './competition-row.module.css'
 import { isRunning } from './competition-disabled-reasons.ts'
-import { Fact } from '#web/ui/term.tsx'
+import { Term } from '#web/ui/term.tsx'
 import sheet from '#web/ui/sheet.module.css'
 
 type Props = { competition: Competition; now: Date }
@@ -30,12 +30,12 @@ export function CompetitionRow({ competition, now }: Props) {
         {prize}
       </p>
       <dl className={styles.facts}>
-        <Fact term="Dates">
+        <Term term="Dates">
           <time dateTime={startDate}>{competitionDate(startDate)}</time> -{' '}
           <time dateTime={endDate}>{competitionDate(endDate)}</time>
-        </Fact>
-        <Fact term="Stores">{storeNumbers.length > 0 ? storeNumbers.join(', ') : 'All stores'}</Fact>
-        <Fact term="Entries">{hasEntries ? 'Yes' : 'None yet'}</Fact>
+        </Term>
+        <Term term="Stores">{storeNumbers.length > 0 ? storeNumbers.join(', ') : 'All stores'}</Term>
+        <Term term="Entries">{hasEntries ? 'Yes' : 'None yet'}</Term>
       </dl>
       <CompetitionDeeds competition={competition} />
     </li>

@@ -13,7 +13,7 @@ import { sectionsOf } from './sections.ts'
 
 /** What can be won, what will be, and what was. */
 export function CompetitionsScreen() {
-  const reading = useReadPages(competitions, { isFreshAtOpening: true })
+  const reading = useReadPages(competitions, { refetchOnOpen: true })
   return (
     <>
       <PageHead title="Competitions" subtitle="Enter with the tokens you received for a chance to win prizes" />

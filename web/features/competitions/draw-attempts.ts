@@ -8,7 +8,7 @@ export type Throw = { ticket: number; reason: Reason | null }
 const most = 20
 
 /** The tickets that were drawn one after another, up to the one that won; the first twenty. For a proof that holds. */
-export function throwsOf({ competitionId, seed, digest, beacon, entries, ineligible, pick }: DrawProof): Throw[] {
+export function drawAttempts({ competitionId, seed, digest, beacon, entries, ineligible, pick }: DrawProof): Throw[] {
   if (seed === null || digest === null || pick === null) return []
   const input = { competitionId, seed, digest, beacon: beacon?.value ?? '', count: entries.length }
   const reasons = new Map(ineligible.map(({ entryId, reason }) => [entryId, reason]))

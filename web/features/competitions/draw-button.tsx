@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { laterPart } from '#web/ui/lazy-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { DrawDialogKind } from './draw-dialog.tsx'
 
-const DrawDialog = laterPart(async () => (await import('./draw-dialog.tsx')).DrawDialog)
+const DrawDialog = lazyDialog(async () => (await import('./draw-dialog.tsx')).DrawDialog)
 
 type Props = { opens: DrawDialogKind; competition: Competition; isMain?: boolean; children: ReactNode }
 

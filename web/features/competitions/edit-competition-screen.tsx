@@ -12,15 +12,15 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './competition-form.module.css'
 import { CompetitionEditor } from './competition-form.tsx'
-import { hindrancesTo } from './competition-disabled-reasons.ts'
+import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
 
 /** Changes a competition that nobody has entered; of any other it says why not. */
 export function EditCompetitionScreen({ id }: { id: string }) {
   const me = useMe()
   const stores = useRead(adminStores)
-  const reading = useReadPages(competitions, { isFreshAtOpening: true })
+  const reading = useReadPages(competitions, { refetchOnOpen: true })
   const competition = reading.data?.find((one) => one.id === id)
-  const hindrance = competition ? hindrancesTo(competition, me).edit : 'This competition was not found'
+  const hindrance = competition ? competitionDisabledReasons(competition, me).edit : 'This competition was not found'
   // An old one may stand on a later page, which is read as the end of this one comes into sight.
   const isLookedFor = reading.data !== undefined && !competition && reading.hasMore
   return (

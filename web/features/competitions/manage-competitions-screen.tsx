@@ -14,7 +14,7 @@ import { CompetitionRow } from './competition-row.tsx'
 /** Every competition an admin can see, with what the admin can do to it. */
 export function CompetitionListScreen() {
   const now = useNow()
-  const reading = useReadPages(competitions, { isFreshAtOpening: true })
+  const reading = useReadPages(competitions, { refetchOnOpen: true })
   return (
     <>
       <div className={styles.head}>

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react'
-import { later } from '#web/ui/lazy-with-preload.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import styles from './prize-picture.module.css'
 
 // It decorates: what can be read and pressed goes first, and nothing is missed where it does not come.
-const PrizeArt = later<{ turn: number }>(() =>
+const PrizeArt = lazyWithPreload<{ turn: number }>(() =>
   import('./prize-art.tsx').then(
     (file) => file.PrizeArt,
     () => () => null,
   ),
 )
-void PrizeArt.prepare()
+void PrizeArt.preload()
 
 type Props = { address: string | null; turn: number }
 

@@ -12,7 +12,7 @@ test('each competition stands in the section of its phase, and keeps its place t
   const all = [
     competition('open', {}),
     competition('open too', {}),
-    competition('later', { startDate: '2026-11-22T00:00:00.000Z' }),
+    competition('lazyWithPreload', { startDate: '2026-11-22T00:00:00.000Z' }),
     competition('over', { endDate: '2026-11-20T00:00:00.000Z' }),
     competition('cancelled', { isActive: false }),
   ]
@@ -20,6 +20,6 @@ test('each competition stands in the section of its phase, and keeps its place t
   const sections = sectionsOf(all, (one) => phaseAt(one, now))
 
   expect(sections.active.map(({ title }) => title)).toEqual(['open', 'open too'])
-  expect(sections.upcoming.map(({ title }) => title)).toEqual(['later'])
+  expect(sections.upcoming.map(({ title }) => title)).toEqual(['lazyWithPreload'])
   expect(sections.past.map(({ title }) => title)).toEqual(['over', 'cancelled'])
 })

@@ -4,7 +4,7 @@ import { type Competition, competitions, winners } from '#contract/competitions.
 import { selectWinner } from '#contract/draw.ts'
 import { shortName } from '#domain/names.ts'
 import { refusals } from '#domain/refusals.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { errorMessage } from '#web/api/api-error.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -60,4 +60,4 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
 const chances = (entries: number) =>
   entries === 1 ? 'There is 1 entry.' : `There are ${entries} entries. Each has the same chance.`
 
-const isBeaconMissing = (error: Error) => sentenceOf(error, '') === refusals.beacon_missing[1]
+const isBeaconMissing = (error: Error) => errorMessage(error, '') === refusals.beacon_missing[1]

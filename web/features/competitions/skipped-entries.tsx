@@ -1,5 +1,5 @@
 import { count } from '#domain/counts.ts'
-import { type Throw, throwsOf } from './draw-attempts.ts'
+import { type Throw, drawAttempts } from './draw-attempts.ts'
 import type { Verification } from './use-checked-draw.ts'
 
 const reasons = { account_deleted: 'the account was deleted', not_approved: 'the account is not approved' }
@@ -8,7 +8,7 @@ const reasons = { account_deleted: 'the account was deleted', not_approved: 'the
 export function Skipped({ verification: { proof, checks, holds } }: { verification: Verification }) {
   if (!checks.pick) return <p>The numbers above give another ticket than the one that is named.</p>
   const words = `The numbers above give ticket ${(proof.index ?? 0) + 1} of ${proof.entries.length}.`
-  const skipped = holds ? throwsOf(proof).filter(({ reason }) => reason !== null) : []
+  const skipped = holds ? drawAttempts(proof).filter(({ reason }) => reason !== null) : []
   if (skipped.length === 0) return <p>{words}</p>
   const more = (proof.pick ?? 0) - skipped.length
   return (

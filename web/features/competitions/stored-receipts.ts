@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/competition-entries.ts'
 import type { Competition } from '#contract/competitions.ts'
-import { keepOnDevice, keptOnDevice } from '#web/api/local-storage.ts'
+import { writeLocalValue, readLocalValue } from '#web/api/local-storage.ts'
 
 /**
  * What this device noted for its person: each entry with its receipt, the seal of the draw as it was at the first of
@@ -13,7 +13,7 @@ const placeOf = (userId: string, competitionId: string) => `receipts ${userId} $
 
 /** What this device keeps of a person's entries in a competition. */
 export function keptReceipts(userId: string, competitionId: string): KeptReceipts {
-  const kept = keptOnDevice<Partial<KeptReceipts>>(placeOf(userId, competitionId))
+  const kept = readLocalValue<Partial<KeptReceipts>>(placeOf(userId, competitionId))
   const { commitment = null, digest = null, entries } = kept ?? {}
   return { commitment, digest, entries: Array.isArray(entries) ? entries : [] }
 }
@@ -21,7 +21,7 @@ export function keptReceipts(userId: string, competitionId: string): KeptReceipt
 /** Keeps an entry with its receipt, and the seal that was shown when the first was made. */
 export function keepReceipt(userId: string, entry: Entry, commitment: string) {
   const kept = keptReceipts(userId, entry.competitionId)
-  keepOnDevice(placeOf(userId, entry.competitionId), {
+  writeLocalValue(placeOf(userId, entry.competitionId), {
     ...kept,
     commitment: kept.commitment ?? commitment,
     entries: withEntries(kept.entries, [entry]),
@@ -35,7 +35,7 @@ export function noteClose(userId: string, { id, commitment, entriesDigest, myEnt
   if (myEntryCount === 0 || entriesDigest === null) return
   const kept = keptReceipts(userId, id)
   if (kept.digest !== null) return
-  keepOnDevice(placeOf(userId, id), { ...kept, commitment: kept.commitment ?? commitment, digest: entriesDigest })
+  writeLocalValue(placeOf(userId, id), { ...kept, commitment: kept.commitment ?? commitment, digest: entriesDigest })
 }
 
 /** Both lists, each entry once; what `kept` says of it goes first. */

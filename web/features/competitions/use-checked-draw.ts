@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '#contract/competitions.ts'
 import { type DrawProof, drawProof } from '#contract/draw.ts'
-import { call } from '#web/api/send-request.ts'
+import { sendRequest } from '#web/api/send-request.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { type CheckedDraw, checkDraw } from './check-draw.ts'
 import { keptReceipts } from './stored-receipts.ts'
@@ -17,7 +17,7 @@ export function useCheckedDraw(competition: Competition) {
     queryKey: ['checked draw', id],
     gcTime: 0,
     async queryFn({ signal }) {
-      const proof = await call(drawProof, { params: { id }, signal })
+      const proof = await sendRequest(drawProof, { params: { id }, signal })
       const { commitment, digest } = keptReceipts(userId, id)
       const own = { userId, commitment, digest, entries: await ownEntries(userId, id) }
       return { proof, ...(await checkDraw(proof, competition, own)) }

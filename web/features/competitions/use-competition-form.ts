@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { createCompetition, editCompetition } from '#contract/competition-form.ts'
 import { type Competition, competitions } from '#contract/competitions.ts'
-import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { timeZone } from '#web/api/page-settings.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -34,7 +34,7 @@ export function useCompetitionForm(competition: Competition | null) {
     otherwise,
     params: { id: competition?.id ?? '' },
     read: (filled) => competitionIn(filled, { timeZone: timeZone(), before: competition }),
-    onSignedOut: leaveSignedOut,
+    onSignedOut: redirectToLogIn,
     async onDone() {
       await refresh([competitions])
       toast({ title: done, kind: 'success' })

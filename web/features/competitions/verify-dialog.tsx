@@ -1,5 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
-import { Bone } from '#web/ui/skeleton-block.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -34,7 +34,7 @@ export function VerifyDialog({ competition, onClose }: Props) {
 /** A verdict and steps: what comes is always more than fits, so the dialog is as high from the start. */
 const Waiting = () => (
   <div className={styles.words}>
-    <Bone is="block" />
+    <SkeletonBlock is="block" />
     <Skeletons count={6} shape="step" />
   </div>
 )

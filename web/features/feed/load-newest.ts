@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { feed } from '#contract/feed.ts'
 import { pageSize } from '#domain/limits.ts'
-import { callForPage } from '#web/api/send-request.ts'
+import { requestPage } from '#web/api/send-request.ts'
 import { pagesKey } from '#web/api/use-read-pages.ts'
 import { giftsAtWork } from './pending-writes.ts'
 import { type FeedPage, type ShownFeed, withCounts, withNewest } from './merge-pages.ts'
@@ -15,7 +15,7 @@ export async function readNewest({ client, search, signal, mayShow }: Reading): 
   const shown = () => client.getQueryData<ShownFeed>(shownKey)
   const since = Date.now()
   const atStart = giftsAtWork(client, since)
-  const newest = await callForPage(feed, { search: { ...search, limit: limitFor(shown()) }, signal }, null)
+  const newest = await requestPage(feed, { search: { ...search, limit: limitFor(shown()) }, signal }, null)
 
   const atWork = new Set([...atStart, ...giftsAtWork(client, since)])
   const isFree = mayShow() || shown()?.pages[0]?.rows.length === 0

@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { feed, FeedItem } from '#contract/feed.ts'
-import type { PageOf } from '#web/api/send-request.ts'
+import type { ListPage } from '#web/api/send-request.ts'
 
-export type FeedPage = PageOf<typeof feed>
+export type FeedPage = ListPage<typeof feed>
 export type ShownFeed = InfiniteData<FeedPage, string | null>
 
 /** The gifts that the newest page has and the shown feed has not. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { feed } from '#contract/feed.ts'
 import { pagesKey } from '#web/api/use-read-pages.ts'
-import { useStaleAtClosing } from '#web/api/use-read.ts'
+import { useStaleOnUnmount } from '#web/api/use-read.ts'
 import { useLive } from '#web/api/use-live.ts'
 import { usePolling } from '#web/api/use-polling.ts'
 import { type FeedPage, freshGifts, type ShownFeed, withNewest } from './merge-pages.ts'
@@ -19,7 +19,7 @@ export function useFeedNews(search: FeedSearch) {
   const shownKey = pagesKey(feed, { search })
   const queryKey = ['newest', ...shownKey]
   const shown = () => client.getQueryData<ShownFeed>(shownKey)
-  useStaleAtClosing(queryKey, true)
+  useStaleOnUnmount(queryKey, true)
 
   const { data: newest, refetch } = useQuery<FeedPage>({
     queryKey,

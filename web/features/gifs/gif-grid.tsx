@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import type { FoundGif } from './search-gifs.ts'
 import { count } from '#domain/counts.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { Failed } from '#web/ui/load-error.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './gif-grid.module.css'
@@ -27,7 +27,9 @@ export function GifGrid({ asked, onChoose }: Props) {
           ))}
         </ul>
       )}
-      {!found && isError && <Failed sentence="GIFs are unavailable" busy={isFetching} onRetry={() => void refetch()} />}
+      {!found && isError && (
+        <LoadError sentence="GIFs are unavailable" busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {!found && !isError && <Skeletons count={6} shape="gif" />}
     </div>
   )

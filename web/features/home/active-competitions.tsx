@@ -14,7 +14,7 @@ const shown = 3
 
 /** What can be won now: the first few, and the way to all. */
 export function ActiveCompetitions() {
-  const { data, ...reading } = useRead(competitions, { isFreshAtOpening: true })
+  const { data, ...reading } = useRead(competitions, { refetchOnOpen: true })
   const phaseOf = usePhase(data ?? [])
   const active = data?.filter((competition) => phaseOf(competition) === 'active').slice(0, shown)
   return (

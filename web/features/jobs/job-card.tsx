@@ -2,7 +2,7 @@ import type { Job } from '#contract/jobs.ts'
 import { type JobName, jobTitles } from '#domain/job-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { giftDate } from '#web/ui/dates.ts'
-import { Fact } from '#web/ui/term.tsx'
+import { Term } from '#web/ui/term.tsx'
 import styles from './job-card.module.css'
 import { jobDuration } from './job-duration.ts'
 import sheet from '#web/ui/sheet.module.css'
@@ -20,21 +20,29 @@ export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, res
     <article className={sheet.sheet} aria-labelledby={name}>
       <header className={styles.head}>
         <h2 id={name}>{jobTitles[name]}</h2>
-        <Standing isRunning={isRunning} hasFailed={failure !== null} hasRun={endedAt !== null} />
+        <RegistrationStatus isRunning={isRunning} hasFailed={failure !== null} hasRun={endedAt !== null} />
       </header>
       <p className={styles.purpose}>{purposes[name]}</p>
       {failure && <p className={styles.failure}>{failure}</p>}
       <dl className={styles.facts}>
-        <Fact term="Last run">{startedAt ? <Moment at={startedAt} /> : 'Never'}</Fact>
-        {startedAt && endedAt && <Fact term="Took">{jobDuration(startedAt, endedAt)}</Fact>}
-        <Fact term="Next run">{isRunning ? 'When this one ends' : <Moment at={dueAt} />}</Fact>
-        {result && <Fact term={failure ? 'Last success' : 'Result'}>{result}</Fact>}
+        <Term term="Last run">{startedAt ? <Moment at={startedAt} /> : 'Never'}</Term>
+        {startedAt && endedAt && <Term term="Took">{jobDuration(startedAt, endedAt)}</Term>}
+        <Term term="Next run">{isRunning ? 'When this one ends' : <Moment at={dueAt} />}</Term>
+        {result && <Term term={failure ? 'Last success' : 'Result'}>{result}</Term>}
       </dl>
     </article>
   )
 }
 
-function Standing({ isRunning, hasFailed, hasRun }: { isRunning: boolean; hasFailed: boolean; hasRun: boolean }) {
+function RegistrationStatus({
+  isRunning,
+  hasFailed,
+  hasRun,
+}: {
+  isRunning: boolean
+  hasFailed: boolean
+  hasRun: boolean
+}) {
   if (isRunning) return <Badge tone="outline">Running</Badge>
   if (hasFailed) return <Badge tone="danger">Needs attention</Badge>
   return hasRun ? <Badge tone="brand">Done</Badge> : <Badge tone="outline">Waiting</Badge>

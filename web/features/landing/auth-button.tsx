@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts'
+import { type ButtonStyle, buttonClass } from '#web/ui/button-class.ts'
 
 export type Opens = 'initial' | 'login' | 'signup'
 
-type Props = ButtonLook & { opens: Opens; children: ReactNode }
+type Props = ButtonStyle & { opens: Opens; children: ReactNode }
 
 /** Opens the dialog. Until its script is here it is a form that asks for the page with the dialog open, so no tap is lost. */
 export const Door = ({ opens, children, ...look }: Props) => (

@@ -17,7 +17,7 @@ const waitingRows = 10
 
 /** Who received most this month. */
 export function LeaderboardScreen() {
-  const reading = useRead(leaderboard, { isFreshAtOpening: true })
+  const reading = useRead(leaderboard, { refetchOnOpen: true })
   const month = monthName(useNow(), timeZone())
   return (
     <div className={styles.screen}>

@@ -5,7 +5,7 @@ import styles from './leaderboard-screen.module.css'
 
 /** The viewer's own place, beneath the board that does not hold it; nothing for whoever has received nothing yet. */
 export function OwnRow({ board }: { board: LeaderboardRow[] }) {
-  const { data: mine } = useRead(myRank, { isFreshAtOpening: true })
+  const { data: mine } = useRead(myRank, { refetchOnOpen: true })
   if (!mine || board.some(({ id }) => id === mine.id)) return null
   return (
     <section aria-label="Your place" className={styles.own}>

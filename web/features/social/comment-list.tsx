@@ -11,7 +11,7 @@ import styles from './comments.module.css'
 
 /** What colleagues wrote under a gift, oldest first, and at its end what one has just written oneself. */
 export function CommentList({ giftId, own }: { giftId: string; own: Comment[] }) {
-  const reading = useReadPages(comments, { params: { id: giftId }, everyMs: usePolling(), isFreshAtOpening: true })
+  const reading = useReadPages(comments, { params: { id: giftId }, everyMs: usePolling(), refetchOnOpen: true })
   useLive('feed', () => void reading.refetch())
   return (
     <>

@@ -2,7 +2,7 @@ import { MessageCircle, Rocket } from 'lucide-react'
 import type { FeedItem } from '#contract/feed.ts'
 import { count } from '#domain/counts.ts'
 import { reactionNames, reactionTypes } from '#domain/reactions.ts'
-import { HoverList } from '#web/ui/hover-card.tsx'
+import { HoverCard } from '#web/ui/hover-card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './gift-counts.module.css'
 import { reactionIcons } from './reaction-icons.ts'
@@ -27,19 +27,19 @@ export function FeedCounts({ gift, onOpenComments }: Props) {
         )
         return (
           <li key={type}>
-            <HoverList
+            <HoverCard
               {...{ face, className: styles.chip, kind: type }}
               id={`${type}-${gift.id}`}
               title={reactionNames[type]}
             >
               {() => <WhoReacted giftId={gift.id} type={type} />}
-            </HoverList>
+            </HoverCard>
           </li>
         )
       })}
       {gift.boostCount > 0 && (
         <li>
-          <HoverList
+          <HoverCard
             id={`boosts-${gift.id}`}
             title="Boosted by"
             {...{ className: styles.chip, kind: 'boost' }}
@@ -51,7 +51,7 @@ export function FeedCounts({ gift, onOpenComments }: Props) {
             }
           >
             {() => <WhoBoosted giftId={gift.id} />}
-          </HoverList>
+          </HoverCard>
         </li>
       )}
       {gift.commentCount > 0 && (

@@ -11,13 +11,13 @@ import styles from './people-list.module.css'
 
 /** Who reacted to a gift in one way. */
 export function WhoReacted({ giftId, type }: { giftId: string; type: ReactionType }) {
-  const reading = useReadPages(reactions, { params: { id: giftId }, isFreshAtOpening: true })
+  const reading = useReadPages(reactions, { params: { id: giftId }, refetchOnOpen: true })
   return <People reading={{ ...reading, data: reading.data?.filter(({ reactionType }) => reactionType === type) }} />
 }
 
 /** Who boosted a gift. */
 export const WhoBoosted = ({ giftId }: { giftId: string }) => (
-  <People reading={useReadPages(boosts, { params: { id: giftId }, isFreshAtOpening: true })} />
+  <People reading={useReadPages(boosts, { params: { id: giftId }, refetchOnOpen: true })} />
 )
 
 type AuditEventInput = { id: string; user: Person | null }

@@ -4,7 +4,7 @@ import { type AdminUserView, adminUsers } from '#contract/administration.ts'
 import { adjustTokens } from '#contract/administration-form.ts'
 import { maxLength } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
-import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +25,7 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
   const refresh = useRefresh()
   const [typed, setTyped] = useState('')
   const form = useForm(adjustTokens, {
-    onSignedOut: leaveSignedOut,
+    onSignedOut: redirectToLogIn,
     fields,
     params: { id: person.id },
     otherwise: 'Failed to adjust tokens',

@@ -32,8 +32,8 @@ const erasure = {
   what: [goes, 'Every message and comment they wrote is blanked, too. This cannot be undone.'],
 }
 
-export const DeleteMemberDialog = (props: Props) => <Removal {...props} variant={deletion} />
-export const EraseMemberDialog = (props: Props) => <Removal {...props} variant={erasure} />
+export const DeleteUserDialog = (props: Props) => <Removal {...props} variant={deletion} />
+export const EraseUserDialog = (props: Props) => <Removal {...props} variant={erasure} />
 
 type Variant = typeof deletion | typeof erasure
 

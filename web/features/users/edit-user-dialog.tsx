@@ -1,7 +1,7 @@
 import { me as ownAccount } from '#contract/account.ts'
 import { admins, type AdminUserView, adminUsers } from '#contract/administration.ts'
 import { editUser } from '#contract/administration-form.ts'
-import { leaveSignedOut } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,12 +25,12 @@ const fields = {
 type Props = { person: AdminUserView; onClose: () => void }
 
 /** The form of a person's name, role and store. */
-export function EditMemberDialog({ person, onClose }: Props) {
+export function EditUserDialog({ person, onClose }: Props) {
   const me = useMe()
   const refresh = useRefresh()
   const choices = roleChoices(person, me)
   const form = useForm(editUser, {
-    onSignedOut: leaveSignedOut,
+    onSignedOut: redirectToLogIn,
     fields,
     params: { id: person.id },
     otherwise: 'Failed to update user',

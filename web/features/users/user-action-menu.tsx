@@ -3,20 +3,20 @@ import { shortName } from '#domain/names.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { hindrancesOn } from './disabled-reasons.ts'
-import { type AskedDeed, erasing, memberDeeds } from './user-actions.ts'
+import { disabledReasons } from './disabled-reasons.ts'
+import { type RequestedAction, erasing, userActions } from './user-actions.ts'
 import styles from './user-action-menu.module.css'
-import { Unless } from '#web/ui/disabled-with-reason.tsx'
+import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
 
 const look = { kind: 'secondary', size: 'small' } as const
 
-type Props = { person: AdminUserView; onAsk: (asked: AskedDeed) => void }
+type Props = { person: AdminUserView; onAsk: (asked: RequestedAction) => void }
 
 /** What can be done to a person; what cannot be done says why. */
 export function MemberDeeds({ person, onAsk }: Props) {
   const me = useMe()
-  const hindrances = hindrancesOn(person, me)
-  const auditActions = me.role === 'super_admin' ? [...memberDeeds, erasing] : memberDeeds
+  const hindrances = disabledReasons(person, me)
+  const auditActions = me.role === 'super_admin' ? [...userActions, erasing] : userActions
   return (
     <div className={styles.auditActions}>
       {auditActions.map((action, place) => {
@@ -27,7 +27,7 @@ export function MemberDeeds({ person, onAsk }: Props) {
           </>
         )
         return (
-          <Unless
+          <DisabledWithReason
             key={action.name}
             disabledReason={hindrances[action.needs]}
             id={`disabledReason-${place}-${person.id}`}
@@ -36,7 +36,7 @@ export function MemberDeeds({ person, onAsk }: Props) {
             <Button {...look} {...action.Dialog.ahead} onClick={() => onAsk({ action, person })}>
               {face}
             </Button>
-          </Unless>
+          </DisabledWithReason>
         )
       })}
     </div>

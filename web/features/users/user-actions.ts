@@ -1,47 +1,47 @@
 import type { AdminUserView } from '#contract/administration.ts'
-import type { Later } from '#web/ui/lazy-with-preload.tsx'
-import { laterPart } from '#web/ui/lazy-dialog.tsx'
-import type { hindrancesOn } from './disabled-reasons.ts'
+import type { LazyComponent } from '#web/ui/lazy-with-preload.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import type { disabledReasons } from './disabled-reasons.ts'
 
 type Asking = { person: AdminUserView; onClose: () => void }
 
 /** Something an admin does to a person, in a dialog that is fetched when it is first opened. */
-export type MemberDeed = {
+export type UserAction = {
   name: string
   /** Which of the hindrances stands in its way. */
-  needs: keyof ReturnType<typeof hindrancesOn>
-  Dialog: Later<Asking>
+  needs: keyof ReturnType<typeof disabledReasons>
+  Dialog: LazyComponent<Asking>
 }
 
 /** One of them that is asked for. */
-export type AskedDeed = { action: MemberDeed; person: AdminUserView }
+export type RequestedAction = { action: UserAction; person: AdminUserView }
 
-export const memberDeeds: MemberDeed[] = [
+export const userActions: UserAction[] = [
   {
     name: 'Edit',
     needs: 'edit',
-    Dialog: laterPart(async () => (await import('./edit-user-dialog.tsx')).EditMemberDialog),
+    Dialog: lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
   },
   {
     name: 'Adjust Tokens',
     needs: 'adjust',
-    Dialog: laterPart(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
+    Dialog: lazyDialog(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
   },
   {
     name: 'Reset Password',
     needs: 'reset',
-    Dialog: laterPart(async () => (await import('./send-reset-dialog.tsx')).SendResetDialog),
+    Dialog: lazyDialog(async () => (await import('./send-reset-dialog.tsx')).SendResetDialog),
   },
   {
     name: 'Delete',
     needs: 'remove',
-    Dialog: laterPart(async () => (await import('./delete-user-dialog.tsx')).DeleteMemberDialog),
+    Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog),
   },
 ]
 
 /** For super admins alone. */
-export const erasing: MemberDeed = {
+export const erasing: UserAction = {
   name: 'Erase',
   needs: 'remove',
-  Dialog: laterPart(async () => (await import('./delete-user-dialog.tsx')).EraseMemberDialog),
+  Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).EraseUserDialog),
 }

@@ -1,17 +1,17 @@
 import { memo } from 'react'
 import type { AdminUserView } from '#contract/administration.ts'
-import type { AskedDeed } from './user-actions.ts'
+import type { RequestedAction } from './user-actions.ts'
 import { MemberDeeds } from './user-action-menu.tsx'
-import { MemberFace } from '#web/ui/user-identity.tsx'
+import { UserIdentity } from '#web/ui/user-identity.tsx'
 import styles from './user-row.module.css'
 
-export type Listed = { onAsk: (asked: AskedDeed) => void }
+export type Listed = { onAsk: (asked: RequestedAction) => void }
 
 /** One person, with what they hold and what can be done. On a card each figure has its name beside it. */
-export const MemberRow = memo(({ person, onAsk }: Listed & { person: AdminUserView }) => (
+export const UserRow = memo(({ person, onAsk }: Listed & { person: AdminUserView }) => (
   <tr className={styles.row}>
     <th scope="row" className={styles.who}>
-      <MemberFace person={person} />
+      <UserIdentity person={person} />
     </th>
     <td className={styles.fact} data-name="Store">
       {person.storeNumber}

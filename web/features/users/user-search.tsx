@@ -1,7 +1,7 @@
 import { count } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useTypingPause } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './user-search.module.css'
 
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** Looks for people at each pause in typing, and says aloud how many there are. */
-export function MemberSearch({ onAsk, found, hasMore }: Props) {
-  const type = useTypingPause(onAsk, typingPauseMs)
+export function UserSearch({ onAsk, found, hasMore }: Props) {
+  const type = useDebouncedValue(onAsk, typingPauseMs)
 
   return (
     <search className={styles.search}>

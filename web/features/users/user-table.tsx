@@ -1,14 +1,14 @@
 import type { AdminUserView } from '#contract/administration.ts'
 import { CardTable } from '#web/ui/card-table.tsx'
-import { type Listed, MemberRow } from './user-row.tsx'
+import { type Listed, UserRow } from './user-row.tsx'
 
 const columns = ['Person', 'Store', 'Gift Tokens', 'Prize Tokens', 'Actions']
 
 /** People in rows. */
-export const MemberTable = ({ people, onAsk }: Listed & { people: AdminUserView[] }) => (
+export const UserTable = ({ people, onAsk }: Listed & { people: AdminUserView[] }) => (
   <CardTable name="Users" columns={columns}>
     {people.map((person) => (
-      <MemberRow key={person.id} person={person} onAsk={onAsk} />
+      <UserRow key={person.id} person={person} onAsk={onAsk} />
     ))}
   </CardTable>
 )

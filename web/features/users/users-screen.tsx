@@ -7,23 +7,23 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import type { AskedDeed } from './user-actions.ts'
-import { MemberSearch } from './user-search.tsx'
-import { MemberTable } from './user-table.tsx'
+import type { RequestedAction } from './user-actions.ts'
+import { UserSearch } from './user-search.tsx'
+import { UserTable } from './user-table.tsx'
 
 /** The people of an admin's stores, to be found and to be looked after. */
 export function UsersScreen() {
   const [asked, setAsked] = useState('')
   // It stands here and not in its row, because another search may take the row away.
-  const [open, setOpen] = useState<AskedDeed | null>(null)
+  const [open, setOpen] = useState<RequestedAction | null>(null)
   const search = asked === '' ? undefined : { q: asked }
-  const reading = useReadPages(adminUsers, { search, isFreshAtOpening: true })
+  const reading = useReadPages(adminUsers, { search, refetchOnOpen: true })
   return (
     <>
       <PageHead title="User Management" subtitle="Edit people, adjust their tokens, and help them sign in again" />
-      <MemberSearch onAsk={setAsked} found={search && reading.data?.length} hasMore={reading.hasMore} />
+      <UserSearch onAsk={setAsked} found={search && reading.data?.length} hasMore={reading.hasMore} />
       <Read of={reading} waiting={<Skeletons count={6} shape="card" />} empty={<Nobody />}>
-        {(people) => <MemberTable people={people} onAsk={setOpen} />}
+        {(people) => <UserTable people={people} onAsk={setOpen} />}
       </Read>
       <MoreRows reading={reading} />
       {open && <open.action.Dialog person={open.person} onClose={() => setOpen(null)} />}

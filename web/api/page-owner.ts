@@ -1,4 +1,4 @@
-import { personHeader } from '#contract/person-header.ts'
+import { pageOwnerHeader } from '#contract/page-owner-header.ts'
 import { toastOnNextPage } from '#web/ui/toast.ts'
 
 /** The status of the one refusal that says somebody else is signed in; nothing else is refused with it. */
@@ -7,18 +7,18 @@ const otherPerson = 412
 let personOfPage = (): string | undefined => undefined
 
 /** Has every request say whose page sends it: `read` answers their id, once it is known. */
-export function sendFor(read: () => string | undefined) {
+export function setPageOwner(read: () => string | undefined) {
   personOfPage = read
 }
 
 /** The header that names whose page this is. */
-export function personHeaders(): Record<string, string> {
+export function pageOwnerHeaders(): Record<string, string> {
   const id = personOfPage()
-  return id === undefined ? {} : { [personHeader]: id }
+  return id === undefined ? {} : { [pageOwnerHeader]: id }
 }
 
 /** Loads the page anew where an answer's status says that it is somebody else's by now; whoever waits, waits for that page. */
-export async function leaveToOtherPerson(status: number) {
+export async function reloadForOtherPerson(status: number) {
   if (status !== otherPerson) return
   toastOnNextPage({
     title: 'Somebody else is logged in',
