@@ -1,4 +1,4 @@
-import * as contract from '#contract/audit-log.ts'
+import * as contract from '#contract/audit.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { auditLogIn } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/gif-provider.ts'
+import * as contract from '#contract/gifs.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { searchGifs, trendingGifs } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/statement.ts'
+import * as contract from '#contract/ledger.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { statementOf } from './statement.ts'
 
