@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{domain,contract,server,ops,tools,test,bench}/**/*.test.ts', 'start.test.ts'],
+          include: ['{domain,contract,messages,server,ops,tools,test,bench}/**/*.test.ts', 'start.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/at-end.ts'],
           // Node runs our TypeScript as it is, in tests as in the product.

@@ -28,10 +28,12 @@ export const approve = endpoint('PUT', '/api/users/:id/approve', {
   who: 'admin',
   summary: 'Approve a registration and give the first weekly tokens',
   reply: Registration,
+  refuses: ['already_decided'],
 })
 
 export const reject = endpoint('PUT', '/api/users/:id/reject', {
   who: 'admin',
   summary: 'Reject a registration',
   reply: Registration,
+  refuses: ['already_decided'],
 })

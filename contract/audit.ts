@@ -26,7 +26,8 @@ const Details = z.object({
 /** One deed. Who is deleted has no name any more; the id stays. */
 export const AuditEvent = z.object({
   id: Id,
-  action: z.enum(auditActions),
+  /** One of `auditActions`, or one that a newer version recorded. */
+  action: z.string(),
   at: Instant,
   actorId: z.nullable(Id),
   actor: z.nullable(Named),

@@ -26,6 +26,7 @@ export const enterCompetition = endpoint('POST', '/api/competition-entries', {
   body: EnterCompetition,
   reply: Entry,
   status: 201,
+  refuses: ['not_found', 'other_stores', 'competition_not_active', 'too_few_to_enter', 'key_reused'],
 })
 
 export const myEntries = endpoint('GET', '/api/competition-entries/my-entries', {

@@ -63,6 +63,7 @@ export const createCompetition = endpoint('POST', '/api/competitions', {
   body: forms.CompetitionForm,
   reply: Competition,
   status: 201,
+  refuses: ['unknown_store', 'foreign_store', 'end_in_past', 'foreign_picture', 'key_reused'],
 })
 
 export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
@@ -70,10 +71,20 @@ export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
   summary: 'Change a competition that nobody has entered yet',
   body: forms.CompetitionForm,
   reply: Competition,
+  refuses: [
+    'partly_in_scope',
+    'unknown_store',
+    'foreign_store',
+    'already_cancelled',
+    'has_entries',
+    'end_in_past',
+    'foreign_picture',
+  ],
 })
 
 export const cancelCompetition = endpoint('POST', '/api/competitions/:id/cancel', {
   who: 'admin',
   summary: 'Call a competition off and give every entry its tokens back',
   reply: Competition,
+  refuses: ['partly_in_scope', 'already_cancelled', 'already_drawn'],
 })

@@ -49,6 +49,15 @@ export const selectWinner = endpoint('POST', '/api/competitions/:id/select-winne
   who: 'admin',
   summary: 'Draw the winner of a competition that has ended, once',
   reply: z.object({ winner: Winner, competition: Competition }),
+  refuses: [
+    'partly_in_scope',
+    'already_cancelled',
+    'already_drawn',
+    'not_ended',
+    'beacon_missing',
+    'entries_changed',
+    'no_eligible_entries',
+  ],
 })
 
 export type SetBeacon = z.infer<typeof forms.SetBeacon>
@@ -58,4 +67,5 @@ export const setBeacon = endpoint('PUT', '/api/competitions/:id/beacon', {
   summary: 'Hand in the signature of the public random number that the draw waits for; it is checked, not believed',
   body: forms.SetBeacon,
   reply: Competition,
+  refuses: ['partly_in_scope', 'no_beacon', 'already_drawn', 'not_ended', 'wrong_beacon'],
 })

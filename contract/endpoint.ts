@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { RefusalCode } from '#domain/refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -24,6 +25,8 @@ export type Endpoint<
   status: number
   /** How many rows a page of this list has by default; null where the reply is not a list in pages. */
   pageSize: number | null
+  /** The refusals of its own; `errorCodesOf` adds those that follow from its kind. */
+  refuses: readonly RefusalCode[]
 }
 
 type Shape<Reply, Body, Search, Caller> = {
@@ -34,6 +37,7 @@ type Shape<Reply, Body, Search, Caller> = {
   search?: Search
   status?: number
   pageSize?: number
+  refuses?: readonly RefusalCode[]
 }
 
 /** Describes one call: the server's route, its validation, the browser's types and the OpenAPI document come from it. */
@@ -43,8 +47,8 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Search extends Schema | undefined = undefined,
 >(method: Method, path: string, shape: Shape<Reply, Body, Search, Caller>): Endpoint<Reply, Body, Search, Caller> {
-  const { who, summary, reply, body, search, status = 200, pageSize = null } = shape
-  return { method, path, who, summary, reply, body: body as Body, search: search as Search, status, pageSize }
+  const { who, summary, reply, body, search, status = 200, pageSize = null, refuses = [] } = shape
+  return { method, path, who, summary, reply, body: body as Body, search: search as Search, status, pageSize, refuses }
 }
 
 export type ReplyOf<E extends Endpoint> = z.infer<E['reply']>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageSize } from '#domain/limits.ts'
-import { transferCauses } from '#domain/statement-sentence.ts'
+import { transferCauses } from '#domain/transfer-causes.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page } from './shapes.ts'
 

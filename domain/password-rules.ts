@@ -1,4 +1,3 @@
-import { minPasswordLength } from './limits.ts'
 import { codePoints, fold } from './text.ts'
 
 /** What an installation asks of a new password. */
@@ -9,15 +8,11 @@ export type Guesses = { common: ReadonlySet<string>; words: string[] }
 
 const shortestWord = 3
 
-/** What is wrong with a new password, as a sentence; null where nothing is. */
-export function passwordProblem(password: string, rules: PasswordRules, guesses: Guesses): string | null {
-  if (codePoints(password) < rules.minLength) return tooShort(rules.minLength)
-  if (rules.refusesGuessable && isGuessable(password, guesses))
-    return 'This password is too easy to guess. Choose another'
-  return null
+/** What is wrong with a new password; null where nothing is. */
+export function passwordProblem(password: string, { minLength, refusesGuessable }: PasswordRules, guesses: Guesses) {
+  if (codePoints(password) < minLength) return 'password_too_short'
+  return refusesGuessable && isGuessable(password, guesses) ? 'password_guessable' : null
 }
-
-export const tooShort = (minLength: number = minPasswordLength) => `Password must be at least ${minLength} characters`
 
 /** A common password with or without digits and signs around it, or nothing but known words and those: '0427crew!'. */
 function isGuessable(password: string, { common, words }: Guesses): boolean {

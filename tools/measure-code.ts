@@ -10,7 +10,7 @@ const tests = all.filter(isTest)
 const styles = sourceFiles('web/**/*.css')
 const screens = source.filter(({ path }) => path.endsWith('-screen.tsx'))
 const withWeb = source.filter(({ path }) => path.startsWith('web/'))
-const product = source.filter(({ path }) => /^(?:domain|contract|server|web)\//.test(path))
+const product = source.filter(({ path }) => /^(?:domain|contract|messages|server|web)\//.test(path))
 const findings = await findingsIn(floors)
 const functions = functionLengths(findings)
 

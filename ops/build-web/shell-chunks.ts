@@ -8,7 +8,7 @@ const landing = inApp('entry-landing.ts')
 
 /** Small parts that several screens share: a few kilobytes that would be up to seven more requests of a screen. */
 const common = [
-  /\/domain\/refusals\.ts$/,
+  /\/messages\/en\/refusals\.ts$/,
   /\/web\/ui\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|(tooltip|anchored)\.module\.css)$/,
   /\/(web\/api\/local-storage|web\/features\/competitions\/stored-receipts|contract\/competition-entries)\.ts$/,
 ]

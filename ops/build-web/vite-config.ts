@@ -18,7 +18,8 @@ const common = (work: string): InlineConfig => ({
 })
 
 /** What most forms are made of, in one file rather than in six small ones. */
-const forms = /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form)\./
+const forms =
+  /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form)\.|\/contract\/input-error\./
 
 /** What browsers fetch: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
@@ -34,11 +35,12 @@ export const browserBuild = (work: string): InlineConfig => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: {
         manualPureFunctions: schemaMakers,
         // Nobody's schema is kept for the limit that it reads.
         propertyReadSideEffects: false,
-        moduleSideEffects: [{ test: /\/(contract|domain)\/|\/zod\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/(contract|domain|messages)\/|\/zod\//, sideEffects: false }],
       },
       input: { app: join(root, 'web', 'app.html'), landing: join(root, 'web', 'app', 'entry-landing.ts') },
       // Only forms need schemas; the app's first screen has neither. Each chunk less is some hundred bytes less to log in.
@@ -46,7 +48,8 @@ export const browserBuild = (work: string): InlineConfig => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$/ },
+            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/email\.ts$/ },
+            { name: 'forms-fields', test: /\/contract\/shapes\.ts$|\/messages\/en\/forms\/fields\.ts$/ },
             { name: 'forms', test: forms },
             { name: shellChunks(), debugName: 'shell' },
           ],

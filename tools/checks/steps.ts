@@ -25,7 +25,7 @@ export const steps: Step[] = [
   { name: 'pages', findProblems: () => inEach('dist/**/*.html', pageProblems) },
   {
     name: 'words',
-    findProblems: () => inEach('{domain,contract,server,ops,web,test,bench}/**/*.{ts,tsx}', wordProblems),
+    findProblems: () => inEach('{domain,contract,messages,server,ops,web,test,bench}/**/*.{ts,tsx}', wordProblems),
   },
   {
     name: 'the walk through the specification',

@@ -4,7 +4,7 @@ import { root } from '#tools/checks/run-tool.ts'
 
 export type SourceFile = { path: string; text: string; lines: number }
 
-export const floors = ['domain', 'contract', 'server', 'web', 'ops', 'bench']
+export const floors = ['domain', 'contract', 'messages', 'server', 'web', 'ops', 'bench']
 
 /** The files that fit the pattern, with their text. */
 export function sourceFiles(pattern: string): SourceFile[] {

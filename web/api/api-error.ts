@@ -1,15 +1,20 @@
-export type FieldError = { path: string; message: string }
+export type FieldError = { path: string; code?: string; message: string }
 
-/** A non-OK answer. `sentence` is what a person may read, null where the body had none; `fields` what was wrong where. */
+/**
+ * A response that is not OK. `code` says which error it is and `sentence` says it to people: both are null where the body
+ * has none. `fields` are the errors of single fields.
+ */
 export class ApiError extends Error {
   readonly status: number
+  readonly code: string | null
   readonly sentence: string | null
   readonly fields: FieldError[]
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
-    const { message, errors } = readBody(body)
+    const { code, message, errors } = readBody(body)
     this.status = status
+    this.code = typeof code === 'string' ? code : null
     this.sentence = typeof message === 'string' ? message : null
     this.fields = Array.isArray(errors) ? errors : []
   }
@@ -28,11 +33,11 @@ export function errorMessage(error: unknown, otherwise: string): string {
   return error instanceof NetworkError ? error.message : otherwise
 }
 
-/** True where nobody is signed in any more; a wrong password is another 401. */
-export const isUnauthorized = (error: Error) =>
-  error.message.startsWith('401: ') && error.message.includes('Unauthorized')
+/** True when the session has ended. A wrong password is another 401. */
+export const isUnauthorized = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.code === 'unauthorized'
 
-function readBody(body: string): { message?: unknown; errors?: FieldError[] } {
+function readBody(body: string): { code?: unknown; message?: unknown; errors?: FieldError[] } {
   try {
     return JSON.parse(body) ?? {}
   } catch {

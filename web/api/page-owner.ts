@@ -1,8 +1,6 @@
 import { pageOwnerHeader } from '#contract/page-owner-header.ts'
+import type { ApiError } from './api-error.ts'
 import { toastOnNextPage } from '#web/ui/toast.ts'
-
-/** The status of the one refusal that says somebody else is signed in; nothing else is refused with it. */
-const otherPerson = 412
 
 let personOfPage = (): string | undefined => undefined
 
@@ -17,9 +15,9 @@ export function pageOwnerHeaders(): Record<string, string> {
   return id === undefined ? {} : { [pageOwnerHeader]: id }
 }
 
-/** Loads the page anew where an answer's status says that it is somebody else's by now; whoever waits, waits for that page. */
-export async function reloadForOtherPerson(status: number) {
-  if (status !== otherPerson) return
+/** Reloads the page when another user has logged in since it was loaded. Never resolves then. */
+export async function reloadForOtherPerson({ code }: ApiError) {
+  if (code !== 'other_person') return
   toastOnNextPage({
     title: 'Somebody else is logged in',
     text: 'Another person has logged in in this browser, so the page was loaded anew',

@@ -58,8 +58,9 @@ async function ask<E extends Endpoint>(endpoint: E, asked: RequestOptions<E>, ad
     keepalive: endpoint.method !== 'GET' && (text ?? '').length <= longestKeptAlive,
   })
   if (answer.ok) return answer
-  await reloadForOtherPerson(answer.status)
-  throw new ApiError(answer.status, await answer.text(), answer.statusText)
+  const error = new ApiError(answer.status, await answer.text(), answer.statusText)
+  await reloadForOtherPerson(error)
+  throw error
 }
 
 async function send(url: string, request: RequestInit) {

@@ -1,17 +1,15 @@
 import { type FormEvent, useId, useState, useTransition } from 'react'
-import type * as z from 'zod/mini'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Params } from '#web/api/endpoint-url.ts'
 import { ApiError, type FieldError, isUnauthorized, errorMessage } from '#web/api/api-error.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { firstErrors, readForm } from '#web/api/read-form.ts'
+import { firstErrors, type Form, readForm } from '#web/api/read-form.ts'
 import { toast } from './toast.ts'
 
-type Options<E extends Endpoint, Name extends string> = {
+type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
   endpoint: E
-  /** The schema of the body, which the endpoint does not carry in the browser. */
-  schema: z.ZodMiniType<BodyOf<E>>
   /** Each field's name in the contract, and its label; in the order of the form. */
   fields: Record<Name, string>
   /** What the toast says where the server says nothing. */
@@ -20,8 +18,8 @@ type Options<E extends Endpoint, Name extends string> = {
   onDone: (reply: ReplyOf<E>) => unknown
   /** What stands for the `:names` of the path. */
   params?: Params
-  /** Beside which field a refusal stands that names none, by its status. */
-  blames?: Record<number, NoInfer<Name>>
+  /** The field beside which a refusal is shown that names none, by its code. */
+  blames?: Partial<Record<ErrorCode, NoInfer<Name>>>
   /** Makes a body of what the form holds, where that is more than its texts. */
   read?: (form: FormData) => unknown
   /** What to do where nobody is signed in any more; the forms that sign people in have no use for it. */
@@ -30,7 +28,7 @@ type Options<E extends Endpoint, Name extends string> = {
 
 /** A form that sends a body of the contract. What the contract refuses is not sent; nothing typed is ever lost. */
 export function useForm<E extends Endpoint, Name extends string>(options: Options<E, Name>) {
-  const { endpoint, schema, fields, otherwise, onDone, onSignedOut, params, blames } = options
+  const { endpoint, schema, messages, fields, otherwise, onDone, onSignedOut, params, blames = {} } = options
   const { read = Object.fromEntries<unknown> } = options
   const id = useId()
   const [intent] = useState(createIdempotencyKey)
@@ -41,7 +39,7 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const { body, errors: found } = readForm(schema, read(new FormData(event.currentTarget)))
+    const { body, errors: found } = readForm({ schema, messages }, read(new FormData(event.currentTarget)))
     show(found)
     if (body !== undefined) send(body)
   }
@@ -58,13 +56,13 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   }
 
   function failed(error: unknown) {
-    if (onSignedOut && error instanceof Error && isUnauthorized(error)) return onSignedOut()
+    if (onSignedOut && isUnauthorized(error)) return onSignedOut()
     if (error instanceof ApiError) show(firstErrors(error.fields.length > 0 ? error.fields : blamed(error)))
     toast({ title: 'Error', text: errorMessage(error, otherwise), kind: 'error' })
   }
 
-  function blamed({ status, sentence }: ApiError): FieldError[] {
-    const path = blames?.[status]
+  function blamed({ code, sentence }: ApiError): FieldError[] {
+    const path = Object.entries<Name | undefined>(blames).find(([blamed]) => blamed === code)?.[1]
     return path && sentence !== null ? [{ path, message: sentence }] : []
   }
 

@@ -34,7 +34,7 @@ async function noteFailure(
   attempt: Attempt,
   refusal: unknown,
 ): Promise<never> {
-  if (refusal instanceof Refusal && refusal.reason === 'invalid_login') await context.loginThrottle.noteFailure(attempt)
+  if (refusal instanceof Refusal && refusal.code === 'invalid_login') await context.loginThrottle.noteFailure(attempt)
   throw refusal
 }
 

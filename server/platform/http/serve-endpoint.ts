@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { errorCodesOf } from '#contract/error-codes.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
@@ -27,6 +28,7 @@ export function serve(app: FastifyInstance, { endpoint, handle }: Route, { conte
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(checkReplies && { config: { declaredCodes: errorCodesOf(endpoint) } }),
     // Nobody asks a call of ours for its headers alone, and a stream would never end.
     exposeHeadRoute: !endpoint.path.startsWith('/api/'),
     onRequest: (request) => authenticateRequest(request, endpoint, context),

@@ -64,9 +64,7 @@ export async function sendWithPauses(uppy: Uploader, { id, file }: Sent): Promis
   await sent.then(succeeded, failed).finally(() => events.remove())
 }
 
-const conflict = 409
-
 /** A pause may come when the server has the picture already, and only its answer is on the way. */
 function unlessThere(error: unknown) {
-  if (!(error instanceof ApiError && error.status === conflict)) throw error
+  if (!(error instanceof ApiError && error.code === 'already_uploaded')) throw error
 }

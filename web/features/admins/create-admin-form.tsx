@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { admins, createAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/users.ts'
 import { CreateAdmin } from '#contract/forms/admins.ts'
+import { adminErrors } from '#messages/en/forms/admins.ts'
 import { redirectToLogIn } from '#web/api/signed-out.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,10 +24,11 @@ export function CreateAdminForm() {
   const form = useForm({
     endpoint: createAdmin,
     schema: CreateAdmin,
+    messages: adminErrors,
     onSignedOut: redirectToLogIn,
     fields,
     otherwise: 'Failed to create admin',
-    blames: { 404: 'email', 409: 'email' },
+    blames: { user_not_found: 'email', not_approved_yet: 'email', already_admin: 'email' },
     read: (filled) => ({
       email: filled.get('email'),
       storeNumbers: filled.getAll('storeNumbers').filter(isText).flatMap(storeNumbersIn),

@@ -1,6 +1,5 @@
 import type { AuditEvent } from '#contract/audit.ts'
-import { auditActionNames } from '#domain/audit-actions.ts'
-import { describeAuditEvent } from '#domain/describe-audit-event.ts'
+import { auditActionName, describeAuditEvent } from '#messages/en/audit-events.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import styles from './audit-row.module.css'
@@ -16,7 +15,7 @@ export const AuditRow = ({ entry }: { entry: AuditEvent }) => (
     </td>
     <td className={styles.what}>
       <span className={styles.sentence}>{describeAuditEvent(entry)}</span>
-      <Badge tone={grave.has(entry.action) ? 'danger' : 'secondary'}>{auditActionNames[entry.action]}</Badge>
+      <Badge tone={grave.has(entry.action) ? 'danger' : 'secondary'}>{auditActionName(entry.action)}</Badge>
       {entry.details.route && <code className={styles.route}>{entry.details.route}</code>}
     </td>
     <td className={styles.fact} data-name="Stores">

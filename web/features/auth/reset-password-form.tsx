@@ -1,5 +1,6 @@
 import { resetPassword } from '#contract/auth.ts'
-import { ResetForm } from '#contract/forms/auth.ts'
+import { ResetForm } from '#contract/forms/reset-password.ts'
+import { resetPasswordErrors } from '#messages/en/forms/reset-password.ts'
 import { maxLength } from '#domain/limits.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +16,8 @@ const fields = { token: 'Link', newPassword: 'New Password', confirmPassword: 'C
 /** Chooses the new password, until the server refuses the reset key: with that one no try succeeds. The reset key is never in the page. */
 export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
   const form = useForm({
-    ...{ endpoint: resetPassword, schema: ResetForm },
-    ...{ fields, onDone, otherwise: 'Failed to reset password', blames: { 400: 'token' } },
+    ...{ endpoint: resetPassword, schema: ResetForm, messages: resetPasswordErrors },
+    ...{ fields, onDone, otherwise: 'Failed to reset password', blames: { invalid_reset_key: 'token' } },
     read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
   })
   const refused = form.of('token').error

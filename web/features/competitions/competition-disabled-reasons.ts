@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import type { Role } from '#domain/roles.ts'
-import { refusals } from '#domain/refusals.ts'
+import * as refusals from '#messages/en/refusals.ts'
 
 type Admin = { role: Role; adminStores: readonly string[] }
 
@@ -12,15 +12,15 @@ export const isRunning = ({ isActive, endDate }: Pick<Competition, 'isActive' | 
 export function competitionDisabledReasons(competition: Competition, admin: Admin) {
   const always = hindranceToBoth(competition, admin)
   return {
-    edit: always ?? (competition.hasEntries ? refusals.has_entries[1] : null),
-    cancel: always ?? (competition.winnerId ? refusals.already_drawn[1] : null),
+    edit: always ?? (competition.hasEntries ? refusals.has_entries : null),
+    cancel: always ?? (competition.winnerId ? refusals.already_drawn : null),
   }
 }
 
 function hindranceToBoth({ cancelledAt, storeNumbers }: Competition, { role, adminStores }: Admin) {
-  if (cancelledAt) return refusals.already_cancelled[1]
+  if (cancelledAt) return refusals.already_cancelled
   if (role === 'super_admin') return null
   // One for no store in particular is for every store.
   const isInScope = storeNumbers.length > 0 && storeNumbers.every((store) => adminStores.includes(store))
-  return isInScope ? null : refusals.partly_in_scope[1]
+  return isInScope ? null : refusals.partly_in_scope
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { CompetitionForm } from '#contract/forms/competitions.ts'
+import { competitionErrors } from '#messages/en/forms/competitions.ts'
 import { readForm } from '#web/api/read-form.ts'
 import { competitionIn } from './read-competition-form.ts'
+
+const form = { schema: CompetitionForm, messages: competitionErrors }
 
 const madrid = { timeZone: 'Europe/Madrid', before: null }
 
@@ -23,10 +26,10 @@ const filledIn = (changes: Record<string, string | string[]> = {}) => {
 }
 
 const sentencesFor = (changes: Record<string, string | string[]>) =>
-  readForm(CompetitionForm, competitionIn(filledIn(changes), madrid)).errors
+  readForm(form, competitionIn(filledIn(changes), madrid)).errors
 
 test('a form in the zone of the organisation becomes a body of the contract', () => {
-  const { body, errors } = readForm(CompetitionForm, competitionIn(filledIn({ usesBeacon: 'on' }), madrid))
+  const { body, errors } = readForm(form, competitionIn(filledIn({ usesBeacon: 'on' }), madrid))
 
   expect(errors).toEqual([])
   expect(body).toEqual({
@@ -66,7 +69,7 @@ test.each([
   [['', '0427'], ['0427']],
   [[' 0427 ', '0427'], ['0427']],
 ])('of the store numbers %j, one of them only typed, each goes once', (storeNumbers, expected) => {
-  const { body } = readForm(CompetitionForm, competitionIn(filledIn({ storeNumbers }), madrid))
+  const { body } = readForm(form, competitionIn(filledIn({ storeNumbers }), madrid))
 
   expect(body?.storeNumbers).toEqual(expected)
 })

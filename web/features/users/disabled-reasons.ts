@@ -1,5 +1,5 @@
 import { mayActOn, mayAdjust, mayEdit } from '#domain/permissions.ts'
-import { type Reason, refusals } from '#domain/refusals.ts'
+import * as refusals from '#messages/en/refusals.ts'
 import type { Role } from '#domain/roles.ts'
 
 type Someone = { id: string; role: Role }
@@ -7,11 +7,11 @@ type Target = Someone & { approvalStatus: string }
 
 /** Why `actor` cannot do each of these to a person: the server's own reasons, null where nothing is in the way. */
 export function disabledReasons(person: Target, actor: Someone) {
-  const unless = (mayDo: boolean, reason: Reason = 'outranked') => (mayDo ? null : refusals[reason][1])
+  const unless = (mayDo: boolean, reason: string = refusals.outranked) => (mayDo ? null : reason)
   return {
     edit: unless(mayEdit(actor, person)),
-    adjust: unless(mayAdjust(actor, person)) ?? unless(person.approvalStatus === 'approved', 'not_approved_yet'),
+    adjust: unless(mayAdjust(actor, person)) ?? unless(person.approvalStatus === 'approved', refusals.not_approved_yet),
     reset: unless(mayActOn(actor, person)),
-    remove: unless(actor.id !== person.id, 'own_account') ?? unless(mayActOn(actor, person)),
+    remove: unless(actor.id !== person.id, refusals.own_account) ?? unless(mayActOn(actor, person)),
   }
 }
