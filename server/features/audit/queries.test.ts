@@ -77,7 +77,7 @@ test('auditActions are found by what they are, who did them, to whom, and when',
 test.each([
   ...[
     'action=nonsense',
-    "deed=' or 1=1",
+    "action=' or 1=1",
     'actor=x',
     'target=%00',
     'person=1',

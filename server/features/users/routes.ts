@@ -1,11 +1,11 @@
 import * as reads from '#contract/administration.ts'
 import * as form from '#contract/administration-form.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { traceOf } from '#server/platform/audit/request-origin.ts'
-import { refuseUnknownStores } from '#server/refuse-unknown-stores.ts'
-import type { Call } from '#server/platform/http/request-context.ts'
+import { traceOf } from '#server/legacy-implement.ts'
+import { refuseUnknownStores } from '#server/settings.ts'
+import type { Call } from '#server/legacy-implement.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { discard } from '#server/features/uploads/remove-upload.ts'
 import { adjustTokens } from './adjust-tokens.ts'
 import { createAdmin } from '#server/features/admins/create-admin.ts'
@@ -17,21 +17,21 @@ import { removeAdmin } from '#server/features/admins/remove-admin.ts'
 import { sendReset } from './send-password-reset.ts'
 import { storesOf } from '#server/features/admins/queries.ts'
 
-type AdminCall = Pick<Call<Endpoint & { who: 'admin' }>, 'user' | 'scope' | 'now' | 'request'>
+type AdminCall = Pick<Call<Endpoint & { who: 'admin' }>, 'user' | 'scope' | 'now' | 'origin'>
 
 const actingIn = (call: AdminCall): Acting => ({
   actor: call.user,
   scope: call.scope,
-  trace: traceOf(call),
+  origin: traceOf(call),
   now: call.now,
 })
 
-export function administrationRoutes({ bus, settings, sessions, pictures }: AppContext) {
+export function administrationRoutes({ events, settings, sessions, pictures }: AppContext) {
   /** Everyone's pages show names, and what a person may do is read anew. */
   function changed(id: string) {
     sessions.forget(id)
-    bus.publish({ topic: 'gift' })
-    bus.publish({ topic: 'person', userId: id })
+    events.publish({ topic: 'gift' })
+    events.publish({ topic: 'person', userId: id })
   }
 
   return implement(
@@ -61,16 +61,16 @@ export function administrationRoutes({ bus, settings, sessions, pictures }: AppC
         return {}
       },
       async adjustTokens(call) {
-        const { db, id, body, requestKey } = call
-        await adjustTokens(db, id, { ...actingIn(call), adjustment: body, requestKey })
-        bus.publish({ topic: 'person', userId: id })
+        const { db, id, body, idempotencyKey } = call
+        await adjustTokens(db, id, { ...actingIn(call), adjustment: body, idempotencyKey })
+        events.publish({ topic: 'person', userId: id })
         return findUserForAdmin(db, id)
       },
       sendReset: (call) => sendReset(call.context, call.id, actingIn(call)),
 
       async createAdmin(call) {
         refuseUnknownStores(call.body.storeNumbers, 'storeNumbers', settings)
-        const id = await createAdmin(call.db, call.body, { ...actingIn(call), requestKey: call.requestKey })
+        const id = await createAdmin(call.db, call.body, { ...actingIn(call), idempotencyKey: call.idempotencyKey })
         changed(id)
         return findAdmin(call.db, id)
       },

@@ -1,7 +1,7 @@
 import * as contract from '#contract/people.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
-import { traceOf } from '#server/platform/audit/request-origin.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { traceOf } from '#server/legacy-implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { approve, reject } from '#server/features/approvals/decide.ts'
 import { colleaguesLike, pendingIn } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const peopleRoutes = implement(contract, {
     const person = await approve(db, id, {
       adminId: user.id,
       scope,
-      trace: traceOf(call),
+      origin: traceOf(call),
       now,
       allowance: context.settings,
       mailer: context.mailer,
@@ -27,7 +27,7 @@ export const peopleRoutes = implement(contract, {
   },
   async reject(call) {
     const { db, context, user, scope, id, now } = call
-    const person = await reject(db, id, { adminId: user.id, scope, trace: traceOf(call), now })
+    const person = await reject(db, id, { adminId: user.id, scope, origin: traceOf(call), now })
     context.sessions.forget(id)
     return person
   },
