@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { authRoutes } from '#server/features/auth/routes.ts'
-import { settingsRoutes } from '#server/features/account/routes.ts'
+import { accountRoutes } from '#server/features/account/routes.ts'
+import { adminRoutes } from '#server/features/admins/routes.ts'
+import { approvalRoutes } from '#server/features/approvals/routes.ts'
 import { createRefusalRecorder } from '#server/features/audit/record-refusals.ts'
 import { auditRoutes } from '#server/features/audit/routes.ts'
+import { authRoutes } from '#server/features/auth/routes.ts'
 import { competitionRoutes } from '#server/features/competitions/routes.ts'
 import { feedRoutes } from '#server/features/feed/routes.ts'
 import { gifFiles } from '#server/features/gifs/files.ts'
@@ -19,17 +21,17 @@ import { pageFiles } from '#server/features/pages/files.ts'
 import { pageRoutes } from '#server/features/pages/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { notificationRoutes } from '#server/features/notifications/routes.ts'
-import { administrationRoutes } from '#server/features/users/routes.ts'
-import { peopleRoutes } from '#server/features/users/search-routes.ts'
+import { userRoutes } from '#server/features/users/routes.ts'
 import { socialRoutes } from '#server/features/social/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
 import { pictureIntake, pictureRoutes } from '#server/features/uploads/routes.ts'
 
 const routesOn = (context: AppContext) => [
   ...authRoutes(context),
-  ...settingsRoutes,
-  ...peopleRoutes,
-  ...administrationRoutes(context),
+  ...accountRoutes,
+  ...userRoutes(context),
+  ...approvalRoutes,
+  ...adminRoutes(context),
   ...giftRoutes,
   ...gifRoutes,
   ...feedRoutes(context),

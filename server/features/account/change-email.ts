@@ -1,5 +1,5 @@
-import type { Me } from '#contract/account.ts'
-import type { changeEmail as endpoint } from '#contract/settings-form.ts'
+import type { changeEmail as endpoint } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
 import { searchText } from '#domain/search-terms.ts'
 import { expireResetKeys } from '#server/features/auth/expire-reset-keys.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'

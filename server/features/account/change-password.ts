@@ -1,4 +1,4 @@
-import type { changePassword as endpoint } from '#contract/settings-form.ts'
+import type { changePassword as endpoint } from '#contract/account.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { expireResetKeys } from '#server/features/auth/expire-reset-keys.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'

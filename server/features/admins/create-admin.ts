@@ -1,4 +1,4 @@
-import type { CreateAdmin } from '#contract/administration-form.ts'
+import type { CreateAdmin } from '#contract/admins.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/people.ts'
+import type { Registration } from '#contract/approvals.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { AuditEvent } from '#contract/audit-log.ts'
+import type { AuditEvent } from '#contract/audit.ts'
 import { type Admins, adjust, castAdmins, edit, everyRow } from '#test/admins.ts'
 import { openCompetition } from '#test/competitions.ts'
 import { openServer, type TestServer } from '#test/server.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/audit-log.ts'
+import * as contract from '#contract/audit.ts'
 import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { auditLogIn } from './queries.ts'
 

@@ -1,5 +1,4 @@
-import type { Me } from '#contract/account.ts'
-import type { logIn as logInEndpoint } from '#contract/sign-in.ts'
+import type { Me, logIn as logInEndpoint } from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Attempt, LoginThrottle } from './login-throttle.ts'
 import type { DeviceCookies } from './device-cookies.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/account.ts'
+import type * as contract from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isOwnFetch } from '#server/platform/http/origin.ts'
 import { traceOf } from '#server/legacy-implement.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type * as contract from '#contract/password-reset.ts'
+import type * as contract from '#contract/auth.ts'
 import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import { startPasswordReset } from './start-password-reset.ts'
 import { sql } from '#server/platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/password-reset.ts'
+import type * as contract from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { clientNetwork, refuseSpent } from '#server/platform/http/rate-limits.ts'
 import { traceOf } from '#server/legacy-implement.ts'

@@ -1,4 +1,4 @@
-import type { SignUp } from '#contract/sign-up.ts'
+import type { SignUp } from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { searchText } from '#domain/search-terms.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'

@@ -1,4 +1,4 @@
-import type { CompetitionForm } from '#contract/competition-form.ts'
+import type { CompetitionForm } from '#contract/competitions.ts'
 import { firstRoundAfter } from '#domain/beacon.ts'
 import { commitmentTo } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'

@@ -1,4 +1,4 @@
-import type { CompetitionForm } from '#contract/competition-form.ts'
+import type { CompetitionForm } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'

@@ -1,7 +1,6 @@
 import * as entering from '#contract/competition-entries.ts'
-import * as form from '#contract/competition-form.ts'
 import * as competitions from '#contract/competitions.ts'
-import * as draws from '#contract/draw.ts'
+import * as draws from '#contract/draws.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { traceOf } from '#server/legacy-implement.ts'
@@ -40,7 +39,7 @@ export function competitionRoutes({ events, settings, mailer }: AppContext) {
   }
 
   return implement(
-    { ...competitions, ...form, ...entering, ...draws },
+    { ...competitions, ...entering, ...draws },
     {
       competitions: ({ db, user, page, now }) => competitionsFor(db, { viewer: user, page, now }),
       winners: ({ db, user }) => winnersFor(db, user),

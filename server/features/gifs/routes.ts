@@ -1,4 +1,4 @@
-import * as contract from '#contract/gif-provider.ts'
+import * as contract from '#contract/gifs.ts'
 import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { searchGifs, trendingGifs } from './queries.ts'
 

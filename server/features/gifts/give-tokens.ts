@@ -1,5 +1,4 @@
-import type { Gift } from '#contract/gifts.ts'
-import type { GiveTokens } from '#contract/give-tokens.ts'
+import type { Gift, GiveTokens } from '#contract/gifts.ts'
 import { monthOf } from '#domain/calendar.ts'
 import { gifAddress } from '#domain/gif-address.ts'
 import { Refusal } from '#domain/refusals.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/statement.ts'
+import * as contract from '#contract/ledger.ts'
 import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { statementOf } from './statement.ts'
 

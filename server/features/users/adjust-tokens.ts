@@ -1,4 +1,4 @@
-import type { AdjustTokens } from '#contract/administration-form.ts'
+import type { AdjustTokens } from '#contract/users.ts'
 import { mayAdjust } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'

@@ -1,15 +1,10 @@
-import * as contract from '#contract/people.ts'
-import { consume } from '#server/platform/http/rate-limits.ts'
+import * as contract from '#contract/approvals.ts'
 import { traceOf } from '#server/legacy-implement.ts'
 import { legacyImplement as implement } from '#server/legacy-implement.ts'
-import { approve, reject } from '#server/features/approvals/decide.ts'
-import { colleaguesLike, pendingIn } from './queries.ts'
+import { approve, reject } from './decide.ts'
+import { pendingIn } from './queries.ts'
 
-export const peopleRoutes = implement(contract, {
-  async searchColleagues({ db, context, user, search }) {
-    await consume(context.rateLimits.searches, user.id)
-    return colleaguesLike(db, search.q ?? '', user.id)
-  },
+export const approvalRoutes = implement(contract, {
   pendingRegistrations: ({ db, scope, page }) => pendingIn(db, scope, page),
   async approve(call) {
     const { db, context, user, scope, id, now } = call
