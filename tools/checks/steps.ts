@@ -5,7 +5,8 @@ import { root, runTool } from './run-tool.ts'
 import type { Step } from './step.ts'
 import { pageProblems, styleProblems } from './styles.ts'
 import { walkProblems } from './requirements.ts'
-import { wordProblems } from './words.ts'
+import { nameProblems } from './names.ts'
+import { projectWordHits, wordSummary } from './words/project-words.ts'
 
 /** All that `npm run check` looks at, the slowest first. */
 export const steps: Step[] = [
@@ -24,9 +25,11 @@ export const steps: Step[] = [
   { name: 'styles', findProblems: () => inEach('web/**/*.css', styleProblems) },
   { name: 'pages', findProblems: () => inEach('dist/**/*.html', pageProblems) },
   {
-    name: 'words',
-    findProblems: () => inEach('{domain,contract,server,ops,web,test,bench}/**/*.{ts,tsx}', wordProblems),
+    name: 'names',
+    findProblems: () =>
+      inEach('{domain,contract,messages,server,ops,tools,web,test,bench}/**/*.{ts,tsx}', nameProblems),
   },
+  { name: 'words of the glossary', findProblems: () => wordSummary(projectWordHits()) },
   {
     name: 'the walk through the specification',
     findProblems: () => inEach('docs/walk/*.md', (path, text) => walkProblems(path, text, readIfThere)),
