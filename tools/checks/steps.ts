@@ -4,7 +4,7 @@ import { lockfileProblems } from './lockfile.ts'
 import { root, runTool } from './run-tool.ts'
 import type { Step } from './step.ts'
 import { pageProblems, styleProblems } from './styles.ts'
-import { walkProblems } from './requirements.ts'
+import { requirementProblems } from './requirements.ts'
 import { nameProblems } from './names.ts'
 import { projectWordHits, wordSummary } from './words/project-words.ts'
 
@@ -31,8 +31,8 @@ export const steps: Step[] = [
   },
   { name: 'words of the glossary', findProblems: () => wordSummary(projectWordHits()) },
   {
-    name: 'the walk through the specification',
-    findProblems: () => inEach('docs/walk/*.md', (path, text) => walkProblems(path, text, readIfThere)),
+    name: 'requirements',
+    findProblems: () => inEach('docs/requirements/*.md', (path, text) => requirementProblems(path, text, readIfThere)),
   },
 ]
 
