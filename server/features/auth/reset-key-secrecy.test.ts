@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { createUsers } from '#test/users.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
@@ -54,7 +54,7 @@ test('REQ-SEC-9: no log, however talkative, and no answer holds a reset key, whe
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const mail = { ...testSettings.mail, smtpUrl: mailServer.url() }
   const server = await startTestServerOn(await createTestDatabase(), {
-    bus: memoryBus(),
+    events: memoryEventBus(),
     settings: { ...testSettings, mail },
     log,
   })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { draw } from '#domain/draw.ts'
-import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -22,8 +22,8 @@ let bosses: TestClient[]
 beforeAll(async () => {
   database = await createTestDatabase()
   servers = [
-    await startTestServerOn(database, { bus: memoryBus() }),
-    await startTestServerOn(database, { bus: memoryBus() }),
+    await startTestServerOn(database, { events: memoryEventBus() }),
+    await startTestServerOn(database, { events: memoryEventBus() }),
   ]
   users = await createUsers(database.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
   bosses = await Promise.all(servers.map((server) => server.as(users.Boss)))

@@ -4,21 +4,21 @@ import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startTestServerOn, type TestServer } from '#test/server.ts'
-import { postgresBus } from './postgres-event-bus.ts'
+import { postgresEventBus } from './postgres-event-bus.ts'
 
 let database: TestDatabase
 let servers: [TestServer, TestServer]
 const closings: (() => Promise<void>)[] = []
 
-async function serve() {
-  const bus = postgresBus({ db: database.db, session: database.app, onLoss: () => {} })
-  closings.push(bus.close)
-  return startTestServerOn(database, { bus })
+async function serveEndpoint() {
+  const events = postgresEventBus({ db: database.db, session: database.app, onLoss: () => {} })
+  closings.push(events.close)
+  return startTestServerOn(database, { events })
 }
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  servers = [await serve(), await serve()]
+  servers = [await serveEndpoint(), await serveEndpoint()]
   await pause(300)
 })
 afterAll(async () => {
