@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { cycleProblems, projectGraph } from '#tools/code-graph/project-graph.ts'
 import { lockfileProblems } from './lockfile.ts'
 import { root, runTool } from './run-tool.ts'
 import type { Step } from './step.ts'
@@ -13,7 +14,7 @@ export const steps: Step[] = [
   { name: 'unused code', findProblems: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   { name: 'types', findProblems: () => runTool('typescript/bin/tsc', ['-b']) },
   {
-    name: 'lint, floors, circles and sizes',
+    name: 'lint, layers, file cycles and sizes',
     findProblems: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--format=unix']),
   },
   { name: 'format', findProblems: () => runTool('oxfmt/bin/oxfmt', ['--check']) },
@@ -22,6 +23,7 @@ export const steps: Step[] = [
     findProblems: () => runTool('squawk-cli/js/bin/squawk', files('db/{migrations,functions}/*.sql')),
   },
   { name: 'lockfile', findProblems: () => lockfileProblems(JSON.parse(read('package-lock.json'))).join('\n') },
+  { name: 'folder cycles', findProblems: () => cycleProblems(projectGraph()).join('\n') },
   { name: 'styles', findProblems: () => inEach('web/**/*.css', styleProblems) },
   { name: 'pages', findProblems: () => inEach('dist/**/*.html', pageProblems) },
   {
