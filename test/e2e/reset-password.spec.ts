@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
-import { openMailServer } from '#test/mail-server.ts'
+import { startMailServer } from '#test/mail-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, signIn } from './people.ts'
 import { photograph } from './photograph.ts'
@@ -151,7 +151,7 @@ test('it works signed in as well, and ends that session too', async ({ page, pro
 })
 
 test('where a mail server is named, the form promises a mail, and it comes', async ({ page }) => {
-  const mailServer = await openMailServer()
+  const mailServer = await startMailServer()
   const settings = { SMTP_URL: mailServer.url(), PUBLIC_URL: '', PASSWORD_MIN_LENGTH: '8', PASSWORD_BLOCKLIST: 'on' }
   const mailing = await runProduct(settings)
   const ana = await approvedPerson(mailing)

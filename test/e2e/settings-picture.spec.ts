@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { photograph as takenInLondon, picture } from '#test/pictures.ts'
+import { phonePhoto as takenInLondon, picture } from '#test/pictures.ts'
 import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, signIn } from './people.ts'
 import { photograph } from './photograph.ts'

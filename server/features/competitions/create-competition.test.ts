@@ -3,16 +3,16 @@ import { commandContext } from '#server/app-context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
-import { cast } from '#test/cast.ts'
+import { createUsers } from '#test/users.ts'
 import { competitionForm } from '#test/competitions.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { createCompetition } from './create-competition.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 test('creates one competition when the answer to its commit was lost', async () => {
-  const { Boss } = await cast(server.db, { Boss: { role: 'super_admin' } })
+  const { Boss } = await createUsers(server.db, { Boss: { role: 'super_admin' } })
   const now = server.clock.now()
   const db: Db = {
     ...server.db,
@@ -35,7 +35,7 @@ test('creates one competition when the answer to its commit was lost', async () 
 })
 
 test('stores times to the millisecond, as they are compared', async () => {
-  const { Boss } = await cast(server.db, { Boss: { role: 'super_admin' } })
+  const { Boss } = await createUsers(server.db, { Boss: { role: 'super_admin' } })
   const boss = await server.as(Boss)
   const finer = { startDate: '2030-01-01T00:00:00.9999996Z', endDate: '2030-01-01T00:00:01.0000001Z' }
   const rounded = { startDate: '2030-01-01T00:00:00.999Z', endDate: '2030-01-01T00:00:01.000Z' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '#contract/competition-entries.ts'
 import type { DrawProof } from '#contract/draws.ts'
-import { alterations, crew, drawnAfresh, honestProof } from '#test/altered-proofs.ts'
-import { drawnProof, idOf, receiptFor } from '#test/drawn-proof.ts'
+import { alterations, crew, redrawnProof, honestProof } from '#test/altered-proofs.ts'
+import { createDrawProof, idOf, receiptFor } from '#test/draw-proof.ts'
 import { checkDraw } from './check-draw.ts'
 
 const proof = honestProof()
@@ -37,7 +37,7 @@ test('an honest draw holds for whoever won, and they learn that it is their tick
 })
 
 test('an honest draw with a public number holds for whoever did not enter', async () => {
-  const withBeacon = drawnProof(crew, { hasBeacon: true })
+  const withBeacon = createDrawProof(crew, { hasBeacon: true })
 
   const { holds } = await checkDraw(withBeacon, cardOf(withBeacon), known('Nobody'))
 
@@ -52,7 +52,7 @@ test.each(alterations)('REQ-DRAW-5: %s is found', async (_, step, alter) => {
 })
 
 test('a draw made afresh, card and all, does not fit what the device noted before', async () => {
-  const afresh = drawnAfresh()
+  const afresh = redrawnProof()
   const { checks } = await checkDraw(afresh, cardOf(afresh), known('Nobody', { commitment: proof.commitment }))
 
   expect(checks).toMatchObject({ commitment: false, entries: true })

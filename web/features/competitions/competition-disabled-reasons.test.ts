@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Competition } from '#contract/competitions.ts'
-import { competitionWith } from '#test/competition-with.ts'
+import { testCompetition } from '#test/test-competition.ts'
 import { competitionDisabledReasons, isRunning } from './competition-disabled-reasons.ts'
 
 const competition = (changes: Partial<Competition> = {}) =>
-  competitionWith({ storeNumbers: ['0427', '0428'], ...changes })
+  testCompetition({ storeNumbers: ['0427', '0428'], ...changes })
 
 const admin = { role: 'admin', adminStores: ['0427', '0428', '0429'] } as const
 const owner = { role: 'super_admin', adminStores: [] } as const

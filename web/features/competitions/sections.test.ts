@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Competition } from '#contract/competitions.ts'
-import { competitionWith } from '#test/competition-with.ts'
+import { testCompetition } from '#test/test-competition.ts'
 import { phaseAt } from './phase-change.ts'
 import { sectionsOf } from './sections.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 
-const competition = (title: string, period: Partial<Competition>) => competitionWith({ title, ...period })
+const competition = (title: string, period: Partial<Competition>) => testCompetition({ title, ...period })
 
 test('each competition stands in the section of its phase, and keeps its place there', () => {
   const all = [

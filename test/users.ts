@@ -7,7 +7,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 /** What matters of a person to a test; the rest is made up. */
-export type Part = {
+export type TestUserOptions = {
   toGive?: number
   role?: Role
   store?: string
@@ -17,34 +17,40 @@ export type Part = {
   email?: string
 }
 
-export type Player = { id: string; firstName: string; email: string }
+export type TestUser = { id: string; firstName: string; email: string }
 
-export const storeOfTheCast = '0427'
+export const testStore = '0427'
 
 // Before the hour at which the clock of the tests stands.
-const castAt = new Date('2026-11-18T08:00:00.000Z')
+const usersCreatedAt = new Date('2026-11-18T08:00:00.000Z')
 
 // No password has this hash: sessions are made at once.
 const unusablePassword =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGtub3dzIGl0$bm8gcGFzc3dvcmQgaGFzIHRoaXMgaGFzaCBhdCBhbGw'
 
 /** Puts people on the stage by their first names. What they have to give was granted in a week of its own. */
-export async function cast<Name extends string>(
+export async function createUsers<Name extends string>(
   db: Db,
-  parts: Record<Name, Part>,
-  now = castAt,
-): Promise<Record<Name, Player>> {
-  const players = await Promise.all(
-    Object.entries<Part>(parts).map(async ([name, part]) => [name, await enter(db, name, { part, now })] as const),
+  parts: Record<Name, TestUserOptions>,
+  now = usersCreatedAt,
+): Promise<Record<Name, TestUser>> {
+  const users = await Promise.all(
+    Object.entries<TestUserOptions>(parts).map(
+      async ([name, part]) => [name, await enter(db, name, { part, now })] as const,
+    ),
   )
-  return Object.fromEntries(players) as Record<Name, Player>
+  return Object.fromEntries(users) as Record<Name, TestUser>
 }
 
-async function enter(db: Db, firstName: string, { part, now }: { part: Part; now: Date }): Promise<Player> {
+async function enter(
+  db: Db,
+  firstName: string,
+  { part, now }: { part: TestUserOptions; now: Date },
+): Promise<TestUser> {
   const {
     toGive = 0,
     role = 'crew_member',
-    store = storeOfTheCast,
+    store = testStore,
     status = 'approved',
     adminStores = [],
     initial = 'T',

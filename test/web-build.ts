@@ -5,7 +5,7 @@ import { onShutdown } from './at-end.ts'
 import { legalPages } from '#contract/pages.ts'
 
 /** A folder with what a build of the web app writes, as small as can be. It goes when the test file ends. */
-export function builtWeb() {
+export function createWebBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   onShutdown(() => rmSync(folder, { recursive: true }))
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)

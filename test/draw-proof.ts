@@ -30,7 +30,7 @@ const ticketsOf = ([name, count]: [string, number]) =>
 type Decided = { seed?: string; hindered?: string[]; hasBeacon?: boolean }
 
 /** The proof of a draw among people with so many tickets each; those named in `hindered` cannot win. */
-export function drawnProof(tickets: Record<string, number>, decided: Decided = {}): DrawProof {
+export function createDrawProof(tickets: Record<string, number>, decided: Decided = {}): DrawProof {
   const { seed = '5eed'.repeat(16), hindered = [], hasBeacon = false } = decided
   const entries = inOrder(Object.entries(tickets).flatMap(ticketsOf))
   const digest = digestOf(competitionId, entries)
