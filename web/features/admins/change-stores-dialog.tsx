@@ -3,7 +3,7 @@ import type { Admin } from '#contract/administration.ts'
 import { shortName } from '#domain/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from '#web/features/users/user-form.module.css'
+import styles from '#web/ui/form-dialog.module.css'
 import { StoreNumbersField } from '#web/ui/store-numbers-field.tsx'
 import { useChangeStores } from './use-change-stores.ts'
 

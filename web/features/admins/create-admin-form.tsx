@@ -9,7 +9,7 @@ import { focusNext } from '#web/ui/focus-next.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { CandidateField } from './candidate-field.tsx'
-import styles from '#web/features/users/user-form.module.css'
+import styles from '#web/ui/form-dialog.module.css'
 import { StoreNumbersField } from '#web/ui/store-numbers-field.tsx'
 import { storeNumbersIn } from '#web/ui/store-numbers.ts'
 

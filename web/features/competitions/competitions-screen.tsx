@@ -9,7 +9,7 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { ActiveBanner } from './active-banner.tsx'
 import { CompetitionSection } from './competition-section.tsx'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf } from './group-by-phase.ts'
 
 /** What can be won, what will be, and what was. */
 export function CompetitionsScreen() {

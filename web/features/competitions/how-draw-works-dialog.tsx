@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DrawStep, DrawSteps } from './draw-steps.tsx'
 import { ReceiptsButton } from './receipts-button.tsx'
 import styles from './verify-dialog.module.css'
-import { WhatItProves } from './what-it-proves.tsx'
+import { WhatItProves } from './proof-guarantees.tsx'
 
 type Props = { competition: Competition; onClose: () => void }
 

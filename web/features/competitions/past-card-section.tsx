@@ -4,7 +4,7 @@ import { useMe } from '#web/api/use-me.ts'
 import { competitionDate } from '#web/ui/dates.ts'
 import { noteClose } from './stored-receipts.ts'
 import styles from './card-section.module.css'
-import { PastDeeds } from './past-actions.tsx'
+import { PastDeeds } from './draw-actions.tsx'
 import { WinnerBox } from './winner-box.tsx'
 
 /** Of a competition that is over: when it ended, and who won. */

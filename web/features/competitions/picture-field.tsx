@@ -5,7 +5,7 @@ import { isStorageOn } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import styles from './picture-field.module.css'
-import { isUpload, previewOf } from './picture-address.ts'
+import { isUpload, previewOf } from './picture-url.ts'
 import { UploadButton } from './upload-button.tsx'
 import type { Picture } from './use-picture.ts'
 

@@ -5,7 +5,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadJson } from './download-json.ts'
-import { ownEntries } from './own-entries.ts'
+import { ownEntries } from './read-own-entries.ts'
 
 /** Hands the entrant the receipts of their entries; nothing for whoever has none. */
 export function ReceiptsButton({ competition: { id, myEntryCount } }: { competition: Competition }) {

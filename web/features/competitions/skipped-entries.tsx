@@ -1,6 +1,6 @@
 import { count } from '#domain/counts.ts'
 import { type Throw, drawAttempts } from './draw-attempts.ts'
-import type { Verification } from './use-checked-draw.ts'
+import type { Verification } from './use-verification.ts'
 
 const reasons = { account_deleted: 'the account was deleted', not_approved: 'the account is not approved' }
 

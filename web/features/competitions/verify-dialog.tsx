@@ -3,12 +3,12 @@ import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { CheckedSteps } from './checked-steps.tsx'
+import { CheckedSteps } from './verification-steps.tsx'
 import { CheckElsewhere } from './verify-offline.tsx'
-import { useCheckedDraw } from './use-checked-draw.ts'
-import { Verdict } from './verdict.tsx'
+import { useCheckedDraw } from './use-verification.ts'
+import { Verdict } from './verification-result.tsx'
 import styles from './verify-dialog.module.css'
-import { WhatItProves } from './what-it-proves.tsx'
+import { WhatItProves } from './proof-guarantees.tsx'
 
 type Props = { competition: Competition; onClose: () => void }
 

@@ -13,8 +13,8 @@ import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import styles from './user-form.module.css'
-import { wholeNumberIn } from './whole-number.ts'
+import styles from '#web/ui/form-dialog.module.css'
+import { wholeNumberIn } from './parse-whole-number.ts'
 
 const fields = { amount: 'Amount', reason: 'Reason (optional)' }
 

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { EditedStore } from './edited-store-field.tsx'
-import styles from './user-form.module.css'
+import styles from '#web/ui/form-dialog.module.css'
 import { roleChoices } from './role-choices.ts'
 
 const fields = {

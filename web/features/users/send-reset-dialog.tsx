@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import styles from './user-form.module.css'
+import styles from '#web/ui/form-dialog.module.css'
 
 type Props = { person: AdminUserView; onClose: () => void }
 

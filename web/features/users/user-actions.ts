@@ -1,7 +1,7 @@
 import type { AdminUserView } from '#contract/administration.ts'
 import type { LazyComponent } from '#web/ui/lazy-with-preload.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import type { disabledReasons } from './disabled-reasons.ts'
+import type { disabledReasons } from './user-disabled-reasons.ts'
 
 type Asking = { person: AdminUserView; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { AdminUserView } from '#contract/administration.ts'
 import type { RequestedAction } from './user-actions.ts'
-import { MemberDeeds } from './user-action-menu.tsx'
+import { MemberDeeds } from './user-action-buttons.tsx'
 import { UserIdentity } from '#web/ui/user-identity.tsx'
 import styles from './user-row.module.css'
 

@@ -1,5 +1,5 @@
 import { firstRoundAfter } from '#domain/beacon.ts'
-import styles from './what-it-proves.module.css'
+import styles from './proof-guarantees.module.css'
 
 type Props = {
   /** The round of the public random numbers that the draw uses; null where it uses none. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Competition } from '#contract/competitions.ts'
 import { competitionWith } from '#test/competition-with.ts'
 import { phaseAt } from './phase-change.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf } from './group-by-phase.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 

@@ -1,8 +1,8 @@
 import { ShieldCheck, ShieldX } from 'lucide-react'
 import type { DrawCheck } from '#domain/verify-draw.ts'
 import { checkNames } from './check-names.ts'
-import type { Verification } from './use-checked-draw.ts'
-import styles from './verdict.module.css'
+import type { Verification } from './use-verification.ts'
+import styles from './verification-result.module.css'
 
 const names = Object.keys(checkNames).filter((name): name is DrawCheck['name'] => Object.hasOwn(checkNames, name))
 

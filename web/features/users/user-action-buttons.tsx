@@ -3,9 +3,9 @@ import { shortName } from '#domain/names.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { disabledReasons } from './disabled-reasons.ts'
+import { disabledReasons } from './user-disabled-reasons.ts'
 import { type RequestedAction, erasing, userActions } from './user-actions.ts'
-import styles from './user-action-menu.module.css'
+import styles from './user-action-buttons.module.css'
 import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
 
 const look = { kind: 'secondary', size: 'small' } as const

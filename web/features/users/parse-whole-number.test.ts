@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeNumberIn } from './whole-number.ts'
+import { wholeNumberIn } from './parse-whole-number.ts'
 
 test.each([
   ['5', 5],

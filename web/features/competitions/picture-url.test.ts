@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUpload, previewOf } from './picture-address.ts'
+import { isUpload, previewOf } from './picture-url.ts'
 
 const id = '0190b0d4-0000-7000-8000-000000000000'
 

@@ -5,7 +5,7 @@ import { sendRequest } from '#web/api/send-request.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { type CheckedDraw, checkDraw } from './check-draw.ts'
 import { keptReceipts } from './stored-receipts.ts'
-import { ownEntries } from './own-entries.ts'
+import { ownEntries } from './read-own-entries.ts'
 
 export type Verification = CheckedDraw & { proof: DrawProof }
 

@@ -4,7 +4,7 @@ import { shortName } from '#domain/names.ts'
 import { checkNames } from './check-names.ts'
 import { DrawStep, DrawSteps } from './draw-steps.tsx'
 import { Skipped } from './skipped-entries.tsx'
-import type { Verification } from './use-checked-draw.ts'
+import type { Verification } from './use-verification.ts'
 
 type Props = { verification: Verification; winner: Winner | null }
 
