@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './audit-filters.module.css'
-import { type AuditFilter, actionOf, everything } from './audit-search.ts'
+import { type AuditFilter, parseAction, emptyFilter } from './audit-search.ts'
 import { PersonFilter } from './person-filter.tsx'
 
 type Props = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
@@ -23,7 +23,7 @@ export function AuditFilters({ filter, onFilter }: Props): ReactNode {
         label="Action"
         value={filter.action ?? ''}
         options={actions}
-        onChange={({ target }) => change({ action: actionOf(target.value) })}
+        onChange={({ target }) => change({ action: parseAction(target.value) })}
       />
       <PersonFilter person={filter.person} onPerson={(person) => change({ person })} />
       <Field
@@ -42,7 +42,7 @@ export function AuditFilters({ filter, onFilter }: Props): ReactNode {
         onChange={({ target }) => change({ to: target.value })}
       />
       <div className={styles.clear}>
-        <Button kind="secondary" size="small" onClick={() => onFilter(everything)}>
+        <Button kind="secondary" size="small" onClick={() => onFilter(emptyFilter)}>
           Clear Filters
         </Button>
       </div>

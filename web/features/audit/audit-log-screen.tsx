@@ -9,11 +9,11 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
-import { everything, isFiltered, searchOf } from './audit-search.ts'
+import { emptyFilter, isFiltered, searchOf } from './audit-search.ts'
 
 /** What was done in an admin's stores, by whom and to whom, newest first. */
 export function AuditLogScreen() {
-  const [filter, setFilter] = useState(everything)
+  const [filter, setFilter] = useState(emptyFilter)
   const reading = useReadPages(auditLog, { search: searchOf(filter), refetchOnOpen: true })
   return (
     <>

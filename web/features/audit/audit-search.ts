@@ -8,7 +8,7 @@ export type FilteredPerson = Named & { id: string; storeNumber: string }
 /** What is looked for. Days are as the browser's date fields give them, '2026-11-18', and both count; '' is no limit. */
 export type AuditFilter = { action: AuditAction | null; person: FilteredPerson | null; from: string; to: string }
 
-export const everything: AuditFilter = { action: null, person: null, from: '', to: '' }
+export const emptyFilter: AuditFilter = { action: null, person: null, from: '', to: '' }
 
 export const isFiltered = ({ action, person, from, to }: AuditFilter) =>
   action !== null || person !== null || from !== '' || to !== ''
@@ -25,7 +25,7 @@ export function searchOf(filter: AuditFilter): SearchOf<typeof auditLog> | undef
 }
 
 /** The deed of a select's option; null for one that means all of them. */
-export const actionOf = (value: string): AuditAction | null => auditActions.find((action) => action === value) ?? null
+export const parseAction = (value: string): AuditAction | null => auditActions.find((action) => action === value) ?? null
 
 // A year is typed digit by digit: until it has four of them, and is no year of old, nothing is meant yet.
 function midnight(day: string, daysOn: number): string | undefined {

@@ -1,12 +1,12 @@
-const uploads = '/api/objects/'
+const uploadsPath = '/api/objects/'
 
-/** True for the address of a picture that was uploaded here: a path, or what the upload named. */
-export const isUpload = (address: string) => pathFor(address).startsWith(uploads)
+/** Returns true for an uploaded picture, given by its path or by the signed URL of the upload. */
+export const isUploadUrl = (url: string) => pathOf(url).startsWith(uploadsPath)
 
-/** Where the picture at `address` can be seen, null where there is none to see. */
-export function previewOf(address: string): string | null {
-  if (isUpload(address)) return pathFor(address)
-  return URL.parse(address)?.protocol === 'https:' ? address : null
+/** Returns the URL to preview the picture from; null if it cannot be previewed. */
+export function previewUrl(url: string): string | null {
+  if (isUploadUrl(url)) return pathOf(url)
+  return URL.parse(url)?.protocol === 'https:' ? url : null
 }
 
-const pathFor = (address: string) => (address.startsWith(uploads) ? address : (URL.parse(address)?.pathname ?? ''))
+const pathOf = (url: string) => (url.startsWith(uploadsPath) ? url : (URL.parse(url)?.pathname ?? ''))

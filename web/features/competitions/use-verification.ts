@@ -3,24 +3,24 @@ import type { Competition } from '#contract/competitions.ts'
 import { type DrawProof, drawProof } from '#contract/draw.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { useMe } from '#web/api/use-me.ts'
-import { type CheckedDraw, checkDraw } from './check-draw.ts'
-import { keptReceipts } from './stored-receipts.ts'
-import { ownEntries } from './read-own-entries.ts'
+import { type DrawVerification, checkDraw } from './check-draw.ts'
+import { readStoredReceipts } from './stored-receipts.ts'
+import { readOwnEntries } from './read-own-entries.ts'
 
-export type Verification = CheckedDraw & { proof: DrawProof }
+export type Verification = DrawVerification & { proof: DrawProof }
 
-/** Reads what is published of a draw, and computes it again; anew each time it is asked for. */
-export function useCheckedDraw(competition: Competition) {
+/** Reads the published proof of a draw and verifies it. The result is not cached, so each opening verifies again. */
+export function useVerification(competition: Competition) {
   const { id } = competition
   const { id: userId } = useMe()
   return useQuery<Verification>({
-    queryKey: ['checked draw', id],
+    queryKey: ['draw verification', id],
     gcTime: 0,
     async queryFn({ signal }) {
       const proof = await sendRequest(drawProof, { params: { id }, signal })
-      const { commitment, digest } = keptReceipts(userId, id)
-      const own = { userId, commitment, digest, entries: await ownEntries(userId, id) }
-      return { proof, ...(await checkDraw(proof, competition, own)) }
+      const { commitment, digest } = readStoredReceipts(userId, id)
+      const viewer = { userId, commitment, digest, entries: await readOwnEntries(userId, id) }
+      return { proof, ...(await checkDraw(proof, competition, viewer)) }
     },
   })
 }

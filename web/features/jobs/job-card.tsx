@@ -20,21 +20,21 @@ export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, res
     <article className={sheet.sheet} aria-labelledby={name}>
       <header className={styles.head}>
         <h2 id={name}>{jobTitles[name]}</h2>
-        <RegistrationStatus isRunning={isRunning} hasFailed={failure !== null} hasRun={endedAt !== null} />
+        <JobStatus isRunning={isRunning} hasFailed={failure !== null} hasRun={endedAt !== null} />
       </header>
       <p className={styles.purpose}>{purposes[name]}</p>
       {failure && <p className={styles.failure}>{failure}</p>}
       <dl className={styles.facts}>
-        <Term term="Last run">{startedAt ? <Moment at={startedAt} /> : 'Never'}</Term>
+        <Term term="Last run">{startedAt ? <JobTime at={startedAt} /> : 'Never'}</Term>
         {startedAt && endedAt && <Term term="Took">{jobDuration(startedAt, endedAt)}</Term>}
-        <Term term="Next run">{isRunning ? 'When this one ends' : <Moment at={dueAt} />}</Term>
+        <Term term="Next run">{isRunning ? 'When this one ends' : <JobTime at={dueAt} />}</Term>
         {result && <Term term={failure ? 'Last success' : 'Result'}>{result}</Term>}
       </dl>
     </article>
   )
 }
 
-function RegistrationStatus({
+function JobStatus({
   isRunning,
   hasFailed,
   hasRun,
@@ -48,4 +48,4 @@ function RegistrationStatus({
   return hasRun ? <Badge tone="brand">Done</Badge> : <Badge tone="outline">Waiting</Badge>
 }
 
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{giftDate(at)}</time>
+const JobTime = ({ at }: { at: string }) => <time dateTime={at}>{giftDate(at)}</time>

@@ -5,7 +5,7 @@ import styles from './jobs-alert.module.css'
 import { useFailedJobs } from './use-failed-jobs.ts'
 
 /** Tells super admins on every page of the admin area which jobs went wrong: books that do not add up above all. */
-export function JobsAlarm() {
+export function JobsAlert() {
   const failed = useFailedJobs() ?? []
   return (
     <div role="alert">

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from '#web/ui/form-dialog.module.css'
-import { wholeNumberIn } from './parse-whole-number.ts'
+import { parseWholeNumber } from './parse-whole-number.ts'
 
 const fields = { amount: 'Amount', reason: 'Reason (optional)' }
 
@@ -30,7 +30,7 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
     params: { id: person.id },
     otherwise: 'Failed to adjust tokens',
     blames: { 400: 'amount' },
-    read: (filled) => ({ ...Object.fromEntries(filled), amount: wholeNumberIn(typed) }),
+    read: (filled) => ({ ...Object.fromEntries(filled), amount: parseWholeNumber(typed) }),
     async onDone() {
       await refresh([adminUsers, ownAccount])
       onClose()
@@ -49,7 +49,7 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
         </p>
         <Field
           {...form.of('amount')}
-          hint={hintFor(person.giftTokens + wholeNumberIn(typed))}
+          hint={hintFor(person.giftTokens + parseWholeNumber(typed))}
           autoComplete="off"
           maxLength={12}
           value={typed}

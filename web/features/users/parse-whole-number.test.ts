@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeNumberIn } from './parse-whole-number.ts'
+import { parseWholeNumber } from './parse-whole-number.ts'
 
 test.each([
   ['5', 5],
@@ -7,9 +7,9 @@ test.each([
   [' -12 ', -12],
   ['−3', -3],
 ])('%j is %i', (text, number) => {
-  expect(wholeNumberIn(text)).toBe(number)
+  expect(parseWholeNumber(text)).toBe(number)
 })
 
 test.each(['', '-', '1.5', '1e3', '0x10', '5 6', 'five'])('%j is no whole number', (text) => {
-  expect(wholeNumberIn(text)).toBeNaN()
+  expect(parseWholeNumber(text)).toBeNaN()
 })

@@ -3,8 +3,8 @@ import { shortName } from '#domain/names.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { disabledReasons } from './user-disabled-reasons.ts'
-import { type RequestedAction, erasing, userActions } from './user-actions.ts'
+import { userDisabledReasons } from './user-disabled-reasons.ts'
+import { type RequestedAction, eraseAction, userActions } from './user-actions.ts'
 import styles from './user-action-buttons.module.css'
 import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
 
@@ -13,10 +13,10 @@ const look = { kind: 'secondary', size: 'small' } as const
 type Props = { person: AdminUserView; onAsk: (asked: RequestedAction) => void }
 
 /** What can be done to a person; what cannot be done says why. */
-export function MemberDeeds({ person, onAsk }: Props) {
+export function UserActionButtons({ person, onAsk }: Props) {
   const me = useMe()
-  const hindrances = disabledReasons(person, me)
-  const auditActions = me.role === 'super_admin' ? [...userActions, erasing] : userActions
+  const hindrances = userDisabledReasons(person, me)
+  const auditActions = me.role === 'super_admin' ? [...userActions, eraseAction] : userActions
   return (
     <div className={styles.auditActions}>
       {auditActions.map((action, place) => {

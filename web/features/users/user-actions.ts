@@ -1,7 +1,7 @@
 import type { AdminUserView } from '#contract/administration.ts'
 import type { LazyComponent } from '#web/ui/lazy-with-preload.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import type { disabledReasons } from './user-disabled-reasons.ts'
+import type { userDisabledReasons } from './user-disabled-reasons.ts'
 
 type Asking = { person: AdminUserView; onClose: () => void }
 
@@ -9,7 +9,7 @@ type Asking = { person: AdminUserView; onClose: () => void }
 export type UserAction = {
   name: string
   /** Which of the hindrances stands in its way. */
-  needs: keyof ReturnType<typeof disabledReasons>
+  needs: keyof ReturnType<typeof userDisabledReasons>
   Dialog: LazyComponent<Asking>
 }
 
@@ -40,7 +40,7 @@ export const userActions: UserAction[] = [
 ]
 
 /** For super admins alone. */
-export const erasing: UserAction = {
+export const eraseAction: UserAction = {
   name: 'Erase',
   needs: 'remove',
   Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).EraseUserDialog),

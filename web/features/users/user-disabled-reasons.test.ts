@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disabledReasons } from './user-disabled-reasons.ts'
+import { userDisabledReasons } from './user-disabled-reasons.ts'
 
 const outranked = 'You can only do this to people of a lower rank'
 const admin = { id: 'a', role: 'admin', approvalStatus: 'approved' } as const
@@ -7,11 +7,11 @@ const owner = { id: 'o', role: 'super_admin', approvalStatus: 'approved' } as co
 const crew = { id: 'c', role: 'crew_member', approvalStatus: 'approved' } as const
 
 test('nothing is in the way of what an admin does to a lower rank', () => {
-  expect(disabledReasons(crew, admin)).toEqual({ edit: null, adjust: null, reset: null, remove: null })
+  expect(userDisabledReasons(crew, admin)).toEqual({ edit: null, adjust: null, reset: null, remove: null })
 })
 
 test('an admin edits the own name, and neither adjusts, resets nor deletes oneself', () => {
-  expect(disabledReasons(admin, admin)).toEqual({
+  expect(userDisabledReasons(admin, admin)).toEqual({
     edit: null,
     adjust: outranked,
     reset: outranked,
@@ -21,16 +21,16 @@ test('an admin edits the own name, and neither adjusts, resets nor deletes onese
 
 test('another admin, and a super admin, is out of an admin’s reach', () => {
   for (const person of [{ ...admin, id: 'b' }, owner])
-    expect(Object.values(disabledReasons(person, admin))).toEqual(Array(4).fill(outranked))
+    expect(Object.values(userDisabledReasons(person, admin))).toEqual(Array(4).fill(outranked))
 })
 
 test('a super admin adjusts the own tokens, and leaves other super admins alone', () => {
-  expect(disabledReasons(owner, owner)).toMatchObject({ edit: null, adjust: null })
-  expect(Object.values(disabledReasons({ ...owner, id: 'p' }, owner))).toEqual(Array(4).fill(outranked))
+  expect(userDisabledReasons(owner, owner)).toMatchObject({ edit: null, adjust: null })
+  expect(Object.values(userDisabledReasons({ ...owner, id: 'p' }, owner))).toEqual(Array(4).fill(outranked))
 })
 
 test('whoever waits for approval has no tokens to adjust, and can be deleted', () => {
-  expect(disabledReasons({ ...crew, approvalStatus: 'pending' }, admin)).toMatchObject({
+  expect(userDisabledReasons({ ...crew, approvalStatus: 'pending' }, admin)).toMatchObject({
     adjust: 'This person has not been approved yet',
     remove: null,
   })

@@ -6,7 +6,7 @@ type Someone = { id: string; role: Role }
 type Target = Someone & { approvalStatus: string }
 
 /** Why `actor` cannot do each of these to a person: the server's own reasons, null where nothing is in the way. */
-export function disabledReasons(person: Target, actor: Someone) {
+export function userDisabledReasons(person: Target, actor: Someone) {
   const unless = (mayDo: boolean, reason: Reason = 'outranked') => (mayDo ? null : refusals[reason][1])
   return {
     edit: unless(mayEdit(actor, person)),

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { AdminUserView } from '#contract/administration.ts'
 import type { RequestedAction } from './user-actions.ts'
-import { MemberDeeds } from './user-action-buttons.tsx'
+import { UserActionButtons } from './user-action-buttons.tsx'
 import { UserIdentity } from '#web/ui/user-identity.tsx'
 import styles from './user-row.module.css'
 
@@ -23,7 +23,7 @@ export const UserRow = memo(({ person, onAsk }: Listed & { person: AdminUserView
       {person.competitionTokens.toLocaleString('en-US')}
     </td>
     <td className={styles.auditActions}>
-      <MemberDeeds {...{ person, onAsk }} />
+      <UserActionButtons {...{ person, onAsk }} />
     </td>
   </tr>
 ))
