@@ -13,11 +13,11 @@ const RemoveAdminDialog = lazyDialog(async () => (await import('./remove-admin-d
 
 const look = { kind: 'secondary', size: 'small' } as const
 
-/** One administrator with the stores; super admins are in every store, and stay. */
+/** One admin with their stores. Super admins administer all stores and cannot be removed. */
 export function AdminRow({ person }: { person: Admin }) {
-  const [asked, setAsked] = useState<'stores' | 'removal' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'stores' | 'removal' | null>(null)
   const name = <VisuallyHidden> {shortName(person)}</VisuallyHidden>
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   return (
     <li className={styles.row}>
       <UserIdentity person={person}>
@@ -28,17 +28,17 @@ export function AdminRow({ person }: { person: Admin }) {
         {person.role === 'admin' && person.storeAssignments.length === 0 && <Badge tone="outline">No stores</Badge>}
       </UserIdentity>
       {person.role === 'admin' && (
-        <div className={styles.auditActions}>
-          <Button {...look} {...ChangeStoresDialog.ahead} onClick={() => setAsked('stores')}>
+        <div className={styles.actions}>
+          <Button {...look} {...ChangeStoresDialog.ahead} onClick={() => setOpenDialog('stores')}>
             Change Stores{name}
           </Button>
-          <Button {...look} {...RemoveAdminDialog.ahead} onClick={() => setAsked('removal')}>
+          <Button {...look} {...RemoveAdminDialog.ahead} onClick={() => setOpenDialog('removal')}>
             Remove Admin{name}
           </Button>
         </div>
       )}
-      {asked === 'stores' && <ChangeStoresDialog person={person} onClose={close} />}
-      {asked === 'removal' && <RemoveAdminDialog person={person} onClose={close} />}
+      {openDialog === 'stores' && <ChangeStoresDialog person={person} onClose={close} />}
+      {openDialog === 'removal' && <RemoveAdminDialog person={person} onClose={close} />}
     </li>
   )
 }

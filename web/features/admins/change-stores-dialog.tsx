@@ -9,14 +9,14 @@ import { useChangeStores } from './use-change-stores.ts'
 
 type Props = { person: Admin; onClose: () => void }
 
-/** The stores of an admin, to be changed. */
+/** Changes the stores that an admin administers. */
 export function ChangeStoresDialog({ person, onClose }: Props) {
-  const [text, setText] = useState(person.storeAssignments.map(({ storeNumber }) => storeNumber).join(', '))
-  const { error, isPending, submit } = useChangeStores(person, { text, onDone: onClose })
+  const [storesText, setStoresText] = useState(person.storeAssignments.map(({ storeNumber }) => storeNumber).join(', '))
+  const { error, isPending, submit } = useChangeStores(person, { storesText, onDone: onClose })
   return (
     <Dialog title="Change Stores" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.balance}>
+        <p className={styles.intro}>
           <span>
             The stores that <bdi>{shortName(person)}</bdi> administers from now on:
           </span>
@@ -24,8 +24,8 @@ export function ChangeStoresDialog({ person, onClose }: Props) {
         <StoreNumbersField
           label="Store Numbers"
           error={error}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={storesText}
+          onChange={({ target }) => setStoresText(target.value)}
         />
         <Button type="submit" size="large" isWide busy={isPending}>
           {isPending ? 'Saving...' : 'Save Changes'}

@@ -9,14 +9,14 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { person: Admin; onClose: () => void }
 
-/** Asks before an admin goes back to the role from before. */
+/** Asks for confirmation before an admin returns to their former role. */
 export function RemoveAdminDialog({ person, onClose }: Props) {
   const removal = useWrite(removeAdmin, {
     params: { id: person.id },
     refreshes: [admins, adminUsers],
     onSuccess() {
       flushSync(onClose)
-      // The button that would get the focus back goes.
+      // The row with the button that opened the dialog is removed, so the focus moves to the page title.
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       toast({ title: 'Admin removed successfully', kind: 'success' })
     },

@@ -20,17 +20,17 @@ const fields = { amount: 'Amount', reason: 'Reason (optional)' }
 
 type Props = { person: AdminUserView; onClose: () => void }
 
-/** Adds to what a person may give, or removes from it. */
+/** Adds gift tokens to a user's balance or removes them. */
 export function AdjustTokensDialog({ person, onClose }: Props) {
   const refresh = useRefresh()
-  const [typed, setTyped] = useState('')
+  const [amountText, setAmountText] = useState('')
   const form = useForm(adjustTokens, {
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: person.id },
     otherwise: 'Failed to adjust tokens',
     blames: { 400: 'amount' },
-    read: (filled) => ({ ...Object.fromEntries(filled), amount: parseWholeNumber(typed) }),
+    read: (formData) => ({ ...Object.fromEntries(formData), amount: parseWholeNumber(amountText) }),
     async onDone() {
       await refresh([adminUsers, ownAccount])
       onClose()
@@ -41,7 +41,7 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
     <Dialog title="Adjust Tokens" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <ErrorSummary of={form} />
-        <p className={styles.balance}>
+        <p className={styles.intro}>
           <span>
             <bdi>{shortName(person)}</bdi> has to give now
           </span>
@@ -49,12 +49,12 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
         </p>
         <Field
           {...form.of('amount')}
-          hint={hintFor(person.giftTokens + parseWholeNumber(typed))}
+          hint={hintFor(person.giftTokens + parseWholeNumber(amountText))}
           autoComplete="off"
           maxLength={12}
-          value={typed}
+          value={amountText}
           onChange={({ target }) => {
-            setTyped(target.value)
+            setAmountText(target.value)
             form.forget('amount')
           }}
           data-first
@@ -73,8 +73,8 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
   )
 }
 
-/** What the person would have, once a number stands there; else how to write one. */
-const hintFor = (balance: number) =>
-  Number.isNaN(balance) || balance < 0
+/** Shows the balance after the adjustment, or the expected format if there is no valid result. */
+const hintFor = (newBalance: number) =>
+  Number.isNaN(newBalance) || newBalance < 0
     ? 'Positive adds, negative removes: 5 or -5'
-    : `Afterwards: ${balance.toLocaleString('en-US')} to give`
+    : `Afterwards: ${newBalance.toLocaleString('en-US')} to give`

@@ -11,8 +11,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { EditedStore } from './edited-store-field.tsx'
-import styles from '#web/ui/form-dialog.module.css'
+import formStyles from '#web/ui/form-dialog.module.css'
+import styles from './edit-user-dialog.module.css'
 import { roleChoices } from './role-choices.ts'
 
 const fields = {
@@ -24,7 +24,7 @@ const fields = {
 
 type Props = { person: AdminUserView; onClose: () => void }
 
-/** The form of a person's name, role and store. */
+/** Edits a user's name, role and store. */
 export function EditUserDialog({ person, onClose }: Props) {
   const me = useMe()
   const refresh = useRefresh()
@@ -34,8 +34,8 @@ export function EditUserDialog({ person, onClose }: Props) {
     fields,
     params: { id: person.id },
     otherwise: 'Failed to update user',
-    // A role that cannot be chosen is not sent by its field.
-    read: (filled) => ({ role: person.role, ...Object.fromEntries(filled) }),
+    // A disabled select is missing from the form data.
+    read: (formData) => ({ role: person.role, ...Object.fromEntries(formData) }),
     async onDone() {
       await refresh([adminUsers, admins, ownAccount])
       onClose()
@@ -44,10 +44,10 @@ export function EditUserDialog({ person, onClose }: Props) {
   })
   return (
     <Dialog title="Edit User" onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      <form className={formStyles.form} noValidate onSubmit={form.submit}>
         <ErrorSummary of={form} />
         <Field label="Email" type="email" readOnly defaultValue={person.email} />
-        <div className={styles.name}>
+        <div className={styles.names}>
           <Field {...form.of('firstName')} autoComplete="off" defaultValue={person.firstName} />
           <Field
             {...form.of('lastNameInitial')}
@@ -63,11 +63,23 @@ export function EditUserDialog({ person, onClose }: Props) {
           defaultValue={person.role}
           options={choices}
         />
-        <EditedStore field={form.of('storeNumber')} current={person.storeNumber} />
+        <StoreField field={form.of('storeNumber')} current={person.storeNumber} />
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? 'Saving...' : 'Save Changes'}
         </Button>
       </form>
     </Dialog>
   )
+}
+
+type StoreFieldProps = { field: { id: string; name: string; label: string; error?: string }; current: string }
+
+/** An admin chooses among their own stores; a super admin types any store number. */
+function StoreField({ field, current }: StoreFieldProps) {
+  const { role, adminStores } = useMe()
+  if (role === 'super_admin')
+    return <Field {...field} inputMode="numeric" autoComplete="off" maxLength={4} defaultValue={current} />
+
+  const stores = [...new Set([...adminStores, current])].sort()
+  return <Select {...field} defaultValue={current} options={stores.map((store) => [store, store])} />
 }

@@ -6,10 +6,10 @@ test.each([
   ['+5', 5],
   [' -12 ', -12],
   ['−3', -3],
-])('%j is %i', (text, number) => {
+])('parses %j as %i', (text, number) => {
   expect(parseWholeNumber(text)).toBe(number)
 })
 
-test.each(['', '-', '1.5', '1e3', '0x10', '5 6', 'five'])('%j is no whole number', (text) => {
+test.each(['', '-', '1.5', '1e3', '0x10', '5 6', 'five'])('returns NaN for %j', (text) => {
   expect(parseWholeNumber(text)).toBeNaN()
 })

@@ -1,5 +1,5 @@
-/** The whole number that somebody typed, with a sign or without; NaN where it is none. Phones write a minus sign for a hyphen. */
+/** Parses a whole number with an optional sign; returns NaN for other text. Accepts the minus sign that phones type for a hyphen. */
 export function parseWholeNumber(text: string) {
-  const plain = text.trim().replace(/^[−–]/, '-')
-  return /^[+-]?\d+$/.test(plain) ? Number(plain) : Number.NaN
+  const normalized = text.trim().replace(/^[−–]/, '-')
+  return /^[+-]?\d+$/.test(normalized) ? Number(normalized) : Number.NaN
 }

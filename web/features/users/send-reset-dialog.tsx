@@ -7,11 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import styles from '#web/ui/form-dialog.module.css'
+import formStyles from '#web/ui/form-dialog.module.css'
+import styles from './send-reset-dialog.module.css'
 
 type Props = { person: AdminUserView; onClose: () => void }
 
-/** Asks before a reset mail goes out. Where no mail goes out, it says so and where the mail lies instead. */
+/** Asks for confirmation before sending a reset email. Without a mail server, names the file that holds the email instead. */
 export function SendResetDialog({ person, onClose }: Props) {
   const sending = useWrite(sendReset, {
     params: { id: person.id },
@@ -25,7 +26,7 @@ export function SendResetDialog({ person, onClose }: Props) {
       toastFailure(error, 'Failed to send reset email')
     },
   })
-  if (sending.data && !sending.data.mailIsSetUp) return <NotMailed {...sending.data} onClose={onClose} />
+  if (sending.data && !sending.data.mailIsSetUp) return <NotSentDialog {...sending.data} onClose={onClose} />
   return (
     <Confirm
       title="Reset the password?"
@@ -45,11 +46,11 @@ export function SendResetDialog({ person, onClose }: Props) {
   )
 }
 
-type Kept = { email: string; file: string | null; onClose: () => void }
+type NotSentDialogProps = { email: string; file: string | null; onClose: () => void }
 
-const NotMailed = ({ email, file, onClose }: Kept) => (
+const NotSentDialog = ({ email, file, onClose }: NotSentDialogProps) => (
   <Dialog title="Mail is not set up" onClose={onClose} hasOwnClose>
-    <div className={styles.form}>
+    <div className={formStyles.form}>
       <p>The mail to {email} could not be sent. It lies as a file on the server, in the folder DATA_DIR:</p>
       <p>
         <code className={styles.path}>{file}</code>

@@ -10,16 +10,16 @@ import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
 
 const look = { kind: 'secondary', size: 'small' } as const
 
-type Props = { person: AdminUserView; onAsk: (asked: RequestedAction) => void }
+type Props = { person: AdminUserView; onSelect: (requested: RequestedAction) => void }
 
-/** What can be done to a person; what cannot be done says why. */
-export function UserActionButtons({ person, onAsk }: Props) {
+/** The admin's buttons for a user. A disabled button shows its reason. */
+export function UserActionButtons({ person, onSelect }: Props) {
   const me = useMe()
-  const hindrances = userDisabledReasons(person, me)
-  const auditActions = me.role === 'super_admin' ? [...userActions, eraseAction] : userActions
+  const reasons = userDisabledReasons(person, me)
+  const actions = me.role === 'super_admin' ? [...userActions, eraseAction] : userActions
   return (
-    <div className={styles.auditActions}>
-      {auditActions.map((action, place) => {
+    <div className={styles.actions}>
+      {actions.map((action, index) => {
         const face = (
           <>
             {action.name}
@@ -29,11 +29,11 @@ export function UserActionButtons({ person, onAsk }: Props) {
         return (
           <DisabledWithReason
             key={action.name}
-            disabledReason={hindrances[action.needs]}
-            id={`disabledReason-${place}-${person.id}`}
+            disabledReason={reasons[action.permission]}
+            id={`disabled-reason-${index}-${person.id}`}
             {...{ look, face }}
           >
-            <Button {...look} {...action.Dialog.ahead} onClick={() => onAsk({ action, person })}>
+            <Button {...look} {...action.Dialog.ahead} onClick={() => onSelect({ action, person })}>
               {face}
             </Button>
           </DisabledWithReason>

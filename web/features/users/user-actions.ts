@@ -3,45 +3,45 @@ import type { LazyComponent } from '#web/ui/lazy-with-preload.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { userDisabledReasons } from './user-disabled-reasons.ts'
 
-type Asking = { person: AdminUserView; onClose: () => void }
+type DialogProps = { person: AdminUserView; onClose: () => void }
 
-/** Something an admin does to a person, in a dialog that is fetched when it is first opened. */
+/** An action on a user, with the dialog that performs it. The dialog is loaded on demand. */
 export type UserAction = {
   name: string
-  /** Which of the hindrances stands in its way. */
-  needs: keyof ReturnType<typeof userDisabledReasons>
-  Dialog: LazyComponent<Asking>
+  /** The key of the disabled reason that applies to it. */
+  permission: keyof ReturnType<typeof userDisabledReasons>
+  Dialog: LazyComponent<DialogProps>
 }
 
-/** One of them that is asked for. */
+/** An action that an admin selected for a user. */
 export type RequestedAction = { action: UserAction; person: AdminUserView }
 
 export const userActions: UserAction[] = [
   {
     name: 'Edit',
-    needs: 'edit',
+    permission: 'edit',
     Dialog: lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
   },
   {
     name: 'Adjust Tokens',
-    needs: 'adjust',
+    permission: 'adjust',
     Dialog: lazyDialog(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
   },
   {
     name: 'Reset Password',
-    needs: 'reset',
+    permission: 'reset',
     Dialog: lazyDialog(async () => (await import('./send-reset-dialog.tsx')).SendResetDialog),
   },
   {
     name: 'Delete',
-    needs: 'remove',
+    permission: 'remove',
     Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog),
   },
 ]
 
-/** For super admins alone. */
+/** For super admins only. */
 export const eraseAction: UserAction = {
   name: 'Erase',
-  needs: 'remove',
+  permission: 'remove',
   Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).EraseUserDialog),
 }

@@ -6,11 +6,11 @@ const admin = { id: 'a', role: 'admin', approvalStatus: 'approved' } as const
 const owner = { id: 'o', role: 'super_admin', approvalStatus: 'approved' } as const
 const crew = { id: 'c', role: 'crew_member', approvalStatus: 'approved' } as const
 
-test('nothing is in the way of what an admin does to a lower rank', () => {
+test('an admin can do everything to a user of a lower rank', () => {
   expect(userDisabledReasons(crew, admin)).toEqual({ edit: null, adjust: null, reset: null, remove: null })
 })
 
-test('an admin edits the own name, and neither adjusts, resets nor deletes oneself', () => {
+test('an admin can edit but not adjust, reset or delete the own account', () => {
   expect(userDisabledReasons(admin, admin)).toEqual({
     edit: null,
     adjust: outranked,
@@ -19,17 +19,17 @@ test('an admin edits the own name, and neither adjusts, resets nor deletes onese
   })
 })
 
-test('another admin, and a super admin, is out of an admin’s reach', () => {
+test('an admin can do nothing to another admin or a super admin', () => {
   for (const person of [{ ...admin, id: 'b' }, owner])
     expect(Object.values(userDisabledReasons(person, admin))).toEqual(Array(4).fill(outranked))
 })
 
-test('a super admin adjusts the own tokens, and leaves other super admins alone', () => {
+test('a super admin can adjust the own tokens and do nothing to another super admin', () => {
   expect(userDisabledReasons(owner, owner)).toMatchObject({ edit: null, adjust: null })
   expect(Object.values(userDisabledReasons({ ...owner, id: 'p' }, owner))).toEqual(Array(4).fill(outranked))
 })
 
-test('whoever waits for approval has no tokens to adjust, and can be deleted', () => {
+test('a pending user can be deleted but has no tokens to adjust', () => {
   expect(userDisabledReasons({ ...crew, approvalStatus: 'pending' }, admin)).toMatchObject({
     adjust: 'This person has not been approved yet',
     remove: null,

@@ -2,11 +2,11 @@ import { mayActOn, mayAdjust, mayEdit } from '#domain/permissions.ts'
 import { type Reason, refusals } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
 
-type Someone = { id: string; role: Role }
-type Target = Someone & { approvalStatus: string }
+type Actor = { id: string; role: Role }
+type Target = Actor & { approvalStatus: string }
 
-/** Why `actor` cannot do each of these to a person: the server's own reasons, null where nothing is in the way. */
-export function userDisabledReasons(person: Target, actor: Someone) {
+/** Returns why `actor` cannot do each action to a user, in the server's words; null if they can. */
+export function userDisabledReasons(person: Target, actor: Actor) {
   const unless = (mayDo: boolean, reason: Reason = 'outranked') => (mayDo ? null : refusals[reason][1])
   return {
     edit: unless(mayEdit(actor, person)),

@@ -5,12 +5,12 @@ import { UserActionButtons } from './user-action-buttons.tsx'
 import { UserIdentity } from '#web/ui/user-identity.tsx'
 import styles from './user-row.module.css'
 
-export type Listed = { onAsk: (asked: RequestedAction) => void }
+type Props = { person: AdminUserView; onSelect: (requested: RequestedAction) => void }
 
-/** One person, with what they hold and what can be done. On a card each figure has its name beside it. */
-export const UserRow = memo(({ person, onAsk }: Listed & { person: AdminUserView }) => (
+/** One user with the balances and actions. In the card layout `data-name` labels each value. */
+export const UserRow = memo(({ person, onSelect }: Props) => (
   <tr className={styles.row}>
-    <th scope="row" className={styles.who}>
+    <th scope="row" className={styles.person}>
       <UserIdentity person={person} />
     </th>
     <td className={styles.fact} data-name="Store">
@@ -22,8 +22,8 @@ export const UserRow = memo(({ person, onAsk }: Listed & { person: AdminUserView
     <td className={styles.fact} data-name="Prize Tokens">
       {person.competitionTokens.toLocaleString('en-US')}
     </td>
-    <td className={styles.auditActions}>
-      <UserActionButtons {...{ person, onAsk }} />
+    <td className={styles.actions}>
+      <UserActionButtons {...{ person, onSelect }} />
     </td>
   </tr>
 ))
