@@ -14,7 +14,7 @@ const purposes: Record<JobName, string> = {
   cleanup: 'Removes what is past its time: sessions, reset links, keys of requests, unused uploads.',
 }
 
-/** One job: what it is for, how it last went, and when it is due. */
+/** One job with its purpose, its last run and its next run. */
 export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, result, failure } }: { job: Job }) {
   return (
     <article className={sheet.sheet} aria-labelledby={name}>
@@ -34,15 +34,9 @@ export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, res
   )
 }
 
-function JobStatus({
-  isRunning,
-  hasFailed,
-  hasRun,
-}: {
-  isRunning: boolean
-  hasFailed: boolean
-  hasRun: boolean
-}) {
+type JobStatusProps = { isRunning: boolean; hasFailed: boolean; hasRun: boolean }
+
+function JobStatus({ isRunning, hasFailed, hasRun }: JobStatusProps) {
   if (isRunning) return <Badge tone="outline">Running</Badge>
   if (hasFailed) return <Badge tone="danger">Needs attention</Badge>
   return hasRun ? <Badge tone="brand">Done</Badge> : <Badge tone="outline">Waiting</Badge>
