@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCompetition } from '#contract/competition-form.ts'
+import { CompetitionForm } from '#contract/forms/competitions.ts'
 import { readForm } from '#web/api/read-form.ts'
 import { readCompetitionForm } from './read-competition-form.ts'
 
@@ -23,10 +23,10 @@ const formWith = (changes: Record<string, string | string[]> = {}) => {
 }
 
 const errorsFor = (changes: Record<string, string | string[]>) =>
-  readForm(createCompetition, readCompetitionForm(formWith(changes), madrid)).errors
+  readForm(CompetitionForm, readCompetitionForm(formWith(changes), madrid)).errors
 
 test('converts the form to a request body in the time zone of the organisation', () => {
-  const { body, errors } = readForm(createCompetition, readCompetitionForm(formWith({ usesBeacon: 'on' }), madrid))
+  const { body, errors } = readForm(CompetitionForm, readCompetitionForm(formWith({ usesBeacon: 'on' }), madrid))
 
   expect(errors).toEqual([])
   expect(body).toEqual({
@@ -66,7 +66,7 @@ test.each([
   [['', '0427'], ['0427']],
   [[' 0427 ', '0427'], ['0427']],
 ])('sends each of the store numbers %j once', (storeNumbers, expected) => {
-  const { body } = readForm(createCompetition, readCompetitionForm(formWith({ storeNumbers }), madrid))
+  const { body } = readForm(CompetitionForm, readCompetitionForm(formWith({ storeNumbers }), madrid))
 
   expect(body?.storeNumbers).toEqual(expected)
 })
