@@ -11,7 +11,7 @@ import { UserIdentity } from '#web/ui/user-identity.tsx'
 const ChangeStoresDialog = lazyDialog(async () => (await import('./change-stores-dialog.tsx')).ChangeStoresDialog)
 const RemoveAdminDialog = lazyDialog(async () => (await import('./remove-admin-dialog.tsx')).RemoveAdminDialog)
 
-const look = { kind: 'secondary', size: 'small' } as const
+const buttonStyle = { kind: 'secondary', size: 'small' } as const
 
 /** One admin with their stores. Super admins administer all stores and cannot be removed. */
 export function AdminRow({ person }: { person: Admin }) {
@@ -29,10 +29,10 @@ export function AdminRow({ person }: { person: Admin }) {
       </UserIdentity>
       {person.role === 'admin' && (
         <div className={styles.actions}>
-          <Button {...look} {...ChangeStoresDialog.ahead} onClick={() => setOpenDialog('stores')}>
+          <Button {...buttonStyle} {...ChangeStoresDialog.ahead} onClick={() => setOpenDialog('stores')}>
             Change Stores{name}
           </Button>
-          <Button {...look} {...RemoveAdminDialog.ahead} onClick={() => setOpenDialog('removal')}>
+          <Button {...buttonStyle} {...RemoveAdminDialog.ahead} onClick={() => setOpenDialog('removal')}>
             Remove Admin{name}
           </Button>
         </div>

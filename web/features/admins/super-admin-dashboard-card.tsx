@@ -9,7 +9,7 @@ export function SuperAdminDashboardCard() {
   const figure = listCount(useReadPages(admins, { refetchOnOpen: true }))
   return (
     <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title="Super Admin" figure={figure}>
-      Create and remove admins, and say which stores are theirs.
+      Create and remove administrators, and say which stores are theirs.
     </DashboardCard>
   )
 }

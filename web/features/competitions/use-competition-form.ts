@@ -35,7 +35,7 @@ export function useCompetitionForm(competition: Competition | null) {
     fields,
     otherwise,
     params: { id: competition?.id ?? '' },
-    read: (filled) => readCompetitionForm(filled, { timeZone: timeZone(), before: competition }),
+    read: (formData) => readCompetitionForm(formData, { timeZone: timeZone(), before: competition }),
     onSignedOut: redirectToLogIn,
     async onDone() {
       await refresh([competitions])

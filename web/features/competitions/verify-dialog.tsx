@@ -31,7 +31,7 @@ export function VerifyDialog({ competition, onClose }: Props) {
   )
 }
 
-/** As tall as the result, so that the dialog keeps its height when the result arrives. */
+/** Fills the dialog, as the result always does, so that its height does not change when the result arrives. */
 const VerificationSkeleton = () => (
   <div className={styles.content}>
     <SkeletonBlock is="block" />

@@ -8,7 +8,7 @@ import { type RequestedAction, eraseAction, userActions } from './user-actions.t
 import styles from './user-action-buttons.module.css'
 import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
 
-const look = { kind: 'secondary', size: 'small' } as const
+const buttonStyle = { kind: 'secondary', size: 'small' } as const
 
 type Props = { person: AdminUserView; onSelect: (requested: RequestedAction) => void }
 
@@ -20,7 +20,7 @@ export function UserActionButtons({ person, onSelect }: Props) {
   return (
     <div className={styles.actions}>
       {actions.map((action, index) => {
-        const face = (
+        const label = (
           <>
             {action.name}
             <VisuallyHidden> {shortName(person)}</VisuallyHidden>
@@ -31,10 +31,11 @@ export function UserActionButtons({ person, onSelect }: Props) {
             key={action.name}
             disabledReason={reasons[action.permission]}
             id={`disabled-reason-${index}-${person.id}`}
-            {...{ look, face }}
+            look={buttonStyle}
+            face={label}
           >
-            <Button {...look} {...action.Dialog.ahead} onClick={() => onSelect({ action, person })}>
-              {face}
+            <Button {...buttonStyle} {...action.Dialog.ahead} onClick={() => onSelect({ action, person })}>
+              {label}
             </Button>
           </DisabledWithReason>
         )
