@@ -14,20 +14,20 @@ const RemoveAdminDialog = lazyDialog(async () => (await import('./remove-admin-d
 const buttonStyle = { kind: 'secondary', size: 'small' } as const
 
 /** One admin with their stores. Super admins administer all stores and cannot be removed. */
-export function AdminRow({ person }: { person: Admin }) {
+export function AdminRow({ admin }: { admin: Admin }) {
   const [openDialog, setOpenDialog] = useState<'stores' | 'removal' | null>(null)
-  const name = <VisuallyHidden> {shortName(person)}</VisuallyHidden>
+  const name = <VisuallyHidden> {shortName(admin)}</VisuallyHidden>
   const close = () => setOpenDialog(null)
   return (
     <li className={styles.row}>
-      <UserIdentity person={person}>
-        {person.role === 'super_admin' && <Badge>All stores</Badge>}
-        {person.storeAssignments.map(({ id, storeNumber }) => (
+      <UserIdentity person={admin}>
+        {admin.role === 'super_admin' && <Badge>All stores</Badge>}
+        {admin.storeAssignments.map(({ id, storeNumber }) => (
           <Badge key={id}>Store {storeNumber}</Badge>
         ))}
-        {person.role === 'admin' && person.storeAssignments.length === 0 && <Badge tone="outline">No stores</Badge>}
+        {admin.role === 'admin' && admin.storeAssignments.length === 0 && <Badge tone="outline">No stores</Badge>}
       </UserIdentity>
-      {person.role === 'admin' && (
+      {admin.role === 'admin' && (
         <div className={styles.actions}>
           <Button {...buttonStyle} {...ChangeStoresDialog.ahead} onClick={() => setOpenDialog('stores')}>
             Change Stores{name}
@@ -37,8 +37,8 @@ export function AdminRow({ person }: { person: Admin }) {
           </Button>
         </div>
       )}
-      {openDialog === 'stores' && <ChangeStoresDialog person={person} onClose={close} />}
-      {openDialog === 'removal' && <RemoveAdminDialog person={person} onClose={close} />}
+      {openDialog === 'stores' && <ChangeStoresDialog admin={admin} onClose={close} />}
+      {openDialog === 'removal' && <RemoveAdminDialog admin={admin} onClose={close} />}
     </li>
   )
 }

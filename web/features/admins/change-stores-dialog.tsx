@@ -7,18 +7,18 @@ import styles from '#web/ui/form-dialog.module.css'
 import { StoreNumbersField } from '#web/ui/store-numbers-field.tsx'
 import { useChangeStores } from './use-change-stores.ts'
 
-type Props = { person: Admin; onClose: () => void }
+type Props = { admin: Admin; onClose: () => void }
 
 /** Changes the stores that an admin administers. */
-export function ChangeStoresDialog({ person, onClose }: Props) {
-  const [storesText, setStoresText] = useState(person.storeAssignments.map(({ storeNumber }) => storeNumber).join(', '))
-  const { error, isPending, submit } = useChangeStores(person, { storesText, onDone: onClose })
+export function ChangeStoresDialog({ admin, onClose }: Props) {
+  const [storesText, setStoresText] = useState(admin.storeAssignments.map(({ storeNumber }) => storeNumber).join(', '))
+  const { error, isPending, submit } = useChangeStores(admin, { storesText, onDone: onClose })
   return (
     <Dialog title="Change Stores" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.intro}>
           <span>
-            The stores that <bdi>{shortName(person)}</bdi> administers from now on:
+            The stores that <bdi>{shortName(admin)}</bdi> administers from now on:
           </span>
         </p>
         <StoreNumbersField

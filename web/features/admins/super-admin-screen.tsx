@@ -21,10 +21,10 @@ export function SuperAdminScreen() {
         </Card>
         <Card title="Current Administrators">
           <Read of={reading} waiting={<Skeletons count={3} shape="person" />}>
-            {(people) => (
+            {(rows) => (
               <ul>
-                {people.map((person) => (
-                  <AdminRow key={person.id} person={person} />
+                {rows.map((admin) => (
+                  <AdminRow key={admin.id} admin={admin} />
                 ))}
               </ul>
             )}

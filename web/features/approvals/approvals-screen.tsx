@@ -33,13 +33,13 @@ export function ApprovalsScreen() {
     <>
       <PageHead title="Pending Approvals" subtitle="Review new registrations of your stores" />
       <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NoPendingApprovals />}>
-        {(people) => (
+        {(rows) => (
           <ul className={styles.rows}>
-            {people.map((person) => (
+            {rows.map((registration) => (
               <RegistrationRow
-                key={person.id}
-                person={person}
-                isSelected={checkedIds.includes(person.id)}
+                key={registration.id}
+                registration={registration}
+                isSelected={checkedIds.includes(registration.id)}
                 onSelect={setCheckedIds}
                 onSettled={refresh}
               />

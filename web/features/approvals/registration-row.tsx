@@ -11,15 +11,15 @@ import styles from './registration-row.module.css'
 import { useDecide } from './use-decide.ts'
 
 type Props = {
-  person: Registration
+  registration: Registration
   isSelected: boolean
   onSelect: Dispatch<SetStateAction<string[]>>
   onSettled: () => void
 }
 
 /** One registration with the buttons to approve and reject it. Memoized, because the list can have a thousand rows. */
-export const RegistrationRow = memo(function RegistrationRow({ person, isSelected, onSelect, onSettled }: Props) {
-  const { id, email, role, storeNumber } = person
+export const RegistrationRow = memo(function RegistrationRow({ registration, isSelected, onSelect, onSettled }: Props) {
+  const { id, email, role, storeNumber } = registration
   const approval = useDecide(approve, {
     id,
     success: 'User approved successfully',
@@ -33,7 +33,7 @@ export const RegistrationRow = memo(function RegistrationRow({ person, isSelecte
     onSettled,
   })
   const isDecided = [approval, rejection].some(({ isPending, isSuccess }) => isPending || isSuccess)
-  const name = <VisuallyHidden> {shortName(person)}</VisuallyHidden>
+  const name = <VisuallyHidden> {shortName(registration)}</VisuallyHidden>
   return (
     <li className={styles.row}>
       <label className={styles.checkbox}>
@@ -43,11 +43,11 @@ export const RegistrationRow = memo(function RegistrationRow({ person, isSelecte
           checked={isSelected}
           onChange={() => onSelect((ids) => toggled(ids, id))}
         />
-        <VisuallyHidden>Select {shortName(person)}</VisuallyHidden>
+        <VisuallyHidden>Select {shortName(registration)}</VisuallyHidden>
       </label>
       <div className={styles.details}>
         <h2 className={styles.name}>
-          <bdi>{shortName(person)}</bdi>
+          <bdi>{shortName(registration)}</bdi>
         </h2>
         <p className={styles.email}>{email}</p>
         <p className={styles.badges}>

@@ -18,10 +18,10 @@ import { parseWholeNumber } from './parse-whole-number.ts'
 
 const fields = { amount: 'Amount', reason: 'Reason (optional)' }
 
-type Props = { person: AdminUserView; onClose: () => void }
+type Props = { user: AdminUserView; onClose: () => void }
 
 /** Adds gift tokens to a user's balance or removes them. */
-export function AdjustTokensDialog({ person, onClose }: Props) {
+export function AdjustTokensDialog({ user, onClose }: Props) {
   const refresh = useRefresh()
   const [amountText, setAmountText] = useState('')
   const form = useForm({
@@ -29,7 +29,7 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
     schema: AdjustTokens,
     onSignedOut: redirectToLogIn,
     fields,
-    params: { id: person.id },
+    params: { id: user.id },
     otherwise: 'Failed to adjust tokens',
     blames: { 400: 'amount' },
     read: (formData) => ({ ...Object.fromEntries(formData), amount: parseWholeNumber(amountText) }),
@@ -45,13 +45,13 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
         <ErrorSummary of={form} />
         <p className={styles.intro}>
           <span>
-            <bdi>{shortName(person)}</bdi> has to give now
+            <bdi>{shortName(user)}</bdi> has to give now
           </span>
-          <TokenPill amount={person.giftTokens} />
+          <TokenPill amount={user.giftTokens} />
         </p>
         <Field
           {...form.of('amount')}
-          hint={hintFor(person.giftTokens + parseWholeNumber(amountText))}
+          hint={hintFor(user.giftTokens + parseWholeNumber(amountText))}
           autoComplete="off"
           maxLength={12}
           value={amountText}

@@ -8,7 +8,7 @@ import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type Props = { person: AdminUserView; onClose: () => void }
+type Props = { user: AdminUserView; onClose: () => void }
 
 const removed = 'Their personal details, picture and sessions go, and so does what is left of their tokens.'
 
@@ -38,10 +38,10 @@ export const EraseUserDialog = (props: Props) => <RemovalDialog {...props} varia
 type Variant = typeof deletion | typeof erasure
 
 /** Asks for confirmation before removing an account, and explains the consequences. */
-function RemovalDialog({ person, onClose, variant }: Props & { variant: Variant }) {
+function RemovalDialog({ user, onClose, variant }: Props & { variant: Variant }) {
   const { endpoint, title, action, underWay, success, failure, consequences } = variant
   const removal = useWrite<typeof deleteUser | typeof eraseUser>(endpoint, {
-    params: { id: person.id },
+    params: { id: user.id },
     refreshes: [adminUsers, admins, pendingRegistrations],
     onSuccess() {
       flushSync(onClose)
@@ -63,9 +63,9 @@ function RemovalDialog({ person, onClose, variant }: Props & { variant: Variant 
     >
       <p>
         <strong>
-          <bdi>{shortName(person)}</bdi>
+          <bdi>{shortName(user)}</bdi>
         </strong>{' '}
-        ({person.email}, store {person.storeNumber}) cannot sign in any more.
+        ({user.email}, store {user.storeNumber}) cannot sign in any more.
       </p>
       {consequences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -23,22 +23,22 @@ const fields = {
   storeNumber: 'Store Number',
 }
 
-type Props = { person: AdminUserView; onClose: () => void }
+type Props = { user: AdminUserView; onClose: () => void }
 
 /** Edits a user's name, role and store. */
-export function EditUserDialog({ person, onClose }: Props) {
+export function EditUserDialog({ user, onClose }: Props) {
   const me = useMe()
   const refresh = useRefresh()
-  const choices = roleChoices(person, me)
+  const choices = roleChoices(user, me)
   const form = useForm({
     endpoint: editUser,
     schema: EditUser,
     onSignedOut: redirectToLogIn,
     fields,
-    params: { id: person.id },
+    params: { id: user.id },
     otherwise: 'Failed to update user',
     // A disabled select is missing from the form data.
-    read: (formData) => ({ role: person.role, ...Object.fromEntries(formData) }),
+    read: (formData) => ({ role: user.role, ...Object.fromEntries(formData) }),
     async onDone() {
       await refresh([adminUsers, admins, ownAccount])
       onClose()
@@ -49,24 +49,19 @@ export function EditUserDialog({ person, onClose }: Props) {
     <Dialog title="Edit User" onClose={onClose}>
       <form className={formStyles.form} noValidate onSubmit={form.submit}>
         <ErrorSummary of={form} />
-        <Field label="Email" type="email" readOnly defaultValue={person.email} />
+        <Field label="Email" type="email" readOnly defaultValue={user.email} />
         <div className={styles.names}>
-          <Field {...form.of('firstName')} autoComplete="off" defaultValue={person.firstName} />
-          <Field
-            {...form.of('lastNameInitial')}
-            autoComplete="off"
-            maxLength={1}
-            defaultValue={person.lastNameInitial}
-          />
+          <Field {...form.of('firstName')} autoComplete="off" defaultValue={user.firstName} />
+          <Field {...form.of('lastNameInitial')} autoComplete="off" maxLength={1} defaultValue={user.lastNameInitial} />
         </div>
         <Select
           {...form.of('role')}
-          hint={me.id === person.id ? 'You cannot change your own role.' : undefined}
+          hint={me.id === user.id ? 'You cannot change your own role.' : undefined}
           disabled={choices.length === 1}
-          defaultValue={person.role}
+          defaultValue={user.role}
           options={choices}
         />
-        <StoreField field={form.of('storeNumber')} current={person.storeNumber} />
+        <StoreField field={form.of('storeNumber')} current={user.storeNumber} />
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? 'Saving...' : 'Save Changes'}
         </Button>

@@ -10,12 +10,12 @@ import { toast } from '#web/ui/toast.ts'
 import formStyles from '#web/ui/form-dialog.module.css'
 import styles from './send-reset-dialog.module.css'
 
-type Props = { person: AdminUserView; onClose: () => void }
+type Props = { user: AdminUserView; onClose: () => void }
 
 /** Asks for confirmation before sending a reset email. Without a mail server, names the file that holds the email instead. */
-export function SendResetDialog({ person, onClose }: Props) {
+export function SendResetDialog({ user, onClose }: Props) {
   const sending = useWrite(sendReset, {
-    params: { id: person.id },
+    params: { id: user.id },
     onSuccess({ email, mailIsSetUp }) {
       if (!mailIsSetUp) return
       onClose()
@@ -38,9 +38,9 @@ export function SendResetDialog({ person, onClose }: Props) {
     >
       <p>
         <strong>
-          <bdi>{shortName(person)}</bdi>
+          <bdi>{shortName(user)}</bdi>
         </strong>{' '}
-        gets a mail at {person.email} with a link to choose a new password. The link works once, for one hour.
+        gets a mail at {user.email} with a link to choose a new password. The link works once, for one hour.
       </p>
     </Confirm>
   )

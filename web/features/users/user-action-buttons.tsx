@@ -10,12 +10,12 @@ import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
 
 const buttonStyle = { kind: 'secondary', size: 'small' } as const
 
-type Props = { person: AdminUserView; onSelect: (requested: RequestedAction) => void }
+type Props = { user: AdminUserView; onSelect: (requested: RequestedAction) => void }
 
 /** The admin's buttons for a user. A disabled button shows its reason. */
-export function UserActionButtons({ person, onSelect }: Props) {
+export function UserActionButtons({ user, onSelect }: Props) {
   const me = useMe()
-  const reasons = userDisabledReasons(person, me)
+  const reasons = userDisabledReasons(user, me)
   const actions = me.role === 'super_admin' ? [...userActions, eraseAction] : userActions
   return (
     <div className={styles.actions}>
@@ -23,18 +23,18 @@ export function UserActionButtons({ person, onSelect }: Props) {
         const label = (
           <>
             {action.name}
-            <VisuallyHidden> {shortName(person)}</VisuallyHidden>
+            <VisuallyHidden> {shortName(user)}</VisuallyHidden>
           </>
         )
         return (
           <DisabledWithReason
             key={action.name}
             disabledReason={reasons[action.permission]}
-            id={`disabled-reason-${index}-${person.id}`}
+            id={`disabled-reason-${index}-${user.id}`}
             look={buttonStyle}
             face={label}
           >
-            <Button {...buttonStyle} {...action.Dialog.ahead} onClick={() => onSelect({ action, person })}>
+            <Button {...buttonStyle} {...action.Dialog.ahead} onClick={() => onSelect({ action, user })}>
               {label}
             </Button>
           </DisabledWithReason>

@@ -3,7 +3,7 @@ import type { LazyComponent } from '#web/ui/lazy-with-preload.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { userDisabledReasons } from './user-disabled-reasons.ts'
 
-type DialogProps = { person: AdminUserView; onClose: () => void }
+type DialogProps = { user: AdminUserView; onClose: () => void }
 
 /** An action on a user, with the dialog that performs it. The dialog is loaded on demand. */
 export type UserAction = {
@@ -14,7 +14,7 @@ export type UserAction = {
 }
 
 /** An action that an admin selected for a user. */
-export type RequestedAction = { action: UserAction; person: AdminUserView }
+export type RequestedAction = { action: UserAction; user: AdminUserView }
 
 export const userActions: UserAction[] = [
   {

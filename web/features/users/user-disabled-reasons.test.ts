@@ -20,8 +20,8 @@ test('an admin can edit but not adjust, reset or delete the own account', () => 
 })
 
 test('an admin can do nothing to another admin or a super admin', () => {
-  for (const person of [{ ...admin, id: 'b' }, owner])
-    expect(Object.values(userDisabledReasons(person, admin))).toEqual(Array(4).fill(outranked))
+  for (const user of [{ ...admin, id: 'b' }, owner])
+    expect(Object.values(userDisabledReasons(user, admin))).toEqual(Array(4).fill(outranked))
 })
 
 test('a super admin can adjust the own tokens and do nothing to another super admin', () => {

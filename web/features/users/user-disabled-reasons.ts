@@ -6,12 +6,12 @@ type Actor = { id: string; role: Role }
 type Target = Actor & { approvalStatus: string }
 
 /** Returns why `actor` cannot do each action to a user, in the server's words; null if they can. */
-export function userDisabledReasons(person: Target, actor: Actor) {
+export function userDisabledReasons(user: Target, actor: Actor) {
   const unless = (mayDo: boolean, reason: Reason = 'outranked') => (mayDo ? null : refusals[reason][1])
   return {
-    edit: unless(mayEdit(actor, person)),
-    adjust: unless(mayAdjust(actor, person)) ?? unless(person.approvalStatus === 'approved', 'not_approved_yet'),
-    reset: unless(mayActOn(actor, person)),
-    remove: unless(actor.id !== person.id, 'own_account') ?? unless(mayActOn(actor, person)),
+    edit: unless(mayEdit(actor, user)),
+    adjust: unless(mayAdjust(actor, user)) ?? unless(user.approvalStatus === 'approved', 'not_approved_yet'),
+    reset: unless(mayActOn(actor, user)),
+    remove: unless(actor.id !== user.id, 'own_account') ?? unless(mayActOn(actor, user)),
   }
 }

@@ -5,25 +5,25 @@ import { UserActionButtons } from './user-action-buttons.tsx'
 import { UserIdentity } from '#web/ui/user-identity.tsx'
 import styles from './user-row.module.css'
 
-type Props = { person: AdminUserView; onSelect: (requested: RequestedAction) => void }
+type Props = { user: AdminUserView; onSelect: (requested: RequestedAction) => void }
 
 /** One user with the balances and actions. In the card layout `data-name` labels each value. */
-export const UserRow = memo(({ person, onSelect }: Props) => (
+export const UserRow = memo(({ user, onSelect }: Props) => (
   <tr className={styles.row}>
-    <th scope="row" className={styles.person}>
-      <UserIdentity person={person} />
+    <th scope="row" className={styles.user}>
+      <UserIdentity person={user} />
     </th>
     <td className={styles.fact} data-name="Store">
-      {person.storeNumber}
+      {user.storeNumber}
     </td>
     <td className={styles.fact} data-name="Gift Tokens">
-      {person.giftTokens.toLocaleString('en-US')}
+      {user.giftTokens.toLocaleString('en-US')}
     </td>
     <td className={styles.fact} data-name="Prize Tokens">
-      {person.competitionTokens.toLocaleString('en-US')}
+      {user.competitionTokens.toLocaleString('en-US')}
     </td>
     <td className={styles.actions}>
-      <UserActionButtons {...{ person, onSelect }} />
+      <UserActionButtons {...{ user, onSelect }} />
     </td>
   </tr>
 ))

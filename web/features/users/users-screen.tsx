@@ -26,16 +26,16 @@ export function UsersScreen() {
       <PageHead title="User Management" subtitle="Edit people, adjust their tokens, and help them sign in again" />
       <UserSearch onSearch={setQuery} resultCount={search && reading.data?.length} hasMore={reading.hasMore} />
       <Read of={reading} waiting={<Skeletons count={6} shape="card" />} empty={<NoUsers />}>
-        {(people) => (
+        {(users) => (
           <CardTable name="Users" columns={columns}>
-            {people.map((person) => (
-              <UserRow key={person.id} person={person} onSelect={setRequested} />
+            {users.map((user) => (
+              <UserRow key={user.id} user={user} onSelect={setRequested} />
             ))}
           </CardTable>
         )}
       </Read>
       <MoreRows reading={reading} />
-      {requested && <requested.action.Dialog person={requested.person} onClose={() => setRequested(null)} />}
+      {requested && <requested.action.Dialog user={requested.user} onClose={() => setRequested(null)} />}
     </>
   )
 }
