@@ -1,18 +1,18 @@
 import { firstRoundAfter } from '#domain/beacon.ts'
-import styles from './what-it-proves.module.css'
+import styles from './proof-guarantees.module.css'
 
 type Props = {
-  /** The round of the public random numbers that the draw uses; null where it uses none. */
+  /** The drand round that the draw uses; null for a draw without a beacon. */
   round: number | null
-  /** When the entries were fixed; null where they are not yet. */
+  /** When the entries were fixed; null while the competition is open. */
   closedAt: string | null
 }
 
-/** What the proof of a draw rules out, and, as honestly, what it does not. */
-export function WhatItProves({ round, closedAt }: Props) {
+/** Lists what the proof of a draw rules out and what it does not. */
+export function ProofGuarantees({ round, closedAt }: Props) {
   const isLate = round !== null && closedAt !== null && firstRoundAfter(new Date(closedAt)) > round
   return (
-    <section className={styles.proves}>
+    <section className={styles.guarantees}>
       <h3>What this proves</h3>
       <ul>
         <li>No administrator could know the winner before the draw, choose it, or draw a second time.</li>

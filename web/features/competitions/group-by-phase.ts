@@ -1,11 +1,11 @@
 import type { Competition } from '#contract/competitions.ts'
 import type { CompetitionPhase } from '#domain/competition-phase.ts'
 
-/** Competitions by where they stand; within a phase they keep the order in which they came. */
-export function sectionsOf(
+/** Groups competitions by phase. Keeps their order within a phase. */
+export function groupByPhase(
   competitions: Competition[],
   phaseOf: (competition: Competition) => CompetitionPhase,
 ): Record<CompetitionPhase, Competition[]> {
-  const inPhase = (phase: CompetitionPhase) => competitions.filter((one) => phaseOf(one) === phase)
+  const inPhase = (phase: CompetitionPhase) => competitions.filter((competition) => phaseOf(competition) === phase)
   return { active: inPhase('active'), upcoming: inPhase('upcoming'), past: inPhase('past') }
 }

@@ -1,19 +1,28 @@
 import type { Winner } from '#contract/competitions.ts'
 import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
-import { checkNames } from './check-names.ts'
+import type { DrawCheck } from '#domain/verify-draw.ts'
 import { DrawStep, DrawSteps } from './draw-steps.tsx'
-import { Skipped } from './skipped-entries.tsx'
-import type { Verification } from './use-checked-draw.ts'
+import { SkippedEntries } from './skipped-entries.tsx'
+import type { Verification } from './use-verification.ts'
+
+export const stepTitles: Record<DrawCheck['name'], string> = {
+  commitment: 'The sealed number',
+  entries: 'The list of entries',
+  beacon: 'The public number',
+  pick: 'The ticket drawn',
+  winner: 'The winner',
+  reserves: 'The next in line',
+}
 
 type Props = { verification: Verification; winner: Winner | null }
 
-/** What was checked, in the order in which it happened. */
-export function CheckedSteps({ verification, winner }: Props) {
+/** The steps of a verification in the order of the draw, each with its result. */
+export function VerificationSteps({ verification, winner }: Props) {
   const { proof, checks } = verification
   return (
     <DrawSteps>
-      <DrawStep title={checkNames.commitment} holds={checks.commitment}>
+      <DrawStep title={stepTitles.commitment} holds={checks.commitment}>
         <p>
           {checks.commitment
             ? 'When the competition was created, a random number was put under seal. After the draw it was opened, and it fits the seal that was shown all the time:'
@@ -23,7 +32,7 @@ export function CheckedSteps({ verification, winner }: Props) {
       </DrawStep>
       <EntriesStep verification={verification} />
       {proof.beacon && (
-        <DrawStep title={checkNames.beacon} holds={checks.beacon}>
+        <DrawStep title={stepTitles.beacon} holds={checks.beacon}>
           <p>
             {checks.beacon
               ? `Round ${proof.beacon.round} of drand, made all over the world after the close. Its signature is genuine.`
@@ -32,28 +41,28 @@ export function CheckedSteps({ verification, winner }: Props) {
         </DrawStep>
       )}
       {!proof.beacon && !checks.beacon && (
-        <DrawStep title={checkNames.beacon} holds={false}>
+        <DrawStep title={stepTitles.beacon} holds={false}>
           <p>A public number was promised, and none was used.</p>
         </DrawStep>
       )}
-      <DrawStep title={checkNames.pick} holds={checks.pick}>
-        <Skipped verification={verification} />
+      <DrawStep title={stepTitles.pick} holds={checks.pick}>
+        <SkippedEntries verification={verification} />
       </DrawStep>
-      <DrawStep title={checkNames.winner} holds={checks.winner}>
-        <WinnerWords verification={verification} winner={winner} />
+      <DrawStep title={stepTitles.winner} holds={checks.winner}>
+        <WinnerText verification={verification} winner={winner} />
       </DrawStep>
       <ReservesStep verification={verification} />
     </DrawSteps>
   )
 }
 
-function EntriesStep({ verification: { proof, checks, own } }: { verification: Verification }) {
+function EntriesStep({ verification: { proof, checks, viewer } }: { verification: Verification }) {
   return (
-    <DrawStep title={checkNames.entries} holds={checks.entries}>
-      {own.all > 0 && (
+    <DrawStep title={stepTitles.entries} holds={checks.entries}>
+      {viewer.entryCount > 0 && (
         <p>
           <strong>
-            Your entries are in the list: {own.listed} of {own.all}
+            Your entries are in the list: {viewer.listedCount} of {viewer.entryCount}
           </strong>
         </p>
       )}
@@ -67,20 +76,20 @@ function EntriesStep({ verification: { proof, checks, own } }: { verification: V
   )
 }
 
-function WinnerWords({ verification: { proof, checks, own }, winner }: Props) {
+function WinnerText({ verification: { proof, checks, viewer }, winner }: Props) {
   if (!checks.winner) return <p>The ticket that was drawn is not the one that was said to have won.</p>
   const ticket = `Ticket ${(proof.index ?? 0) + 1} has won. `
-  return <p>{own.hasWon ? `${ticket}It is yours!` : `${ticket}It belongs to ${shortName(winner)}`}</p>
+  return <p>{viewer.hasWon ? `${ticket}It is yours!` : `${ticket}It belongs to ${shortName(winner)}`}</p>
 }
 
 function ReservesStep({ verification: { proof, checks } }: { verification: Verification }) {
   if (checks.reserves && proof.reserves.length === 0) return null
-  const places = proof.reserves.map((id) => proof.entries.findIndex(({ entryId }) => entryId === id) + 1)
+  const ticketNumbers = proof.reserves.map((id) => proof.entries.findIndex(({ entryId }) => entryId === id) + 1)
   return (
-    <DrawStep title={checkNames.reserves} holds={checks.reserves}>
+    <DrawStep title={stepTitles.reserves} holds={checks.reserves}>
       <p>
         {checks.reserves
-          ? `If the prize cannot be handed over, these tickets follow: ${places.join(', ')}.`
+          ? `If the prize cannot be handed over, these tickets follow: ${ticketNumbers.join(', ')}.`
           : 'The tickets that are said to follow are not those that were drawn.'}
       </p>
     </DrawStep>

@@ -3,11 +3,11 @@ import type { Competition } from '#contract/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DrawButton } from './draw-button.tsx'
-import { mayDraw } from './can-draw.ts'
+import { canDraw } from './can-draw.ts'
 
-/** What can be done once a competition is over: draw its winner, and see for oneself that the draw was fair. */
-export function PastDeeds({ competition }: { competition: Competition }) {
-  const person = useMe()
+/** The action on a past competition: select its winner or, once there is one, verify the draw. */
+export function DrawActions({ competition }: { competition: Competition }) {
+  const me = useMe()
   const name = <VisuallyHidden> of {competition.title}</VisuallyHidden>
   if (competition.winnerSelectedAt)
     return (
@@ -16,7 +16,7 @@ export function PastDeeds({ competition }: { competition: Competition }) {
         <span>Verify this draw{name}</span>
       </DrawButton>
     )
-  if (!mayDraw(person, competition)) return null
+  if (!canDraw(me, competition)) return null
   return (
     <DrawButton opens="select" competition={competition} isMain>
       <span>Select Winner{name}</span>
