@@ -32,7 +32,7 @@ export function CommentForm({ content, isPending, onChange, onPost }: Props) {
         />
       </label>
       <Button type="submit" size="small" busy={isPending} disabled={isBlank(content)}>
-        MailTransport
+        Post
       </Button>
     </form>
   )
