@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { openUploader } from './open-uploader.ts'
+import { createPictureUploader } from './picture-uploader.ts'
 import styles from './picture-upload.module.css'
 import type { Uploader } from './send-with-pauses.ts'
-import { UploadDeeds } from './upload-actions.tsx'
+import { UploadActions } from './upload-actions.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 type Props = { file: File; onClose: () => void }
 
 /** A picture that was chosen: how it looks, how far it is, and what to do with it. */
 export function PictureUpload({ file, onClose }: Props) {
-  const [uploader] = useState(() => openUploader(file))
+  const [uploader] = useState(() => createPictureUploader(file))
   if (typeof uploader !== 'string') return <Upload {...{ file, uploader, onClose }} />
   return (
     <div className={styles.upload}>
@@ -55,7 +55,7 @@ function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
           {[why.text, why.sentence].filter((text, place, all) => text !== '' && all.indexOf(text) === place).join('. ')}
         </p>
       )}
-      <UploadDeeds upload={upload} />
+      <UploadActions upload={upload} />
     </div>
   )
 }

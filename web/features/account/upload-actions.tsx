@@ -6,7 +6,7 @@ import type { usePictureUpload } from './use-picture-upload.ts'
 type Props = { upload: Pick<ReturnType<typeof usePictureUpload>, 'stage' | 'start' | 'pauseOrResume' | 'cancel'> }
 
 /** What can be done with a picture before it is the person's own. The first button keeps its place, and so the focus. */
-export function UploadDeeds({ upload: { stage, start, pauseOrResume, cancel } }: Props) {
+export function UploadActions({ upload: { stage, start, pauseOrResume, cancel } }: Props) {
   const isUnderWay = stage === 'sending' || stage === 'paused'
   return (
     <div className={styles.auditActions}>

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toastOnNextPage } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { ForgotPasswordForm } from './preload-forms.ts'
+import { ForgotPasswordForm } from './lazy-forms.ts'
 import styles from './auth-dialog.module.css'
 
 const fields = { email: 'Email', password: 'Password' }

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { NoResetKey } from './no-reset-key.tsx'
+import { InvalidResetLink } from './invalid-reset-link.tsx'
 import styles from './reset-password-screen.module.css'
 
 const fields = { token: 'Link', newPassword: 'New Password', confirmPassword: 'Confirm Password' }
@@ -19,7 +19,7 @@ export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDo
     read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
   })
   const refused = form.of('token').error
-  if (refused) return <NoResetKey refused={refused} />
+  if (refused) return <InvalidResetLink refused={refused} />
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NoResetKey } from './no-reset-key.tsx'
+import { InvalidResetLink } from './invalid-reset-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import styles from './reset-password-screen.module.css'
 import { SuccessCard } from './success-card.tsx'
@@ -20,7 +20,7 @@ export function ResetPasswordScreen() {
   return (
     <section className={styles.screen}>
       <div role="status">{isDone && <SuccessCard />}</div>
-      {resetKey === null && <NoResetKey />}
+      {resetKey === null && <InvalidResetLink />}
       {resetKey !== null && !isDone && <ResetPasswordForm resetKey={resetKey} onDone={finish} />}
     </section>
   )

@@ -7,9 +7,9 @@ import { feedDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { Comments } from '#web/features/social/comments.tsx'
-import { FeedActions } from '#web/features/social/gift-actions.tsx'
+import { GiftActions } from '#web/features/social/gift-actions.tsx'
 import styles from './feed-card.module.css'
-import { FeedCounts } from '#web/features/social/gift-counts.tsx'
+import { GiftCounts } from '#web/features/social/gift-counts.tsx'
 
 /** One gift, as everyone sees it, and what one can do to it. */
 export function FeedCard({ gift }: { gift: FeedItem }) {
@@ -48,8 +48,8 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
         </p>
       )}
       {gift.gifUrl && <GifPicture address={gift.gifUrl} />}
-      <FeedCounts gift={gift} onOpenComments={() => setCommenting(true)} />
-      <FeedActions {...{ gift, commentsId, isCommenting }} onComment={() => setCommenting((isOpen) => !isOpen)} />
+      <GiftCounts gift={gift} onOpenComments={() => setCommenting(true)} />
+      <GiftActions {...{ gift, commentsId, isCommenting }} onComment={() => setCommenting((isOpen) => !isOpen)} />
       <div id={commentsId} hidden={!isCommenting}>
         {wasOpened && <Comments gift={gift} isOpen={isCommenting} onOpen={() => setCommenting(true)} />}
       </div>

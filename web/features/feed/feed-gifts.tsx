@@ -8,19 +8,19 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { FeedCard } from './feed-card.tsx'
 import styles from './feed-gifts.module.css'
-import { FeedNews } from './new-gifts-button.tsx'
-import type { FeedScope } from './feed-switch.tsx'
-import { useKeptPlace } from './use-scroll-position.ts'
+import { NewGiftsButton } from './new-gifts-button.tsx'
+import type { FeedScope } from './feed-scope-switch.tsx'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 /** The gifts of everyone or of one's store, newest first. The list is read once; what is new comes by itself. */
 export function FeedGifts({ scope }: { scope: FeedScope }) {
   const search = scope === 'mine' ? { store: 'mine' as const } : undefined
   const reading = useReadPages(feed, { search, isKept: true })
-  useKeptPlace(search)
+  useScrollRestoration(search)
 
   return (
     <>
-      {reading.data && <FeedNews search={search} />}
+      {reading.data && <NewGiftsButton search={search} />}
       <Read of={reading} waiting={<Skeletons count={3} shape="gift" />} empty={<NoGifts />}>
         {(gifts) => (
           <div className={styles.gifts}>

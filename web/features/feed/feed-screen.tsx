@@ -1,6 +1,6 @@
 import { PageHead } from '#web/ui/page-head.tsx'
 import { FeedGifts } from './feed-gifts.tsx'
-import { FeedSwitch, useFeedScope } from './feed-switch.tsx'
+import { FeedScopeSwitch, useFeedScope } from './feed-scope-switch.tsx'
 import styles from './feed-screen.module.css'
 
 /** What colleagues thank each other for. */
@@ -9,7 +9,7 @@ export function FeedScreen() {
   return (
     <div className={styles.screen}>
       <PageHead title="Recognition Feed" subtitle="See token gifts and celebrate your colleagues' achievements">
-        <FeedSwitch scope={scope} onChoose={choose} />
+        <FeedScopeSwitch scope={scope} onChoose={choose} />
       </PageHead>
       <FeedGifts key={scope} scope={scope} />
     </div>

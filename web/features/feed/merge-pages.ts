@@ -3,10 +3,10 @@ import type { feed, FeedItem } from '#contract/feed.ts'
 import type { ListPage } from '#web/api/send-request.ts'
 
 export type FeedPage = ListPage<typeof feed>
-export type ShownFeed = InfiniteData<FeedPage, string | null>
+export type FeedPages = InfiniteData<FeedPage, string | null>
 
 /** The gifts that the newest page has and the shown feed has not. */
-export function freshGifts(shown: ShownFeed | undefined, newest: FeedPage): FeedItem[] {
+export function newGifts(shown: FeedPages | undefined, newest: FeedPage): FeedItem[] {
   const rows = shown?.pages.flatMap((page) => page.rows) ?? []
   const known = new Set(rows.map(({ id }) => id))
   // Ids rise with time: what is older than all that is shown comes as one scrolls.
@@ -15,15 +15,15 @@ export function freshGifts(shown: ShownFeed | undefined, newest: FeedPage): Feed
 }
 
 /** The shown gifts, each as the newest page has it, but for those at which a write is at work. */
-export function withCounts(shown: ShownFeed, newest: FeedPage, atWork: Set<string>): ShownFeed {
+export function mergeCounts(shown: FeedPages, newest: FeedPage, atWork: Set<string>): FeedPages {
   const read = new Map(newest.rows.filter(({ id }) => !atWork.has(id)).map((gift) => [gift.id, gift]))
   const pages = shown.pages.map(({ rows, next }) => ({ rows: rows.map((gift) => read.get(gift.id) ?? gift), next }))
   return { ...shown, pages }
 }
 
 /** The shown feed with the newest gifts on top; from them on anew where others lie between the two. */
-export function withNewest(shown: ShownFeed, newest: FeedPage): ShownFeed {
-  const fresh = freshGifts(shown, newest)
+export function mergeNewest(shown: FeedPages, newest: FeedPage): FeedPages {
+  const fresh = newGifts(shown, newest)
   const [first, ...others] = shown.pages
   const isGap = fresh.length === newest.rows.length && newest.next !== null
   if (!first || isGap) return { pages: [newest], pageParams: [null] }

@@ -1,12 +1,12 @@
 import { ArrowUp } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import styles from './new-gifts-button.module.css'
-import type { FeedSearch } from './feed-switch.tsx'
-import { useFeedNews } from './use-new-gifts.ts'
+import type { FeedSearch } from './feed-scope-switch.tsx'
+import { useNewGifts } from './use-new-gifts.ts'
 
 /** How many gifts have come since; a press shows them at the top. */
-export function FeedNews({ search }: { search: FeedSearch }) {
-  const { count, isLeast, show } = useFeedNews(search)
+export function NewGiftsButton({ search }: { search: FeedSearch }) {
+  const { count, isLeast, show } = useNewGifts(search)
 
   function showAtTop() {
     show()

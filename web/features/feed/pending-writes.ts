@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The gifts that are being written to, or were since `since`, in milliseconds: a read that overlaps may be older. */
-export function giftsAtWork(client: QueryClient, since: number): Set<string> {
+export function giftsWithPendingWrites(client: QueryClient, since: number): Set<string> {
   const writes = client.getMutationCache().getAll()
   const overlapping = writes.filter(({ state }) => state.status === 'pending' || state.submittedAt >= since)
   return new Set(overlapping.flatMap(({ state }) => giftIdIn(state.variables)))

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import type { FoundGif } from './search-gifs.ts'
+import type { Gif } from './search-gifs.ts'
 import { count } from '#domain/counts.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -42,7 +42,7 @@ const Outcome = ({ count: found }: { count: number }) =>
     <VisuallyHidden>{count(found, 'GIF')}</VisuallyHidden>
   )
 
-function Choice({ gif, onChoose }: { gif: FoundGif; onChoose: (address: string) => void }) {
+function Choice({ gif, onChoose }: { gif: Gif; onChoose: (address: string) => void }) {
   return (
     <button type="button" className={styles.choice} onClick={() => onChoose(gif.address)}>
       <VisuallyHidden>Choose </VisuallyHidden>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { askGifs } from './search-gifs.ts'
+import { searchGifs } from './search-gifs.ts'
 import { gifProvider } from './gif-provider.ts'
 
 type Settings = { content: string; dataset: { key: string; hosts: string } }
@@ -38,8 +38,8 @@ afterEach(() => {
 test('without words the trending ones are asked for, with words those that match; twenty, with the public key', async () => {
   const asked = provide(() => Response.json({ data: [] }))
 
-  await askGifs('', never)
-  await askGifs('high five', never)
+  await searchGifs('', never)
+  await searchGifs('high five', never)
 
   expect(asked.map(({ url }) => url.origin + url.pathname)).toEqual([
     'https://api.giphy.com/v1/gifs/trending',
@@ -52,7 +52,7 @@ test('without words the trending ones are asked for, with words those that match
 test('REQ-SEC-32: a foreign provider gets neither the session nor the page', async () => {
   const asked = provide(() => Response.json({ data: [] }))
 
-  await askGifs('', never)
+  await searchGifs('', never)
 
   expect(asked[0]?.request).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' })
 })
@@ -60,7 +60,7 @@ test('REQ-SEC-32: a foreign provider gets neither the session nor the page', asy
 test('where none is named our own server is asked, with the session and without a key', async () => {
   const asked = provide(() => Response.json({ data: [] }), own)
 
-  await askGifs('coffee', never)
+  await searchGifs('coffee', never)
 
   expect(`${asked[0]?.url.pathname}${asked[0]?.url.search}`).toBe('/api/gifs/search?q=coffee&limit=20')
   expect(asked[0]?.request.credentials).toBe('same-origin')
@@ -69,14 +69,14 @@ test('where none is named our own server is asked, with the session and without 
 test('REQ-SEC-32: what lies at a host that is not trusted, or is no GIF at all, is left out', async () => {
   provide(() => Response.json({ data: [picture('a'), picture('b', 'evil.example'), null, { id: 7 }, picture('a')] }))
 
-  expect((await askGifs('', never)).map(({ id }) => id)).toEqual(['a'])
+  expect((await searchGifs('', never)).map(({ id }) => id)).toEqual(['a'])
 })
 
 test('pictures of our own server are ours alone', async () => {
   const at = (url: string) => ({ id: url, images: { original: { url }, fixed_height: { url } } })
   provide(() => Response.json({ data: [at('/gifs/a.gif'), at('//evil.example/gifs/a.gif'), at('/api/logout')] }), own)
 
-  expect((await askGifs('', never)).map(({ address }) => address)).toEqual(['/gifs/a.gif'])
+  expect((await searchGifs('', never)).map(({ address }) => address)).toEqual(['/gifs/a.gif'])
 })
 
 test.each([
@@ -86,16 +86,16 @@ test.each([
 ])('REQ-REL-19: %s is a failure, and nothing else', async (_, answer) => {
   provide(answer)
 
-  await expect(askGifs('', never)).rejects.toThrow()
+  await expect(searchGifs('', never)).rejects.toThrow()
 })
 
 test('a foreign 401 signs nobody out; one of ours does', async () => {
   const refuse = () => Response.json({ message: 'Unauthorized' }, { status: 401 })
 
   provide(refuse)
-  await expect(askGifs('', never)).rejects.not.toBeInstanceOf(ApiError)
+  await expect(searchGifs('', never)).rejects.not.toBeInstanceOf(ApiError)
   provide(refuse, own)
-  await expect(askGifs('', never)).rejects.toBeInstanceOf(ApiError)
+  await expect(searchGifs('', never)).rejects.toBeInstanceOf(ApiError)
 })
 
 test('a provider is credited by its name', () => {

@@ -3,9 +3,9 @@ import { searchResults } from '#domain/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { gifProvider } from './gif-provider.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
-export type FoundGif = {
+export type Gif = {
   id: string
   title: string
   /** What is sent with a gift. */
@@ -28,10 +28,10 @@ const Answer = z.object({ data: z.array(z.unknown()) })
  * The provider's GIFs for these words; what is trending for none. Throws where it is slow, down, or answers what it
  * should not; a single GIF that is none of what was asked for is left out.
  */
-export async function askGifs(words: string, signal: AbortSignal): Promise<FoundGif[]> {
+export async function searchGifs(words: string, signal: AbortSignal): Promise<Gif[]> {
   const provider = gifProvider(document)
   const answer = await fetch(clientNetwork(words, provider), {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     // Whoever else provides the GIFs learns neither who asks nor from which page.
     credentials: provider.isOwn ? 'same-origin' : 'omit',
     referrerPolicy: 'no-referrer',
@@ -51,7 +51,7 @@ function clientNetwork(words: string, { url, key }: { url: string; key: string }
   return `${url}/${words === '' ? 'trending' : 'search'}?${search}`
 }
 
-function gifIn(one: unknown, mayShow: (address: string) => boolean): FoundGif[] {
+function gifIn(one: unknown, mayShow: (address: string) => boolean): Gif[] {
   const read = z.safeParse(Provided, one)
   if (!read.success) return []
   const { id, title = '', images } = read.data
@@ -62,4 +62,4 @@ function gifIn(one: unknown, mayShow: (address: string) => boolean): FoundGif[] 
   return [{ id, title, address, preview, still: still && mayShow(still) ? still : null }]
 }
 
-const isFirst = ({ id }: FoundGif, place: number, all: FoundGif[]) => all.findIndex((gif) => gif.id === id) === place
+const isFirst = ({ id }: Gif, place: number, all: Gif[]) => all.findIndex((gif) => gif.id === id) === place

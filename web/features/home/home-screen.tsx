@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ActiveCompetitions } from './active-competitions.tsx'
 import styles from './home-screen.module.css'
-import { StandingBadges } from './role-and-stores.tsx'
+import { RoleAndStores } from './role-and-stores.tsx'
 import { TokenCounts } from './token-counts.tsx'
 import { TokenHistory } from './token-history.tsx'
 
@@ -14,7 +14,7 @@ export function HomeScreen() {
   return (
     <div className={styles.screen}>
       <PageHead title={`Welcome back, ${person.firstName}!`}>
-        <StandingBadges person={person} />
+        <RoleAndStores person={person} />
       </PageHead>
       <TokenCounts person={person} />
       <div className={styles.auditActions}>

@@ -5,7 +5,7 @@ import styles from './role-and-stores.module.css'
 import { storesOf } from './user-stores.ts'
 
 /** A person's role and store; an admin of several stores sees them all. */
-export function StandingBadges({ person }: { person: Me }) {
+export function RoleAndStores({ person }: { person: Me }) {
   return (
     <ul className={styles.badges} aria-label="Role and store">
       <li>

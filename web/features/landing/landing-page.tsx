@@ -2,7 +2,7 @@ import '#web/ui/base.css'
 import { Coin } from '#web/ui/coin.tsx'
 import { Footer } from '#web/ui/footer.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { Door } from './auth-button.tsx'
+import { AuthButton } from './auth-button.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './landing-page.module.css'
 import { ProductPicture } from './product-picture.tsx'
@@ -14,9 +14,9 @@ export function LandingPage() {
     <div className={styles.page}>
       <header className={styles.bar}>
         <Logo />
-        <Door opens="login" kind="ghost">
+        <AuthButton opens="login" kind="ghost">
           Log In
-        </Door>
+        </AuthButton>
       </header>
       <main className={styles.main}>
         <div className={styles.hero}>
@@ -28,12 +28,12 @@ export function LandingPage() {
               Send tokens to the people who made your day, cheer them on, and turn kind words into prizes.
             </p>
             <div className={styles.doors}>
-              <Door opens="signup" size="large">
+              <AuthButton opens="signup" size="large">
                 Sign Up
-              </Door>
-              <Door opens="login" kind="secondary" size="large">
+              </AuthButton>
+              <AuthButton opens="login" kind="secondary" size="large">
                 Log In
-              </Door>
+              </AuthButton>
             </div>
             <p className={styles.note}>For store teams, ages 16 and over. Tokens have no monetary value.</p>
           </div>
@@ -43,9 +43,9 @@ export function LandingPage() {
         <HowItWorks />
         <section className={styles.invitation} aria-labelledby="invitation">
           <h2 id="invitation">Someone on your crew earned it today.</h2>
-          <Door opens="initial" kind="gold">
+          <AuthButton opens="initial" kind="gold">
             Join your store
-          </Door>
+          </AuthButton>
           <span className={styles.bigCoin}>
             <Coin />
           </span>

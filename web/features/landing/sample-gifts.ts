@@ -1,4 +1,4 @@
-type InventedGift = {
+type SampleGift = {
   from: { firstName: string; lastNameInitial: string }
   to: { firstName: string; lastNameInitial: string }
   when: string
@@ -10,7 +10,7 @@ type InventedGift = {
 }
 
 /** What the little picture of the product shows. Nobody of these exists. */
-export const inventedGifts: InventedGift[] = [
+export const sampleGifts: SampleGift[] = [
   {
     from: { firstName: 'Maria', lastNameInitial: 'G' },
     to: { firstName: 'Devon', lastNameInitial: 'P' },

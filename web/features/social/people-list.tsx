@@ -10,13 +10,13 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './people-list.module.css'
 
 /** Who reacted to a gift in one way. */
-export function WhoReacted({ giftId, type }: { giftId: string; type: ReactionType }) {
+export function ReactionUsers({ giftId, type }: { giftId: string; type: ReactionType }) {
   const reading = useReadPages(reactions, { params: { id: giftId }, refetchOnOpen: true })
   return <People reading={{ ...reading, data: reading.data?.filter(({ reactionType }) => reactionType === type) }} />
 }
 
 /** Who boosted a gift. */
-export const WhoBoosted = ({ giftId }: { giftId: string }) => (
+export const BoostUsers = ({ giftId }: { giftId: string }) => (
   <People reading={useReadPages(boosts, { params: { id: giftId }, refetchOnOpen: true })} />
 )
 

@@ -7,12 +7,12 @@ import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { toast } from '#web/ui/toast.ts'
 import { withBoost } from './optimistic-updates.ts'
-import { useChangeInFeed } from './use-change-in-feed.ts'
+import { useUpdateGift } from './use-change-in-feed.ts'
 
 /** Boosts a gift, once. `hindrance` says why it cannot be, or is null. */
 export function useBoost(gift: FeedItem) {
   const viewer = useMe()
-  const change = useChangeInFeed()
+  const change = useUpdateGift()
   const isSending = useRef(false)
   const boost = useWrite(boostGift, {
     refreshes: [boosts],
@@ -35,10 +35,10 @@ export function useBoost(gift: FeedItem) {
     boost.mutate({ giftId: gift.id })
   }
 
-  return { give, ineligibleReason: hindranceOf(gift, viewer.id) }
+  return { give, ineligibleReason: ineligibilityReason(gift, viewer.id) }
 }
 
-function hindranceOf({ toUser, toUserId }: FeedItem, viewerId: string): string | null {
+function ineligibilityReason({ toUser, toUserId }: FeedItem, viewerId: string): string | null {
   if (toUserId === viewerId) return refusals.own_boost[1]
   return toUser ? null : refusals.receiver_gone[1]
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 const drafts = new Map<string, string>()
 
 /** The words for a comment on a gift that are not posted yet. They last as long as the page, wherever it leads meanwhile. */
-export function useDraft(giftId: string) {
+export function useCommentDraft(giftId: string) {
   const [content, setContent] = useState(drafts.get(giftId) ?? '')
 
   function write(next: string) {

@@ -5,14 +5,14 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { withComments } from './optimistic-updates.ts'
-import { useChangeInFeed } from './use-change-in-feed.ts'
+import { useUpdateGift } from './use-change-in-feed.ts'
 
 /**
  * Comments on a gift: at once on the screen, among `own` until the list has it. `onRefused` gets the words back.
  */
 export function useComment(gift: FeedItem, onRefused: (content: string) => void) {
   const viewer = useMe()
-  const change = useChangeInFeed()
+  const change = useUpdateGift()
   const [own, setOwn] = useState<Comment[]>([])
   const isSending = useRef(false)
   const count = (more: number) => change(gift.id, (shown) => withComments(shown, more))

@@ -5,7 +5,7 @@ import type { ReactionType } from '#domain/reactions.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { withReaction } from './optimistic-updates.ts'
-import { useChangeInFeed } from './use-change-in-feed.ts'
+import { useUpdateGift } from './use-change-in-feed.ts'
 
 type Own = ReactionType | null
 
@@ -15,7 +15,7 @@ type Own = ReactionType | null
  * choice are one deed.
  */
 export function useReact(gift: FeedItem) {
-  const change = useChangeInFeed()
+  const change = useUpdateGift()
   const action = useRef<{ underway: number; wanted: Own; confirmed: Own }>({
     underway: 0,
     wanted: null,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { feed } from '#contract/feed.ts'
 import { pagesKey } from '#web/api/use-read-pages.ts'
-import type { FeedSearch } from './feed-switch.tsx'
+import type { FeedSearch } from './feed-scope-switch.tsx'
 
 /** The card at the top of what is seen, and how far beneath the window's edge it lies, in pixels; null at the feed's top. */
 type Place = { cardId: string; offset: number }
@@ -13,7 +13,7 @@ let place: Place | null = null
 export const isAtTop = () => place === null
 
 /** Coming back to the feed finds the card at which it was left. Whoever has given since begins at the top, where it is. */
-export function useKeptPlace(search: FeedSearch) {
+export function useScrollRestoration(search: FeedSearch) {
   const client = useQueryClient()
   // A write that changes the feed has marked it.
   const [isMarked] = useState(() => client.getQueryState(pagesKey(feed, { search }))?.isInvalidated)

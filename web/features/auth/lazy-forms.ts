@@ -7,4 +7,4 @@ export const ForgotPasswordForm = lazyWithPreload(
 )
 
 /** Fetches the form that the mode of this name shows, ahead of its opening. */
-export const fetchForm = async (name: string | undefined) => void (name === 'signup' && (await SignUpForm.preload()))
+export const preloadAuthForm = async (name: string | undefined) => void (name === 'signup' && (await SignUpForm.preload()))

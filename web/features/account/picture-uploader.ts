@@ -3,7 +3,7 @@ import { pictureLimits, pictureTypes } from '#domain/limits.ts'
 import { sendWithPauses, type Uploader } from './send-with-pauses.ts'
 
 /** An uploader of this one picture, which starts when it is told to; or the sentence that refuses it. */
-export function openUploader(file: File): Uploader | string {
+export function createPictureUploader(file: File): Uploader | string {
   const uppy: Uploader = new Uppy({
     autoProceed: false,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: pictureLimits.maxBytes, allowedFileTypes: [...pictureTypes] },

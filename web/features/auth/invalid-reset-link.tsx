@@ -3,7 +3,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './reset-password-screen.module.css'
 
 /** The address has no reset key, or had one until the page was loaded anew; or the one it had is `refused`, in these words. */
-export const NoResetKey = ({ refused }: { refused?: string }) => (
+export const InvalidResetLink = ({ refused }: { refused?: string }) => (
   <>
     <PageHead title="Reset Password" />
     <div className={styles.form}>

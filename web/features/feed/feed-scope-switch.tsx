@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SearchOf } from '#contract/endpoint.ts'
 import type { feed } from '#contract/feed.ts'
-import styles from './feed-switch.module.css'
+import styles from './feed-scope-switch.module.css'
 
 export type FeedScope = 'everyone' | 'mine'
 export type FeedSearch = SearchOf<typeof feed> | undefined
@@ -23,7 +23,7 @@ export function useFeedScope() {
 
 type Props = { scope: FeedScope; onChoose: (scope: FeedScope) => void }
 
-export const FeedSwitch = ({ scope, onChoose }: Props) => (
+export const FeedScopeSwitch = ({ scope, onChoose }: Props) => (
   <div role="group" aria-label="Whose gifts" className={styles.switch}>
     {(['everyone', 'mine'] as const).map((each) => (
       <button key={each} type="button" aria-pressed={scope === each} onClick={() => onChoose(each)}>
