@@ -7,27 +7,27 @@ export type FeedScope = 'everyone' | 'mine'
 export type FeedSearch = SearchOf<typeof feed> | undefined
 
 const names: Record<FeedScope, string> = { everyone: 'Everyone', mine: 'My store' }
-const place = 'feed'
+const storageKey = 'feed'
 
-/** Whose gifts the feed shows, as this browser remembers it. */
+/** Returns the chosen scope, stored in this browser. */
 export function useFeedScope() {
-  const [scope, setScope] = useState<FeedScope>(localStorage.getItem(place) === 'mine' ? 'mine' : 'everyone')
+  const [scope, setScope] = useState<FeedScope>(localStorage.getItem(storageKey) === 'mine' ? 'mine' : 'everyone')
 
-  function choose(next: FeedScope) {
-    localStorage.setItem(place, next)
+  function change(next: FeedScope) {
+    localStorage.setItem(storageKey, next)
     setScope(next)
   }
 
-  return [scope, choose] as const
+  return [scope, change] as const
 }
 
-type Props = { scope: FeedScope; onChoose: (scope: FeedScope) => void }
+type Props = { scope: FeedScope; onChange: (scope: FeedScope) => void }
 
-export const FeedScopeSwitch = ({ scope, onChoose }: Props) => (
+export const FeedScopeSwitch = ({ scope, onChange }: Props) => (
   <div role="group" aria-label="Whose gifts" className={styles.switch}>
-    {(['everyone', 'mine'] as const).map((each) => (
-      <button key={each} type="button" aria-pressed={scope === each} onClick={() => onChoose(each)}>
-        {names[each]}
+    {(['everyone', 'mine'] as const).map((option) => (
+      <button key={option} type="button" aria-pressed={scope === option} onClick={() => onChange(option)}>
+        {names[option]}
       </button>
     ))}
   </div>

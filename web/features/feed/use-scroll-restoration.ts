@@ -4,41 +4,42 @@ import { feed } from '#contract/feed.ts'
 import { pagesKey } from '#web/api/use-read-pages.ts'
 import type { FeedSearch } from './feed-scope-switch.tsx'
 
-/** The card at the top of what is seen, and how far beneath the window's edge it lies, in pixels; null at the feed's top. */
-type Place = { cardId: string; offset: number }
+/** The card at the top of the visible area, and its distance from the window's top edge in pixels. */
+type ScrollPosition = { cardId: string; offset: number }
 
-let place: Place | null = null
+/** Null at the top of the feed. */
+let position: ScrollPosition | null = null
 
-/** True where the reader sees the feed's top. */
-export const isAtTop = () => place === null
+/** True when the reader sees the top of the feed. */
+export const isAtTop = () => position === null
 
-/** Coming back to the feed finds the card at which it was left. Whoever has given since begins at the top, where it is. */
+/** Restores the scroll position when the feed is opened again. After giving tokens it starts at the top, at the new gift. */
 export function useScrollRestoration(search: FeedSearch) {
   const client = useQueryClient()
-  // A write that changes the feed has marked it.
-  const [isMarked] = useState(() => client.getQueryState(pagesKey(feed, { search }))?.isInvalidated)
+  // A write that changes the feed has invalidated its pages.
+  const [isInvalidated] = useState(() => client.getQueryState(pagesKey(feed, { search }))?.isInvalidated)
   useLayoutEffect(() => {
-    goTo(isMarked ? null : place)
-    addEventListener('scroll', note, { passive: true })
-    return () => removeEventListener('scroll', note)
-  }, [isMarked])
+    restore(isInvalidated ? null : position)
+    addEventListener('scroll', savePosition, { passive: true })
+    return () => removeEventListener('scroll', savePosition)
+  }, [isInvalidated])
 }
 
-// While one scrolls, because leaving scrolls to the top before the feed is gone.
-function note() {
-  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  const card = scrollY > bar ? cardAt(bar) : undefined
-  place = card ? { cardId: card.id, offset: card.getBoundingClientRect().top } : null
+// Saved on every scroll, because navigation scrolls to the top before the feed unmounts.
+function savePosition() {
+  const topBar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const card = scrollY > topBar ? cardBelow(topBar) : undefined
+  position = card ? { cardId: card.id, offset: card.getBoundingClientRect().top } : null
 }
 
-function goTo(cached: Place | null) {
-  const card = cached && document.getElementById(cached.cardId)
-  if (card) scrollBy({ top: card.getBoundingClientRect().top - cached.offset, behavior: 'instant' })
-  else place = null
+function restore(saved: ScrollPosition | null) {
+  const card = saved && document.getElementById(saved.cardId)
+  if (card) scrollBy({ top: card.getBoundingClientRect().top - saved.offset, behavior: 'instant' })
+  else position = null
 }
 
-/** The first card beneath `y`; there may be a gap at the very line. */
-function cardAt(y: number) {
-  const seen = [8, 48].flatMap((beneath) => document.elementsFromPoint(innerWidth / 2, y + beneath))
-  return seen.find((element) => element.matches('article[id]'))
+/** Returns the first card below `y`. Probes two points, because the first may fall into a gap between cards. */
+function cardBelow(y: number) {
+  const elements = [8, 48].flatMap((distance) => document.elementsFromPoint(innerWidth / 2, y + distance))
+  return elements.find((element) => element.matches('article[id]'))
 }

@@ -10,7 +10,7 @@ import { BoostUsers, ReactionUsers } from './people-list.tsx'
 
 type Props = { gift: FeedItem; onOpenComments: () => void }
 
-/** How colleagues answered a gift; nothing where nobody did. */
+/** The counts of reactions, boosts and comments; nothing when all are zero. */
 export function GiftCounts({ gift, onOpenComments }: Props) {
   const reactions = reactionTypes.filter((type) => gift.reactionCounts[type])
   if (reactions.length + gift.boostCount + gift.commentCount === 0) return null
