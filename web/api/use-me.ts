@@ -1,4 +1,4 @@
-import { me } from '#contract/account.ts'
+import { me } from '#contract/auth.ts'
 import { useRead } from './use-read.ts'
 
 /** The signed-in person. The shell shows no page before they are known. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Me, me } from '#contract/account.ts'
+import { type Me, me } from '#contract/auth.ts'
 import { readKey } from './use-read.ts'
 
 /** Shows a person as a write answered them; what else shows them is read anew when it is next opened. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState, useTransition } from 'react'
+import type * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Params } from '#web/api/endpoint-url.ts'
 import { ApiError, type FieldError, isUnauthorized, errorMessage } from '#web/api/api-error.ts'
@@ -8,6 +9,9 @@ import { firstErrors, readForm } from '#web/api/read-form.ts'
 import { toast } from './toast.ts'
 
 type Options<E extends Endpoint, Name extends string> = {
+  endpoint: E
+  /** The schema of the body, which the endpoint does not carry in the browser. */
+  schema: z.ZodMiniType<BodyOf<E>>
   /** Each field's name in the contract, and its label; in the order of the form. */
   fields: Record<Name, string>
   /** What the toast says where the server says nothing. */
@@ -25,8 +29,9 @@ type Options<E extends Endpoint, Name extends string> = {
 }
 
 /** A form that sends a body of the contract. What the contract refuses is not sent; nothing typed is ever lost. */
-export function useForm<E extends Endpoint, Name extends string>(endpoint: E, options: Options<E, Name>) {
-  const { fields, otherwise, onDone, onSignedOut, params, blames, read = Object.fromEntries<unknown> } = options
+export function useForm<E extends Endpoint, Name extends string>(options: Options<E, Name>) {
+  const { endpoint, schema, fields, otherwise, onDone, onSignedOut, params, blames } = options
+  const { read = Object.fromEntries<unknown> } = options
   const id = useId()
   const [intent] = useState(createIdempotencyKey)
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -36,7 +41,7 @@ export function useForm<E extends Endpoint, Name extends string>(endpoint: E, op
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const { body, errors: found } = readForm(endpoint, read(new FormData(event.currentTarget)))
+    const { body, errors: found } = readForm(schema, read(new FormData(event.currentTarget)))
     show(found)
     if (body !== undefined) send(body)
   }

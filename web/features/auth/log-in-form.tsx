@@ -1,4 +1,5 @@
-import { logIn } from '#contract/sign-in.ts'
+import { logIn } from '#contract/auth.ts'
+import { LogIn } from '#contract/forms/auth.ts'
 import { takeReturnTo } from '#web/api/return-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -13,7 +14,14 @@ const fields = { email: 'Email', password: 'Password' }
 
 /** Logs in, and goes to the page that was wanted. */
 export function LogInForm({ onForgot }: { onForgot: () => void }) {
-  const form = useForm(logIn, { fields, otherwise: 'Login failed', blames: { 401: 'password' }, onDone: enter })
+  const form = useForm({
+    endpoint: logIn,
+    schema: LogIn,
+    fields,
+    otherwise: 'Login failed',
+    blames: { 401: 'password' },
+    onDone: enter,
+  })
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>

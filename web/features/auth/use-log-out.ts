@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { logOut } from '#contract/account.ts'
+import { logOut } from '#contract/auth.ts'
 import { expectLogOut } from '#web/api/signed-out.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'

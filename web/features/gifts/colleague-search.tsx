@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Gift, giftsGiven } from '#contract/gifts.ts'
-import { searchColleagues } from '#contract/people.ts'
 import type { Person } from '#contract/shapes.ts'
+import { searchColleagues } from '#contract/users.ts'
 import { count } from '#domain/counts.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'

@@ -1,4 +1,4 @@
-import type { GiveTokens } from '#contract/give-tokens.ts'
+import type { GiveTokens } from '#contract/gifts.ts'
 
 /** A number of tokens as typed: `null` when the field is empty, NaN when it holds no whole number. */
 export type Amount = number | null

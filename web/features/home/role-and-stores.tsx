@@ -1,4 +1,4 @@
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
 import { RoleBadge } from '#web/ui/role-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './role-and-stores.module.css'

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { type ToggleEvent, useState } from 'react'
-import { me } from '#contract/account.ts'
+import { me } from '#contract/auth.ts'
 import { competitions } from '#contract/competitions.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
