@@ -5,26 +5,26 @@ import type { usePictureUpload } from './use-picture-upload.ts'
 
 type Props = { upload: Pick<ReturnType<typeof usePictureUpload>, 'stage' | 'start' | 'pauseOrResume' | 'cancel'> }
 
-/** What can be done with a picture before it is the person's own. The first button keeps its place, and so the focus. */
+/** Starts, pauses, retries or cancels an upload. The first button stays the same element, so it keeps the focus. */
 export function UploadActions({ upload: { stage, start, pauseOrResume, cancel } }: Props) {
-  const isUnderWay = stage === 'sending' || stage === 'paused'
+  const isInProgress = stage === 'sending' || stage === 'paused'
   return (
-    <div className={styles.auditActions}>
-      <Button size="small" busy={stage === 'saving'} onClick={isUnderWay ? pauseOrResume : start} data-deliberate>
+    <div className={styles.actions}>
+      <Button size="small" busy={stage === 'saving'} onClick={isInProgress ? pauseOrResume : start} data-deliberate>
         {stage === 'sending' && <Pause aria-hidden size="1.25rem" />}
         {stage === 'paused' && <Play aria-hidden size="1.25rem" />}
-        {firstDeed[stage]}
+        {primaryLabels[stage]}
       </Button>
       {stage !== 'saving' && (
         <Button kind="secondary" size="small" onClick={cancel}>
-          {isUnderWay ? 'Cancel' : 'Remove'}
+          {isInProgress ? 'Cancel' : 'Remove'}
         </Button>
       )}
     </div>
   )
 }
 
-const firstDeed = {
+const primaryLabels = {
   ready: 'Upload',
   sending: 'Pause',
   paused: 'Resume',
