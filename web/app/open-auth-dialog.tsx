@@ -1,7 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { preloadAuthForm } from '#web/features/auth/lazy-forms.ts'
-import { AuthDialog } from '#web/features/auth/auth-dialog.tsx'
-import { authModeFrom } from '#web/features/auth/auth-mode.ts'
+import { AuthDialog, authModeFrom } from '#web/features/auth/auth-dialog.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 
 let root: Root | undefined
@@ -17,7 +16,7 @@ export function openAuthDialog(name: string | undefined) {
   root.render(
     <>
       <Toasts />
-      <AuthDialog first={authModeFrom(name)} onClose={close} />
+      <AuthDialog initialMode={authModeFrom(name)} onClose={close} />
     </>,
   )
 }
