@@ -8,13 +8,13 @@ import styles from './landing-page.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { Totals } from './totals.tsx'
 
-/** What a signed-out visitor meets. It is rendered at build and has no script but the one that opens the dialog. */
+/** The page for signed-out visitors. Rendered at build time; its only script opens the auth dialog. */
 export function LandingPage() {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
         <Logo />
-        <AuthButton opens="login" kind="ghost">
+        <AuthButton mode="login" kind="ghost">
           Log In
         </AuthButton>
       </header>
@@ -27,11 +27,11 @@ export function LandingPage() {
             <p className={styles.lead}>
               Send tokens to the people who made your day, cheer them on, and turn kind words into prizes.
             </p>
-            <div className={styles.doors}>
-              <AuthButton opens="signup" size="large">
+            <div className={styles.authButtons}>
+              <AuthButton mode="signup" size="large">
                 Sign Up
               </AuthButton>
-              <AuthButton opens="login" kind="secondary" size="large">
+              <AuthButton mode="login" kind="secondary" size="large">
                 Log In
               </AuthButton>
             </div>
@@ -41,9 +41,9 @@ export function LandingPage() {
         </div>
         <Totals />
         <HowItWorks />
-        <section className={styles.invitation} aria-labelledby="invitation">
+        <section className={styles.callToAction} aria-labelledby="invitation">
           <h2 id="invitation">Someone on your crew earned it today.</h2>
-          <AuthButton opens="initial" kind="gold">
+          <AuthButton mode="initial" kind="gold">
             Join your store
           </AuthButton>
           <span className={styles.bigCoin}>

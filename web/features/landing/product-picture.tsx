@@ -6,7 +6,7 @@ import { Coin } from '#web/ui/coin.tsx'
 import { sampleGifts } from './sample-gifts.ts'
 import styles from './product-picture.module.css'
 
-/** The product at work, in small. It is a picture: whoever listens is not told of people who do not exist. */
+/** A decorative preview of the feed. Hidden from screen readers, because its people are fictional. */
 export function ProductPicture() {
   return (
     <div className={styles.picture} aria-hidden>

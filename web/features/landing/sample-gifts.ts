@@ -9,7 +9,7 @@ type SampleGift = {
   boosts: number
 }
 
-/** What the little picture of the product shows. Nobody of these exists. */
+/** Fictional gifts for the preview on the landing page. */
 export const sampleGifts: SampleGift[] = [
   {
     from: { firstName: 'Maria', lastNameInitial: 'G' },

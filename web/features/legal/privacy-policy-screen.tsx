@@ -65,9 +65,9 @@ export const PrivacyPolicyScreen = () => (
 
     <h2>Your choices</h2>
     <p>
-      Ask an admin of your store if you want to see, correct or delete what is kept about you. Your name, store and
-      role are changed by an admin. If you are not content with the answer, you may turn to the data protection
-      authority of your country.
+      Ask an admin of your store if you want to see, correct or delete what is kept about you. Your name, store and role
+      are changed by an admin. If you are not content with the answer, you may turn to the data protection authority of
+      your country.
     </p>
 
     <h2>Changes</h2>
