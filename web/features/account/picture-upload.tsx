@@ -26,7 +26,7 @@ export function PictureUpload({ file, onClose }: Props) {
 function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
   const upload = usePictureUpload(uploader, onClose)
   const [preview] = useState(() => URL.createObjectURL(file))
-  const { stage, percent, error } = upload
+  const { status, percent, error } = upload
 
   return (
     <div className={styles.upload}>
@@ -42,11 +42,11 @@ function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
         <p className={styles.name}>
           <bdi>{file.name}</bdi>
           <span className={styles.state} role="status">
-            {stageNames[stage]}
+            {statusNames[status]}
           </span>
         </p>
       </div>
-      {stage !== 'ready' && stage !== 'failed' && (
+      {status !== 'ready' && status !== 'failed' && (
         <progress className={styles.progress} aria-label="Upload" value={percent} max={100} />
       )}
       {error && (
@@ -59,7 +59,7 @@ function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
   )
 }
 
-const stageNames = {
+const statusNames = {
   ready: 'Ready to upload',
   sending: 'Uploading...',
   paused: 'Paused',

@@ -6,7 +6,7 @@ import { useRefreshMe } from '#web/api/use-refresh-me.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Uploader } from './picture-uploader.ts'
 
-export type UploadStage = 'ready' | 'sending' | 'paused' | 'saving' | 'unsaved' | 'failed'
+export type UploadStatus = 'ready' | 'sending' | 'paused' | 'saving' | 'unsaved' | 'failed'
 
 /** Uploads a picture and saves it as the user's own. Cancels the upload when the screen unmounts. */
 export function usePictureUpload(uppy: Uploader, onDone: () => void) {
@@ -36,7 +36,7 @@ export function usePictureUpload(uppy: Uploader, onDone: () => void) {
   }
 
   return {
-    stage: stageOf(uploadFile, { isPending: save.isPending, isError: save.isError }),
+    status: uploadStatus(uploadFile, { isPending: save.isPending, isError: save.isError }),
     /** 0 to 100. */
     percent: uploadFile?.progress.percentage ?? 0,
     error: uploadFile?.error ? { text: uploadFile.error, serverMessage: uploadFile.meta.serverMessage ?? '' } : null,
@@ -51,7 +51,10 @@ export function usePictureUpload(uppy: Uploader, onDone: () => void) {
 
 type UploadFile = ReturnType<Uploader['getFiles']>[number] | undefined
 
-function stageOf(file: UploadFile, { isPending, isError }: { isPending: boolean; isError: boolean }): UploadStage {
+function uploadStatus(
+  file: UploadFile,
+  { isPending, isError }: { isPending: boolean; isError: boolean },
+): UploadStatus {
   if (!file) return 'ready'
   if (file.error) return 'failed'
   if (isError) return 'unsaved'

@@ -11,7 +11,7 @@ import styles from './auth-dialog.module.css'
 
 const fields = { email: 'Email' }
 
-/** Requests an email with a reset link. Without a configured mail server, it says whom to ask for the link. */
+/** Requests an email with a reset link. Without a configured mail server, it names who can give the link. */
 export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
   const [reply, setReply] = useState<string | null>(null)
   const form = useForm({

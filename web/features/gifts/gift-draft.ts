@@ -3,7 +3,7 @@ import type { GiveTokens } from '#contract/gifts.ts'
 /** A number of tokens as typed: `null` when the field is empty, NaN when it holds no whole number. */
 export type Amount = number | null
 
-/** What the amount field reports when it holds text that is not a number. */
+/** The value of an amount field whose text is not a number. */
 export const notANumber = '?'
 
 const quickAmounts = [1, 2, 3, 5]
