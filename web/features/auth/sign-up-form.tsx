@@ -20,9 +20,9 @@ const fields = {
   password: 'Password',
 }
 
-const roles = storeRoles.map((role): [string, string] => [role, roleNames[role]])
+const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[role]])
 
-/** Asks for an account; an admin approves it. */
+/** Registers an account, which an admin then approves or rejects. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     endpoint: signUp,
@@ -37,11 +37,11 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <ErrorSummary of={form} />
       <Field {...form.of('firstName')} autoComplete="given-name" maxLength={maxLength.name} data-first />
-      <div className={styles.pair}>
+      <div className={styles.fieldPair}>
         <Field {...form.of('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
         <Field {...form.of('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
       </div>
-      <Select {...form.of('role')} options={roles} defaultValue="crew_member" />
+      <Select {...form.of('role')} options={roleOptions} defaultValue="crew_member" />
       <Field
         {...form.of('email')}
         type="email"

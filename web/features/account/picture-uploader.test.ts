@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '#web/api/api-error.ts'
-import { uploadErrorText } from './upload-error-text.ts'
+import { uploadErrorText } from './picture-uploader.ts'
 
 const refused = (status: number, message: string) => new ApiError(status, JSON.stringify({ message }), '')
 
@@ -11,6 +11,6 @@ test.each([
   [new ApiError(502, '<html>', 'Bad Gateway'), 'Non 2xx'],
   [new NetworkError(null), 'Unknown error'],
   [undefined, 'Unknown error'],
-])('%s reads as %j', (error, text) => {
+])('shows %s as %j', (error, text) => {
   expect(uploadErrorText(error)).toBe(text)
 })

@@ -13,43 +13,43 @@ import { useBalanceChange } from '#web/api/use-balance-change.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /**
- * Gives tokens. The balance falls at once, and is read anew where the gift fails. `lost` is a gift that got no answer,
- * so that it may have been made; to try it `again` makes it once all the same.
+ * Gives tokens. Lowers the balance optimistically and rolls back when the request fails. `unconfirmed` is a gift without
+ * a reply, which the server may have made; `retry` sends it with the same idempotency key, so it is made once.
  */
-export function useGive(onGiven: () => void) {
+export function useGiveTokens(onGiven: () => void) {
   const { refetch: readBalance } = useRead(me)
   const changeBalance = useBalanceChange()
-  const sending = useRef<{ held: number } | null>(null)
+  const pendingWrite = useRef<{ deducted: number } | null>(null)
   const give = useWrite(giveTokens, {
     refreshes: [me, gifts, giftsGiven, feed, leaderboard],
     onSuccess({ amount, toUser }) {
-      sending.current = null
+      pendingWrite.current = null
       const text = `Successfully gifted ${grouped(amount)} tokens to ${shortName(toUser)}`
       toast({ title: 'Tokens Gifted!', text, kind: 'success' })
       onGiven()
     },
     onError(error) {
-      changeBalance(sending.current?.held ?? 0)
-      sending.current = null
+      changeBalance(pendingWrite.current?.deducted ?? 0)
+      pendingWrite.current = null
       void readBalance()
       toastFailure(error, 'Failed to gift tokens')
     },
   })
 
-  function mutate(gift: GiveTokens, held: number) {
-    // A second click may come before the first has been drawn.
-    if (sending.current) return
-    sending.current = { held }
-    changeBalance(-held)
+  function mutate(gift: GiveTokens, deducted: number) {
+    // A second click may arrive before the first has been rendered.
+    if (pendingWrite.current) return
+    pendingWrite.current = { deducted }
+    changeBalance(-deducted)
     give.mutate(gift)
   }
 
   return {
     isPending: give.isPending,
-    lost: give.error && !isRefusal(give.error) ? (give.variables ?? null) : null,
+    unconfirmed: give.error && !isRefusal(give.error) ? (give.variables ?? null) : null,
     send: (gift: GiveTokens) => mutate(gift, gift.amount),
-    // Its tokens may be gone from the balance already.
-    again: () => give.variables && mutate(give.variables, 0),
+    // Deducts nothing: the balance that was read again may already exclude the gift.
+    retry: () => give.variables && mutate(give.variables, 0),
   }
 }
 
