@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onShutdown } from './at-end.ts'
+import { onShutdown } from './on-shutdown.ts'
 import { legalPages } from '#contract/pages.ts'
 
 /** A folder with what a build of the web app writes, as small as can be. It goes when the test file ends. */
