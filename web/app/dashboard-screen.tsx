@@ -28,7 +28,7 @@ export function DashboardScreen() {
           Look at new registrations and approve or reject them.
         </DashboardCard>
         <DashboardCard href="/admin/competitions" icon={Ticket} title="All Competitions" figure={active}>
-          Edit what is planned, and sendRequest off what cannot be. {active && `${active} active now.`}
+          Edit what is planned, and call off what cannot be. {active && `${active} active now.`}
         </DashboardCard>
         <DashboardCard href="/admin/create-competition" icon={CirclePlus} title="Create Competition">
           Put up a prize that people can enter for.
