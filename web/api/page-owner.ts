@@ -1,5 +1,5 @@
 import { pageOwnerHeader } from '#contract/page-owner-header.ts'
-import { toastOnNextPage } from '#web/ui/toast.ts'
+import { requestEvents } from './request-events.ts'
 
 /** The status of the one refusal that says somebody else is signed in; nothing else is refused with it. */
 const otherPerson = 412
@@ -20,11 +20,7 @@ export function pageOwnerHeaders(): Record<string, string> {
 /** Loads the page anew where an answer's status says that it is somebody else's by now; whoever waits, waits for that page. */
 export async function reloadForOtherPerson(status: number) {
   if (status !== otherPerson) return
-  toastOnNextPage({
-    title: 'Somebody else is logged in',
-    text: 'Another person has logged in in this browser, so the page was loaded anew',
-    kind: 'error',
-  })
+  requestEvents.onOtherPerson()
   location.reload()
   await new Promise<never>(() => {})
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnauthorized } from './api-error.ts'
 import type { InitialRead } from './initial-data.ts'
-import { redirectToLogIn } from './signed-out.ts'
+import { redirectToLogIn } from './redirect-to-log-in.ts'
 
 /** Where reads are kept: they never go stale by themselves, nothing is tried again, and signing out anywhere leaves. */
 export function createQueryClient(initialReads: InitialRead[]) {

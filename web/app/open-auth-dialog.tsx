@@ -2,7 +2,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { fetchForm } from '#web/features/auth/preload-forms.ts'
 import { AuthDialog } from '#web/features/auth/auth-dialog.tsx'
 import { modeNamed } from '#web/features/auth/auth-mode.ts'
+import { toastRequestEvents } from '#web/ui/toast-request-events.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
+
+toastRequestEvents()
 
 let root: Root | undefined
 

@@ -1,6 +1,6 @@
 import { EventManager, type Uppy } from '@uppy/core'
 import { ApiError, isUnauthorized, errorMessage } from '#web/api/api-error.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { askForAddress, putPicture } from '#web/api/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 import { uploadErrorText } from './upload-error-text.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { endOtherSessions, ownSessions } from '#contract/settings.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useNow } from '#web/ui/use-now.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { admins, adminUsers } from '#contract/administration.ts'
 import { createAdmin } from '#contract/administration-form.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'

@@ -5,7 +5,7 @@ import { type CreateAdmin, createAdmin, removeAdmin } from '#contract/administra
 import { sendRequest } from '#web/api/send-request.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { readForm } from '#web/api/read-form.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { toast } from '#web/ui/toast.ts'
 import { storeNumbersIn } from '#web/ui/store-numbers.ts'

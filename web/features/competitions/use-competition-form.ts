@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { createCompetition, editCompetition } from '#contract/competition-form.ts'
 import { type Competition, competitions } from '#contract/competitions.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { timeZone } from '#web/api/page-settings.ts'
 import { toast } from '#web/ui/toast.ts'

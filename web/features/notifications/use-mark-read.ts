@@ -5,7 +5,7 @@ import {
   readNotification,
   unreadCount,
 } from '#contract/notifications.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useShowRead } from './use-show-read.ts'

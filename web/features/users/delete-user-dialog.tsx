@@ -3,7 +3,7 @@ import { admins, type AdminUserView, adminUsers } from '#contract/administration
 import { deleteUser, eraseUser } from '#contract/administration-form.ts'
 import { pendingRegistrations } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'

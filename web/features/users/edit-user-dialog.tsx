@@ -1,7 +1,7 @@
 import { me as ownAccount } from '#contract/account.ts'
 import { admins, type AdminUserView, adminUsers } from '#contract/administration.ts'
 import { editUser } from '#contract/administration-form.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { AdminUserView } from '#contract/administration.ts'
 import { sendReset } from '#contract/administration-form.ts'
 import { shortName } from '#domain/names.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
