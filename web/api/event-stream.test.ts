@@ -61,7 +61,7 @@ function show(visibilityState: 'visible' | 'hidden') {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('however many listen, the page has one stream, and none when nobody does', () => {
+test('opens one stream for all subscribers, and closes it with the last', () => {
   hear('person')
   hear('person')
   hear('feed')
@@ -72,7 +72,7 @@ test('however many listen, the page has one stream, and none when nobody does', 
   expect(stream()?.isClosed).toBe(true)
 })
 
-test('each event reaches those who listen for it', () => {
+test('calls only the subscribers of an event', () => {
   const person = hear('person')
   const feed = hear('feed')
   stream()?.onopen?.()
@@ -83,7 +83,7 @@ test('each event reaches those who listen for it', () => {
   expect(feed).not.toHaveBeenCalled()
 })
 
-test('a stream that is lost is opened again, and what it may have missed is told', () => {
+test('reconnects after an error, and then notifies all subscribers', () => {
   const person = hear('person')
   const watched = vi.fn<() => void>()
   leave.push(watchEventStream(watched))
@@ -101,7 +101,7 @@ test('a stream that is lost is opened again, and what it may have missed is told
   expect(watched).toHaveBeenCalledTimes(3)
 })
 
-test('a page out of sight gives its stream up after half a minute, and has it back when it is seen', () => {
+test('closes the stream 30 seconds after the page is hidden, and reopens it when shown', () => {
   hear('feed')
   stream()?.onopen?.()
 
@@ -116,7 +116,7 @@ test('a page out of sight gives its stream up after half a minute, and has it ba
   expect(StandIn.made).toHaveLength(2)
 })
 
-test('a page that is first seen long after it was made is told everything when its stream opens', () => {
+test('notifies all subscribers when the stream first opens long after the page was rendered', () => {
   vi.spyOn(performance, 'now').mockReturnValue(60_000)
   const person = hear('person')
 
@@ -125,7 +125,7 @@ test('a page that is first seen long after it was made is told everything when i
   expect(person).toHaveBeenCalledTimes(1)
 })
 
-test('a glance elsewhere leaves the stream as it is', () => {
+test('keeps the stream when the page is hidden briefly', () => {
   hear('feed')
 
   show('hidden')
@@ -136,7 +136,7 @@ test('a glance elsewhere leaves the stream as it is', () => {
   expect(stream()?.isClosed).toBe(false)
 })
 
-test('a page that is not seen opens no stream', () => {
+test('opens no stream while the page is hidden', () => {
   page.visibilityState = 'hidden'
 
   hear('feed')

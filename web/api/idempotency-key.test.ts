@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIdempotencyKey } from './idempotency-key.ts'
 
-test('the same body tried again carries the same key', () => {
+test('returns the same key for the same body', () => {
   const intent = createIdempotencyKey()
 
   const first = intent.keyFor({ amount: 1 })
@@ -9,7 +9,7 @@ test('the same body tried again carries the same key', () => {
   expect(intent.keyFor({ amount: 1 })).toBe(first)
 })
 
-test('a changed body gets a key of its own', () => {
+test('returns a new key for a changed body', () => {
   const intent = createIdempotencyKey()
 
   const first = intent.keyFor({ amount: 1 })
@@ -17,7 +17,7 @@ test('a changed body gets a key of its own', () => {
   expect(intent.keyFor({ amount: 2 })).not.toBe(first)
 })
 
-test('after a success the same body is a new deed', () => {
+test('returns a new key for the same body after a success', () => {
   const intent = createIdempotencyKey()
   const first = intent.keyFor({ amount: 1 })
 
@@ -26,6 +26,6 @@ test('after a success the same body is a new deed', () => {
   expect(intent.keyFor({ amount: 1 })).not.toBe(first)
 })
 
-test('a key is 32 hexadecimal digits, also where the page is no secure context', () => {
+test('returns 32 hexadecimal digits without needing a secure context', () => {
   expect(createIdempotencyKey().keyFor(null)).toMatch(/^[0-9a-f]{32}$/)
 })

@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first call is made at once, and a burst after it is one more', () => {
+test('calls at once, and once more after a burst', () => {
   const callback = vi.fn<() => void>()
   const sendRequest = throttle(callback, 500)
 
@@ -17,7 +17,7 @@ test('the first call is made at once, and a burst after it is one more', () => {
   expect(callback).toHaveBeenCalledTimes(2)
 })
 
-test('a call after a rest is made at once', () => {
+test('calls at once again after the interval', () => {
   const callback = vi.fn<() => void>()
   const sendRequest = throttle(callback, 500)
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { hueOf, lettersOf } from './avatar-face.ts'
 
-test('a person without a picture shows both initials', () => {
+test('shows both initials of a person without a picture', () => {
   expect(lettersOf({ firstName: 'maria', lastNameInitial: 'g' }, 'U')).toBe('MG')
 })
 
-test('without a name the email stands in, and without that the letter for nobody', () => {
+test('falls back to the first letter of the email, then to the given letter', () => {
   expect(lettersOf({ email: 'zoe@demo.example' }, 'U')).toBe('Z')
   expect(lettersOf({}, 'U')).toBe('U')
   expect(lettersOf(null, '?')).toBe('?')
 })
 
-test('the same name always has the same hue, one of twelve', () => {
+test('gives the same name the same hue, one of twelve', () => {
   const person = { firstName: 'Devon', lastNameInitial: 'P' }
 
   expect(hueOf(person)).toBe(hueOf({ ...person }))

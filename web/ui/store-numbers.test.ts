@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { storeNumbersIn } from './store-numbers.ts'
 
-test('stores are parted by commas, wherever the spaces are, and count once', () => {
+test('splits at commas, trims, and removes duplicates', () => {
   expect(storeNumbersIn(' 0427,0428 , 0427,, ')).toEqual(['0427', '0428'])
 })
 
-test('a text without a number holds no stores', () => {
+test('returns no stores for a text without numbers', () => {
   expect(storeNumbersIn(' , ')).toEqual([])
 })
 
-test('what is no store number is kept, for the form to refuse', () => {
+test('keeps invalid store numbers, which the form refuses', () => {
   expect(storeNumbersIn('42 0427')).toEqual(['42 0427'])
 })
