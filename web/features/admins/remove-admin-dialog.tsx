@@ -5,6 +5,7 @@ import { shortName } from '#domain/names.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { person: Admin; onClose: () => void }
@@ -17,7 +18,7 @@ export function RemoveAdminDialog({ person, onClose }: Props) {
     onSuccess() {
       flushSync(onClose)
       // The button that would get the focus back goes.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      focusPageTitle()
       toast({ title: 'Admin removed successfully', kind: 'success' })
     },
     onError(error) {

@@ -5,6 +5,7 @@ import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { ApprovalBar } from './approval-bar.tsx'
@@ -24,7 +25,7 @@ export function ApprovalsScreen() {
 
   const decided = useCallback(() => {
     // The row that had the focus goes.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    focusPageTitle()
     void refetch()
   }, [refetch])
 

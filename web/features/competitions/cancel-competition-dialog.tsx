@@ -4,6 +4,7 @@ import { type Competition, competitions } from '#contract/competitions.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { competition: Competition; onClose: () => void }
@@ -16,7 +17,7 @@ export function CancelDialog({ competition: { id, title, hasEntries }, onClose }
     onSuccess() {
       flushSync(onClose)
       // The button that would get the focus back goes.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      focusPageTitle()
       toast({ title: 'Competition cancelled', kind: 'success' })
     },
     onError(error) {

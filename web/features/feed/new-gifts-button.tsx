@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import styles from './new-gifts-button.module.css'
 import type { FeedSearch } from './feed-switch.tsx'
 import { useFeedNews } from './use-new-gifts.ts'
@@ -12,7 +13,7 @@ export function FeedNews({ search }: { search: FeedSearch }) {
     show()
     scrollTo({ top: 0 })
     // The button goes; whoever works by keyboard goes on from the page's title.
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    focusPageTitle()
   }
 
   return (

@@ -6,6 +6,7 @@ import { shortName } from '#domain/names.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { person: AdminUserView; onClose: () => void }
@@ -46,7 +47,7 @@ function Removal({ person, onClose, variant }: Props & { variant: Variant }) {
     onSuccess() {
       flushSync(onClose)
       // The button that would get the focus back goes.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      focusPageTitle()
       toast({ title: done, kind: 'success' })
     },
     onError(error) {
