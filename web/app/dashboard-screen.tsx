@@ -12,12 +12,12 @@ import { listCount } from '#web/api/list-count.ts'
 import { SuperAdminDashboardCard } from '#web/features/admins/super-admin-dashboard-card.tsx'
 import { useActiveCount } from '#web/features/competitions/use-active-count.ts'
 
-const lookAgainMs = 30_000
+const intervalMs = 30_000
 
 /** What an admin can do, each with what waits. */
 export function DashboardScreen() {
   const { role } = useMe()
-  const pending = listCount(useReadPages(pendingRegistrations, { everyMs: lookAgainMs }))
+  const pending = listCount(useReadPages(pendingRegistrations, { intervalMs }))
   const active = useActiveCount()
   const people = listCount(useReadPages(adminUsers, { refetchOnOpen: true }))
   return (
