@@ -6,9 +6,9 @@ afterEach(() => void vi.useRealTimers())
 
 test('calls at once, and once more after a burst', () => {
   const callback = vi.fn<() => void>()
-  const sendRequest = throttle(callback, 500)
+  const throttled = throttle(callback, 500)
 
-  for (let times = 0; times < 20; times += 1) sendRequest()
+  for (let times = 0; times < 20; times += 1) throttled()
   expect(callback).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(500)
   expect(callback).toHaveBeenCalledTimes(2)
@@ -19,11 +19,11 @@ test('calls at once, and once more after a burst', () => {
 
 test('calls at once again after the interval', () => {
   const callback = vi.fn<() => void>()
-  const sendRequest = throttle(callback, 500)
+  const throttled = throttle(callback, 500)
 
-  sendRequest()
+  throttled()
   vi.advanceTimersByTime(500)
-  sendRequest()
+  throttled()
 
   expect(callback).toHaveBeenCalledTimes(2)
 })

@@ -1,7 +1,7 @@
 import { EventManager, type Uppy } from '@uppy/core'
 import { ApiError, isUnauthorized, errorMessage } from '#web/api/api-error.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
-import { askForAddress, putPicture } from '#web/api/upload.ts'
+import { requestUploadUrl, putFile } from '#web/api/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 import { uploadErrorText } from './upload-error-text.ts'
 
@@ -12,7 +12,7 @@ type Sent = { id: string; file: File }
 
 /** Sends a file to an address of its own, and tells `uppy` how it goes. A pause ends the request; a resume sends all again. */
 export async function sendWithPauses(uppy: Uploader, { id, file }: Sent): Promise<void> {
-  const address = askForAddress('profile')
+  const address = requestUploadUrl('profile')
   const events = new EventManager(uppy)
 
   const sent = new Promise<string | null>((resolve, reject) => {
@@ -40,7 +40,7 @@ export async function sendWithPauses(uppy: Uploader, { id, file }: Sent): Promis
 
   async function put(signal: AbortSignal) {
     const to = await address
-    if (!signal.aborted) await putPicture(to, file, { signal, onProgress }).catch(unlessThere)
+    if (!signal.aborted) await putFile(to, file, { signal, onProgress }).catch(unlessThere)
     return to
   }
 

@@ -4,7 +4,7 @@ import { count } from '#domain/counts.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import styles from './candidate-field.module.css'
 import { UserIdentity } from '#web/ui/user-identity.tsx'
 
@@ -16,7 +16,7 @@ type Props = { id: string; name: string; label: string; error?: string }
 export function CandidateField({ id, name, label, error }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
-  const ask = useDebouncedValue(setAsked, typingPauseMs)
+  const ask = useDebouncedCallback(setAsked, typingPauseMs)
   const search = useRead(adminUsers, { search: { q: asked }, enabled: asked !== '', refetchOnOpen: true })
   const wanted = text.trim()
   const found = wanted === asked && wanted !== '' ? search.data?.filter(mayBecomeAdmin) : undefined

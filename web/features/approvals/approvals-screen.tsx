@@ -16,7 +16,7 @@ const lookAgainMs = 30_000
 
 /** The registrations that wait for a decision, oldest first; decided one by one, or several approved at once. */
 export function ApprovalsScreen() {
-  const reading = useReadPages(pendingRegistrations, { refetchOnOpen: true, everyMs: lookAgainMs })
+  const reading = useReadPages(pendingRegistrations, { refetchOnOpen: true, intervalMs: lookAgainMs })
   const [marked, setMarked] = useState<string[]>([])
   const waiting = reading.data?.map(({ id }) => id) ?? []
   const chosen = waiting.filter((id) => marked.includes(id))

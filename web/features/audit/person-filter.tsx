@@ -5,7 +5,7 @@ import { shortName } from '#domain/names.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import type { FilteredPerson } from './audit-search.ts'
 import styles from './person-filter.module.css'
 
@@ -18,7 +18,7 @@ type Props = { person: FilteredPerson | null; onPerson: (person: FilteredPerson 
 export function PersonFilter({ person, onPerson }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
-  const ask = useDebouncedValue(setAsked, typingPauseMs)
+  const ask = useDebouncedCallback(setAsked, typingPauseMs)
   const [isTakenAway, setTakenAway] = useState(false)
   const wanted = text.trim()
   // Answers are kept by the text they were asked with, so one that comes late is never shown for another.

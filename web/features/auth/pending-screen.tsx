@@ -11,7 +11,7 @@ const lookAgainMs = 30_000
 
 /** For someone whose registration waits. It looks again by itself, so that nobody has to reload in order to begin. */
 export function PendingScreen() {
-  const { data: person } = useRead(me, { everyMs: lookAgainMs })
+  const { data: person } = useRead(me, { intervalMs: lookAgainMs })
   const logOut = useLogOut()
   return (
     <section className={styles.screen}>

@@ -15,7 +15,7 @@ import { useKeptPlace } from './use-scroll-position.ts'
 /** The gifts of everyone or of one's store, newest first. The list is read once; what is new comes by itself. */
 export function FeedGifts({ scope }: { scope: FeedScope }) {
   const search = scope === 'mine' ? { store: 'mine' as const } : undefined
-  const reading = useReadPages(feed, { search, isKept: true })
+  const reading = useReadPages(feed, { search, isStatic: true })
   useKeptPlace(search)
 
   return (

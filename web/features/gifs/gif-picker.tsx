@@ -4,7 +4,7 @@ import { maxLength } from '#domain/limits.ts'
 import { gifProvider } from './gif-provider.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { GifGrid } from './gif-grid.tsx'
 import styles from './gif-picker.module.css'
 
@@ -16,7 +16,7 @@ type Props = { onChoose: (address: string) => void; onClose: () => void }
 /** Chooses a GIF from what the provider has; without words, from what is trending. */
 export function GifPicker({ onChoose, onClose }: Props) {
   const [asked, setAsked] = useState('')
-  const type = useDebouncedValue(setAsked, typingPauseMs)
+  const type = useDebouncedCallback(setAsked, typingPauseMs)
 
   // Outside of the gift's form, which the Enter key would send.
   return createPortal(

@@ -5,7 +5,7 @@ import { count } from '#domain/counts.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
 import { recentOf } from './recent-colleagues.ts'
 import { SearchNote } from './search-note.tsx'
@@ -18,7 +18,7 @@ type Props = { onChoose: (person: Recipient) => void; takesFocus: boolean }
 export function ColleagueSearch({ onChoose, takesFocus }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
-  const ask = useDebouncedValue(setAsked, typingPauseMs)
+  const ask = useDebouncedCallback(setAsked, typingPauseMs)
   const wanted = text.trim()
   // Answers are kept by the text they were asked with, so one that comes late is never shown for another.
   const search = useRead(searchColleagues, { search: { q: asked }, enabled: asked !== '', refetchOnOpen: true })

@@ -12,7 +12,7 @@ const lookAgainMs = 15_000
 
 /** What the server does by itself: how each job last went, and when it is due. */
 export function JobsScreen() {
-  const reading = useRead(jobs, { refetchOnOpen: true, everyMs: lookAgainMs })
+  const reading = useRead(jobs, { refetchOnOpen: true, intervalMs: lookAgainMs })
   return (
     <>
       <PageHead title="Jobs" subtitle="What the server does by itself" />

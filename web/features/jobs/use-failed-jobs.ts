@@ -5,6 +5,6 @@ const lookAgainMs = 60_000
 
 /** The jobs whose last run went wrong; null while that is not known. */
 export function useFailedJobs() {
-  const { data } = useRead(jobs, { everyMs: lookAgainMs })
+  const { data } = useRead(jobs, { intervalMs: lookAgainMs })
   return data?.filter(({ failure }) => failure !== null) ?? null
 }

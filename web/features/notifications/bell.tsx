@@ -13,7 +13,7 @@ const mostShown = 9
 
 /** How much a person was told and has not read, and the list of it on a native popover. */
 export function Bell() {
-  const unread = useRead(unreadCount, { everyMs: usePolling() }).data?.count ?? 0
+  const unread = useRead(unreadCount, { intervalMs: usePolling() }).data?.count ?? 0
   const spoken = useNewsAloud(unread)
   const [isOpen, setOpen] = useState(false)
   usePersonNews()

@@ -17,7 +17,7 @@ type Props = { titleId: string; unread: number }
 
 /** What a person was told, newest first, read anew each time it is opened. */
 export function NotificationPanel({ titleId, unread }: Props) {
-  const reading = useReadPages(notifications, { everyMs: usePolling(), refetchOnOpen: true })
+  const reading = useReadPages(notifications, { intervalMs: usePolling(), refetchOnOpen: true })
   const markAll = useMarkAllRead(unread)
   const list = useRef<HTMLDivElement>(null)
 

@@ -3,10 +3,10 @@ import { competitions } from '#contract/competitions.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
-import { useLive } from '#web/api/use-live.ts'
+import { useLiveEvent } from '#web/api/use-live-event.ts'
 
 /** Reads anew what is a person's own, as soon as the server says that something concerns them. */
 export function usePersonNews() {
   const refresh = useRefresh()
-  useLive('person', () => void refresh([me, unreadCount, notifications, giftsReceived, competitions]))
+  useLiveEvent('person', () => void refresh([me, unreadCount, notifications, giftsReceived, competitions]))
 }

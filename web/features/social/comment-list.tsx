@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/social.ts'
 import { comments } from '#contract/social.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { useLive } from '#web/api/use-live.ts'
+import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
@@ -11,8 +11,8 @@ import styles from './comments.module.css'
 
 /** What colleagues wrote under a gift, oldest first, and at its end what one has just written oneself. */
 export function CommentList({ giftId, own }: { giftId: string; own: Comment[] }) {
-  const reading = useReadPages(comments, { params: { id: giftId }, everyMs: usePolling(), refetchOnOpen: true })
-  useLive('feed', () => void reading.refetch())
+  const reading = useReadPages(comments, { params: { id: giftId }, intervalMs: usePolling(), refetchOnOpen: true })
+  useLiveEvent('feed', () => void reading.refetch())
   return (
     <>
       <Read of={reading} waiting={<Skeletons count={1} shape="person" />}>

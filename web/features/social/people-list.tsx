@@ -2,7 +2,7 @@ import { boosts, reactions } from '#contract/social.ts'
 import type { Person } from '#contract/shapes.ts'
 import { shortName } from '#domain/names.ts'
 import type { ReactionType } from '#domain/reactions.ts'
-import { type ReadingPages, useReadPages } from '#web/api/use-read-pages.ts'
+import { type ReadPagesResult, useReadPages } from '#web/api/use-read-pages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
@@ -21,7 +21,7 @@ export const WhoBoosted = ({ giftId }: { giftId: string }) => (
 )
 
 type AuditEventInput = { id: string; user: Person | null }
-type Reading = Omit<ReadingPages, 'data'> & { data: AuditEventInput[] | undefined }
+type Reading = Omit<ReadPagesResult, 'data'> & { data: AuditEventInput[] | undefined }
 
 const People = ({ reading }: { reading: Reading }) => (
   <>

@@ -1,7 +1,7 @@
 import { count } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './user-search.module.css'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Looks for people at each pause in typing, and says aloud how many there are. */
 export function UserSearch({ onAsk, found, hasMore }: Props) {
-  const type = useDebouncedValue(onAsk, typingPauseMs)
+  const type = useDebouncedCallback(onAsk, typingPauseMs)
 
   return (
     <search className={styles.search}>
