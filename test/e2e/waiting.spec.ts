@@ -82,7 +82,7 @@ test('nothing on home jumps as its lists come, and a face stands where it was dr
 
 const main = (page: Page) => page.getByRole('main')
 const faces = (page: Page) => main(page).locator('[data-hue]')
-const facesDrawn = (page: Page) => main(page).locator('[data-bone="round"]')
+const facesDrawn = (page: Page) => main(page).locator('[data-block="round"]')
 
 /** Settings reads nothing of this, so that what is opened from it asks the server. */
 async function openFromSettings(page: Page, path: string) {

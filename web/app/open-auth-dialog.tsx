@@ -1,11 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { requestEvents } from '#web/api/request-events.ts'
 import { fetchForm } from '#web/features/auth/preload-forms.ts'
 import { AuthDialog } from '#web/features/auth/auth-dialog.tsx'
 import { modeNamed } from '#web/features/auth/auth-mode.ts'
-import { toastRequestEvents } from '#web/ui/toast-request-events.ts'
+import { createErrorDismisser } from '#web/ui/toast.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 
-toastRequestEvents()
+// The only event of signed-out people: a page without an owner can lose neither session nor person.
+requestEvents.onWrite = createErrorDismisser
 
 let root: Root | undefined
 

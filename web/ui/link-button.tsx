@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { type ButtonStyle, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button.tsx'
 
 type Props = ButtonStyle & {
   href: string

@@ -2,14 +2,11 @@ let title: HTMLHeadingElement | null = null
 let isFirstPage = true
 
 /** As `ref` of a page's h1: focuses it when the page is opened inside the app. */
-export function pageTitleRef(heading: HTMLHeadingElement) {
+export function pageTitleRef(heading: HTMLHeadingElement | null) {
   title = heading
-  // The browser itself has placed the focus on the page that it loaded.
+  // The browser itself places the focus on the page that it loads.
   if (!isFirstPage) focusPageTitle()
   isFirstPage = false
-  return () => {
-    if (title === heading) title = null
-  }
 }
 
 /** Moves the focus to the page's title, for example because the focused button is removed. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AdminUserView } from '#contract/administration.ts'
 import { shortName } from '#domain/names.ts'
-import { RoleBadge } from './role-badge.tsx'
 import { Avatar } from './avatar.tsx'
-import { Badge } from './badge.tsx'
+import { Badge, RoleBadge } from './badge.tsx'
 import styles from './user-identity.module.css'
 
 type Props = { person: AdminUserView; children?: ReactNode }

@@ -27,7 +27,7 @@ export function EmailForm() {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm(changeEmail, {
     onSignedOut: redirectToLogIn,
-    ...{ fields, otherwise: 'Failed to update email', blames: { 400: 'currentPassword', 409: 'email' } },
+    ...{ fields, fallbackMessage: 'Failed to update email', fieldByStatus: { 400: 'currentPassword', 409: 'email' } },
     onDone(changed) {
       renewMe(changed)
       void refresh([ownSessions])
@@ -42,9 +42,9 @@ export function EmailForm() {
   return (
     <Card title="Email">
       <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+        <ErrorSummary form={form} />
         <Field
-          {...form.of('email')}
+          {...form.field('email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -53,7 +53,11 @@ export function EmailForm() {
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <PasswordField {...form.of('currentPassword')} autoComplete="current-password" maxLength={maxLength.password} />
+        <PasswordField
+          {...form.field('currentPassword')}
+          autoComplete="current-password"
+          maxLength={maxLength.password}
+        />
         <Button type="submit" busy={form.isPending} disabled={email.trim() === person.email}>
           {form.isPending ? 'Updating...' : 'Update Email'}
         </Button>

@@ -28,22 +28,22 @@ export function PasswordForm() {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm(typedTwice, {
     onSignedOut: redirectToLogIn,
-    ...{ fields, otherwise: 'Failed to update password', blames: { 400: 'currentPassword' } },
+    ...{ fields, fallbackMessage: 'Failed to update password', fieldByStatus: { 400: 'currentPassword' } },
     onDone() {
       void refresh([ownSessions])
       element.current?.reset()
       toast({ title: 'Password updated successfully', kind: 'success' })
     },
   })
-  const current = form.of('currentPassword')
-  const chosen = form.of('newPassword')
-  const again = form.of('confirmPassword')
+  const current = form.field('currentPassword')
+  const chosen = form.field('newPassword')
+  const again = form.field('confirmPassword')
   const maximum = { maxLength: maxLength.password }
 
   return (
     <Card title="Password">
       <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+        <ErrorSummary form={form} />
         {/* A password manager learns from it whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...current} {...maximum} autoComplete="current-password" />

@@ -39,7 +39,12 @@ export function PictureCard() {
       {(takesPictures || hasPicture) && (
         <div className={styles.auditActions}>
           {takesPictures && (
-            <PictureChooser ref={chooser} hasPicture={hasPicture} ahead={PictureUpload.ahead} onChoose={setFile} />
+            <PictureChooser
+              ref={chooser}
+              hasPicture={hasPicture}
+              preloadProps={PictureUpload.preloadProps}
+              onChoose={setFile}
+            />
           )}
           {hasPicture && (
             <Button

@@ -2,18 +2,18 @@ import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type Ref, useRef } from 'react'
 import { pictureTypes } from '#domain/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { LazyComponentProps } from '#web/ui/lazy-with-preload.tsx'
+import type { PreloadProps } from '#web/ui/lazy-with-preload.tsx'
 
 type Props = {
   ref: Ref<HTMLButtonElement>
   hasPicture: boolean
   /** What fetches the uploader as somebody is about to choose. */
-  ahead: LazyComponentProps
+  preloadProps: PreloadProps
   onChoose: (file: File | null) => void
 }
 
 /** The button that asks for a picture of the person's device. */
-export function PictureChooser({ ref, hasPicture, ahead, onChoose }: Props) {
+export function PictureChooser({ ref, hasPicture, preloadProps, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   function chosen({ target }: ChangeEvent<HTMLInputElement>) {
@@ -25,7 +25,7 @@ export function PictureChooser({ ref, hasPicture, ahead, onChoose }: Props) {
   return (
     <>
       <input ref={input} type="file" accept={pictureTypes.join(',')} hidden onChange={chosen} />
-      <Button {...ahead} ref={ref} kind="secondary" size="small" onClick={() => input.current?.click()}>
+      <Button {...preloadProps} ref={ref} kind="secondary" size="small" onClick={() => input.current?.click()}>
         <ImageUp aria-hidden size="1.25rem" />
         {hasPicture ? 'Change Picture' : 'Choose Picture'}
       </Button>

@@ -28,7 +28,7 @@ export function SessionsCard() {
 
   return (
     <Card title="Where you are logged in">
-      <Read of={reading} waiting={<Skeletons count={2} shape="row" />}>
+      <Read result={reading} loading={<Skeletons count={2} shape="row" />}>
         {(sessions) => (
           <>
             {/* What ends takes its button along; the focus stays with the list. */}

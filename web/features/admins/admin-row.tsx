@@ -29,10 +29,10 @@ export function AdminRow({ person }: { person: Admin }) {
       </UserIdentity>
       {person.role === 'admin' && (
         <div className={styles.auditActions}>
-          <Button {...look} {...ChangeStoresDialog.ahead} onClick={() => setAsked('stores')}>
+          <Button {...look} {...ChangeStoresDialog.preloadProps} onClick={() => setAsked('stores')}>
             Change Stores{name}
           </Button>
-          <Button {...look} {...RemoveAdminDialog.ahead} onClick={() => setAsked('removal')}>
+          <Button {...look} {...RemoveAdminDialog.preloadProps} onClick={() => setAsked('removal')}>
             Remove Admin{name}
           </Button>
         </div>

@@ -32,13 +32,13 @@ export function CandidateField({ id, name, label, error }: Props) {
       <Combobox
         {...{ id, label, error, text }}
         placeholder="Search by name, email or store..."
-        onText={type}
+        onTextChange={type}
         // Once the address stands there, it needs no list.
         options={(found ?? []).filter(({ email }) => email !== wanted)}
-        show={(person) => <UserIdentity person={person} />}
+        renderOption={(person) => <UserIdentity person={person} />}
         onChoose={({ email }) => type(email)}
         note={note && <p className={styles.note}>{note}</p>}
-        spoken={found ? count(found.length, 'user') : ''}
+        announcement={found ? count(found.length, 'user') : ''}
       />
       <input type="hidden" name={name} value={text} />
     </>

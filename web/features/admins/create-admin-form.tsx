@@ -22,8 +22,8 @@ export function CreateAdminForm() {
   const form = useForm(createAdmin, {
     onSignedOut: redirectToLogIn,
     fields,
-    otherwise: 'Failed to create admin',
-    blames: { 404: 'email', 409: 'email' },
+    fallbackMessage: 'Failed to create admin',
+    fieldByStatus: { 404: 'email', 409: 'email' },
     read: (filled) => ({
       email: filled.get('email'),
       storeNumbers: filled.getAll('storeNumbers').filter(isText).flatMap(storeNumbersIn),
@@ -42,9 +42,9 @@ export function CreateAdminForm() {
       noValidate
       onSubmit={form.submit}
     >
-      <ErrorSummary of={form} />
-      <CandidateField {...form.of('email')} />
-      <StoreNumbersField {...form.of('storeNumbers')} />
+      <ErrorSummary form={form} />
+      <CandidateField {...form.field('email')} />
+      <StoreNumbersField {...form.field('storeNumbers')} />
       <Button type="submit" busy={form.isPending}>
         {form.isPending ? 'Creating...' : 'Create Admin'}
       </Button>

@@ -30,7 +30,7 @@ export function RemoveAdminDialog({ person, onClose }: Props) {
     <Confirm
       title="Remove this admin?"
       action="Remove Admin"
-      underWay="Removing..."
+      pendingLabel="Removing..."
       isDangerous
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}

@@ -32,7 +32,7 @@ export function ApprovalsScreen() {
   return (
     <>
       <PageHead title="Pending Approvals" subtitle="Review new registrations of your stores" />
-      <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NobodyWaits />}>
+      <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NobodyWaits />}>
         {(people) => (
           <ul className={styles.rows}>
             {people.map((person) => (

@@ -47,14 +47,14 @@ export function PersonFilter({ person, onPerson }: Props) {
       id="person"
       label="Person"
       placeholder="Name"
-      takesFocus={isTakenAway}
+      focusOnMount={isTakenAway}
       text={text}
-      onText={type}
+      onTextChange={type}
       options={found ?? []}
-      show={(option) => <PersonOption person={option} />}
+      renderOption={(option) => <PersonOption person={option} />}
       onChoose={choose}
       note={<Note isSearching={wanted !== ''} found={found?.length} hasFailed={wanted === asked && reading.isError} />}
-      spoken={found ? count(found.length, 'user') : ''}
+      announcement={found ? count(found.length, 'user') : ''}
     />
   )
 }

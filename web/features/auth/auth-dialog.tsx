@@ -34,8 +34,8 @@ export function AuthDialog({ first, onClose }: { first: Mode; onClose: () => voi
         <Dialog
           title={titles[mode]}
           onClose={onClose}
-          hasOwnClose={mode === 'pending'}
-          before={
+          hasOwnCloseButton={mode === 'pending'}
+          backButton={
             back && (
               <Button kind="ghost" size="small" onClick={() => turnTo(back)}>
                 <BackArrow />
@@ -50,7 +50,7 @@ export function AuthDialog({ first, onClose }: { first: Mode; onClose: () => voi
               <Button isWide onClick={() => turnTo('login')}>
                 Log In
               </Button>
-              <Button isWide kind="secondary" {...SignUpForm.ahead} onClick={() => turnTo('signup')}>
+              <Button isWide kind="secondary" {...SignUpForm.preloadProps} onClick={() => turnTo('signup')}>
                 Sign Up
               </Button>
             </div>

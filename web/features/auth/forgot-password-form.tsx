@@ -14,7 +14,7 @@ const fields = { email: 'Email' }
 export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
   const [answer, setAnswer] = useState<string | null>(null)
   const form = useForm(forgotPassword, {
-    ...{ fields, otherwise: 'Failed to send reset email' },
+    ...{ fields, fallbackMessage: 'Failed to send reset email' },
     onDone: ({ message }) => setAnswer(message),
   })
 
@@ -38,8 +38,8 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
               ? 'Enter the email of your account, and a link to choose a new password comes to it.'
               : 'Mail is not set up here. Enter the email of your account, then ask a manager for the link.'}
           </p>
-          <ErrorSummary of={form} />
-          <Field {...form.of('email')} type="email" autoComplete="username" autoCapitalize="none" data-first />
+          <ErrorSummary form={form} />
+          <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
           <Button type="submit" isWide busy={form.isPending}>
             {form.isPending ? 'Sending...' : 'Send Reset Link'}
           </Button>

@@ -13,17 +13,22 @@ const fields = { email: 'Email', password: 'Password' }
 
 /** Logs in, and goes to the page that was wanted. */
 export function LogInForm({ onForgot }: { onForgot: () => void }) {
-  const form = useForm(logIn, { fields, otherwise: 'Login failed', blames: { 401: 'password' }, onDone: enter })
+  const form = useForm(logIn, {
+    fields,
+    fallbackMessage: 'Login failed',
+    fieldByStatus: { 401: 'password' },
+    onDone: enter,
+  })
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <ErrorSummary of={form} />
-      <Field {...form.of('email')} type="email" autoComplete="username" autoCapitalize="none" data-first />
-      <PasswordField {...form.of('password')} autoComplete="current-password" />
+      <ErrorSummary form={form} />
+      <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? 'Logging in...' : 'Log In'}
       </Button>
-      <Button kind="ghost" isWide {...ForgotPasswordForm.ahead} onClick={onForgot}>
+      <Button kind="ghost" isWide {...ForgotPasswordForm.preloadProps} onClick={onForgot}>
         Forgot password?
       </Button>
     </form>

@@ -15,24 +15,24 @@ const typedTwice = { ...resetPassword, body: ResetForm }
 /** Chooses the new password, until the server refuses the reset key: with that one no try succeeds. The reset key is never in the page. */
 export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
   const form = useForm(typedTwice, {
-    ...{ fields, onDone, otherwise: 'Failed to reset password', blames: { 400: 'token' } },
+    ...{ fields, onDone, fallbackMessage: 'Failed to reset password', fieldByStatus: { 400: 'token' } },
     read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
   })
-  const refused = form.of('token').error
+  const refused = form.field('token').error
   if (refused) return <NoResetKey refused={refused} />
 
   return (
     <>
       <PageHead title="Reset Password" subtitle="Choose a new password for your account." />
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+        <ErrorSummary form={form} />
         <PasswordField
-          {...form.of('newPassword')}
+          {...form.field('newPassword')}
           autoComplete="new-password"
           hint={`At least ${passwordLength()} characters`}
           maxLength={maxLength.password}
         />
-        <PasswordField {...form.of('confirmPassword')} autoComplete="new-password" maxLength={maxLength.password} />
+        <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" maxLength={maxLength.password} />
         <Button type="submit" isWide busy={form.isPending}>
           {form.isPending ? 'Resetting...' : 'Reset Password'}
         </Button>

@@ -15,7 +15,7 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onKe
     onSignedOut: redirectToLogIn,
     fields: { signature: 'Signature of the round' },
     params: { id },
-    otherwise: 'Failed to select winner',
+    fallbackMessage: 'Failed to select winner',
     onDone: () => onKept(),
   })
   const isPending = form.isPending || isDrawing
@@ -31,7 +31,7 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onKe
           checked, not believed, so it does not matter who brings it.
         </p>
         <code className={styles.address}>https://api.drand.sh/v2/beacons/quicknet/rounds/{beaconRound}</code>
-        <TextArea {...form.of('signature')} rows={3} spellCheck={false} autoComplete="off" data-first />
+        <TextArea {...form.field('signature')} rows={3} spellCheck={false} autoComplete="off" data-autofocus />
         <Button type="submit" isWide busy={isPending}>
           {isPending ? 'Selecting...' : 'Select Winner'}
         </Button>

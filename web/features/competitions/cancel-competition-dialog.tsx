@@ -29,7 +29,7 @@ export function CancelDialog({ competition: { id, title, hasEntries }, onClose }
     <Confirm
       title="Cancel this competition?"
       action="Cancel Competition"
-      underWay="Cancelling..."
+      pendingLabel="Cancelling..."
       decline="Keep It"
       isDangerous
       isPending={cancel.isPending}

@@ -23,7 +23,12 @@ export function CompetitionDeeds({ competition }: { competition: Competition }) 
     <div className={styles.auditActions}>
       {!cancelledAt && (
         <>
-          <DisabledWithReason disabledReason={hindrances.edit} id={`no-edit-${id}`} look={look} face={<>Edit{name}</>}>
+          <DisabledWithReason
+            disabledReason={hindrances.edit}
+            id={`no-edit-${id}`}
+            buttonStyle={look}
+            label={<>Edit{name}</>}
+          >
             <LinkButton {...look} href={`/admin/competitions/${id}/edit`}>
               Edit{name}
             </LinkButton>
@@ -31,10 +36,10 @@ export function CompetitionDeeds({ competition }: { competition: Competition }) 
           <DisabledWithReason
             disabledReason={hindrances.cancel}
             id={`no-cancel-${id}`}
-            look={look}
-            face={<>Cancel{name}</>}
+            buttonStyle={look}
+            label={<>Cancel{name}</>}
           >
-            <Button {...look} {...CancelDialog.ahead} onClick={() => setCancelling(true)}>
+            <Button {...look} {...CancelDialog.preloadProps} onClick={() => setCancelling(true)}>
               Cancel{name}
             </Button>
           </DisabledWithReason>

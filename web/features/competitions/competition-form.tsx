@@ -18,19 +18,19 @@ type Props = { competition: Competition | null; mine: OwnStores }
 export function CompetitionEditor({ competition, mine }: Props) {
   const picture = usePicture(competition?.imageUrl ?? '')
   const form = useCompetitionForm(competition)
-  const [action, underWay] = competition ? ['Save Changes', 'Saving...'] : ['Create', 'Creating...']
+  const [action, pendingLabel] = competition ? ['Save Changes', 'Saving...'] : ['Create', 'Creating...']
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <ErrorSummary of={form} />
+      <ErrorSummary form={form} />
       <PrizeFields {...{ form, competition }} />
       <TermsFields {...{ form, competition, mine }} />
       <PeriodFields {...{ form, competition }} />
       <Card title="How it looks">
-        <PictureField {...form.of('imageUrl')} picture={picture} />
+        <PictureField {...form.field('imageUrl')} picture={picture} />
       </Card>
       <div className={styles.auditActions}>
         <Button type="submit" size="large" busy={form.isPending} disabled={picture.isUploading}>
-          {form.isPending ? underWay : action}
+          {form.isPending ? pendingLabel : action}
         </Button>
         <LinkButton href={competitionList} kind="secondary" size="large">
           Cancel

@@ -26,12 +26,12 @@ export function EditCompetitionScreen({ id }: { id: string }) {
   return (
     <div className={styles.screen}>
       <PageHead title="Edit Competition" subtitle="Everything can change until the first person enters" />
-      <Read of={reading} waiting={<Waiting />}>
+      <Read result={reading} loading={<Waiting />}>
         {() =>
           isLookedFor ? (
             <Waiting />
           ) : competition && hindrance === null ? (
-            <Read of={stores} waiting={<Waiting />}>
+            <Read result={stores} loading={<Waiting />}>
               {(mine) => <CompetitionEditor competition={competition} mine={mine} />}
             </Read>
           ) : (

@@ -46,7 +46,7 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
     <Confirm
       title={`Select a random winner for "${title}"?`}
       action="Select Winner"
-      underWay="Selecting..."
+      pendingLabel="Selecting..."
       isPending={select.isPending}
       onConfirm={() => select.mutate()}
       onClose={onClose}

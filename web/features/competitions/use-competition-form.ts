@@ -21,17 +21,17 @@ const fields = {
   endDate: 'End Date',
 }
 
-const creating = { done: 'Competition created successfully', otherwise: 'Failed to create competition' }
-const editing = { done: 'Competition updated successfully', otherwise: 'Failed to update competition' }
+const creating = { done: 'Competition created successfully', fallbackMessage: 'Failed to create competition' }
+const editing = { done: 'Competition updated successfully', fallbackMessage: 'Failed to update competition' }
 
 /** The form of a new competition (null), or of one to be changed. It leads back to the list. */
 export function useCompetitionForm(competition: Competition | null) {
   const [, go] = useLocation()
   const refresh = useRefresh()
-  const { done, otherwise } = competition ? editing : creating
+  const { done, fallbackMessage } = competition ? editing : creating
   return useForm(competition ? editCompetition : createCompetition, {
     fields,
-    otherwise,
+    fallbackMessage,
     params: { id: competition?.id ?? '' },
     read: (filled) => competitionIn(filled, { timeZone: timeZone(), before: competition }),
     onSignedOut: redirectToLogIn,

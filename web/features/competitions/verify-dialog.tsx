@@ -17,7 +17,7 @@ export function VerifyDialog({ competition, onClose }: Props) {
   const checking = useCheckedDraw(competition)
   return (
     <Dialog title="Verify this draw" isTall onClose={onClose}>
-      <Read of={checking} waiting={<Waiting />}>
+      <Read result={checking} loading={<Waiting />}>
         {(verification) => (
           <div className={styles.words}>
             <Verdict verification={verification} />
@@ -34,7 +34,7 @@ export function VerifyDialog({ competition, onClose }: Props) {
 /** A verdict and steps: what comes is always more than fits, so the dialog is as high from the start. */
 const Waiting = () => (
   <div className={styles.words}>
-    <SkeletonBlock is="block" />
+    <SkeletonBlock kind="block" />
     <Skeletons count={6} shape="step" />
   </div>
 )

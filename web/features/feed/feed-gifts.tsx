@@ -21,7 +21,7 @@ export function FeedGifts({ scope }: { scope: FeedScope }) {
   return (
     <>
       {reading.data && <FeedNews search={search} />}
-      <Read of={reading} waiting={<Skeletons count={3} shape="gift" />} empty={<NoGifts />}>
+      <Read result={reading} loading={<Skeletons count={3} shape="gift" />} empty={<NoGifts />}>
         {(gifts) => (
           <div className={styles.gifts}>
             {gifts.map((gift) => (

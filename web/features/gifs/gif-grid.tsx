@@ -28,7 +28,7 @@ export function GifGrid({ asked, onChoose }: Props) {
         </ul>
       )}
       {!found && isError && (
-        <LoadError sentence="GIFs are unavailable" busy={isFetching} onRetry={() => void refetch()} />
+        <LoadError message="GIFs are unavailable" busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!found && !isError && <Skeletons count={6} shape="gif" />}
     </div>

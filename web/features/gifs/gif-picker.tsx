@@ -30,7 +30,7 @@ export function GifPicker({ onChoose, onClose }: Props) {
           enterKeyHint="search"
           maxLength={maxLength.search}
           // On a phone the keyboard would cover what is trending.
-          data-first={matchMedia('(pointer: fine)').matches || undefined}
+          data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
           onChange={(event) => type(event.target.value)}
         />
         <GifGrid asked={asked} onChoose={onChoose} />

@@ -12,10 +12,10 @@ import { SearchNote } from './search-note.tsx'
 
 const typingPauseMs = 200
 
-type Props = { onChoose: (person: Recipient) => void; takesFocus: boolean }
+type Props = { onChoose: (person: Recipient) => void; focusOnMount: boolean }
 
 /** Finds a colleague as one types. Without text it offers whom the person thanked lately. */
-export function ColleagueSearch({ onChoose, takesFocus }: Props) {
+export function ColleagueSearch({ onChoose, focusOnMount }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const ask = useDebouncedCallback(setAsked, typingPauseMs)
@@ -36,11 +36,11 @@ export function ColleagueSearch({ onChoose, takesFocus }: Props) {
       id="colleague"
       label="Colleague"
       placeholder="Search by name or email..."
-      takesFocus={takesFocus}
+      focusOnMount={focusOnMount}
       text={text}
-      onText={type}
+      onTextChange={type}
       options={options}
-      show={(person) => <ColleagueRow person={person} />}
+      renderOption={(person) => <ColleagueRow person={person} />}
       onChoose={onChoose}
       note={
         <SearchNote
@@ -50,7 +50,7 @@ export function ColleagueSearch({ onChoose, takesFocus }: Props) {
           hasRecent={recent.length > 0}
         />
       }
-      spoken={wanted !== '' && found ? count(found.length, 'colleague') : ''}
+      announcement={wanted !== '' && found ? count(found.length, 'colleague') : ''}
     />
   )
 }

@@ -21,7 +21,7 @@ export function RecipientField({ recipient, onRecipient }: Props) {
         <SendingTo person={recipient} onChange={() => onRecipient(null)} />
       ) : (
         <>
-          <ColleagueSearch takesFocus={hasChosen} onChoose={choose} />
+          <ColleagueSearch focusOnMount={hasChosen} onChoose={choose} />
           <p className={styles.hint}>Anyone in any store</p>
         </>
       )}

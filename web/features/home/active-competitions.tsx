@@ -21,8 +21,8 @@ export function ActiveCompetitions() {
     <Card title="Active Competitions">
       <div className={styles.place}>
         <Read
-          of={{ ...reading, data: active }}
-          waiting={<Skeletons count={shown} shape="row" />}
+          result={{ ...reading, data: active }}
+          loading={<Skeletons count={shown} shape="row" />}
           empty={<Empty icon={Ticket} title="No active competitions" />}
         >
           {(rows) => (

@@ -1,6 +1,5 @@
 import type { Me } from '#contract/account.ts'
-import { RoleBadge } from '#web/ui/role-badge.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import styles from './role-and-stores.module.css'
 import { storesOf } from './user-stores.ts'
 

@@ -6,7 +6,7 @@ import { useFailedJobs } from './use-failed-jobs.ts'
 export function JobsDashboardCard() {
   const failed = useFailedJobs()
   return (
-    <DashboardCard href="/admin/jobs" icon={CalendarClock} title="Jobs" figure={failed ? String(failed.length) : ''}>
+    <DashboardCard href="/admin/jobs" icon={CalendarClock} title="Jobs" count={failed ? String(failed.length) : ''}>
       See what the server does by itself, and what needs attention.
     </DashboardCard>
   )

@@ -16,7 +16,7 @@ export function JobsScreen() {
   return (
     <>
       <PageHead title="Jobs" subtitle="What the server does by itself" />
-      <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NothingRan />}>
+      <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NothingRan />}>
         {(all) => (
           <ul className={styles.jobs}>
             {all.map((job) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ButtonStyle, buttonClass } from '#web/ui/button-class.ts'
+import { type ButtonStyle, buttonClass } from '#web/ui/button.tsx'
 
 export type Opens = 'initial' | 'login' | 'signup'
 

@@ -23,7 +23,7 @@ export function LeaderboardScreen() {
     <div className={styles.screen}>
       <PageHead title="Monthly Leaderboard" subtitle={`Top performers for ${month} - Most tokens received`} />
       <Card title="Top 20 Recipients This Month">
-        <Read of={reading} waiting={<Skeletons count={waitingRows} shape="leader" />} empty={<NobodyYet />}>
+        <Read result={reading} loading={<Skeletons count={waitingRows} shape="leader" />} empty={<NobodyYet />}>
           {(rows) => (
             <>
               <ol className={styles.rows}>

@@ -40,8 +40,8 @@ export function NotificationPanel({ titleId, unread }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard too. */}
       <div ref={list} role="region" aria-labelledby={titleId} tabIndex={0} className={styles.scroll}>
         <Read
-          of={reading}
-          waiting={<Skeletons count={4} shape="person" />}
+          result={reading}
+          loading={<Skeletons count={4} shape="person" />}
           empty={<Empty icon={Bell} title="No notifications yet" />}
         >
           {(rows) => (

@@ -39,7 +39,7 @@ function Told({ notification: { actor, message, createdAt } }: { notification: N
   const now = useNow()
   return (
     <>
-      <Avatar person={actor} unknown="?" size="small" />
+      <Avatar person={actor} fallback="?" size="small" />
       <span className={styles.words}>
         <span dir="auto" className={styles.message}>
           {message}

@@ -15,7 +15,7 @@ export function CommentList({ giftId, own }: { giftId: string; own: Comment[] })
   useLiveEvent('feed', () => void reading.refetch())
   return (
     <>
-      <Read of={reading} waiting={<Skeletons count={1} shape="person" />}>
+      <Read result={reading} loading={<Skeletons count={1} shape="person" />}>
         {(rows) => (
           <ul className={styles.list}>
             {[...rows, ...unknownTo(rows, own)].map((comment) => (

@@ -25,7 +25,7 @@ type Reading = Omit<ReadPagesResult, 'data'> & { data: AuditEventInput[] | undef
 
 const People = ({ reading }: { reading: Reading }) => (
   <>
-    <Read of={reading} waiting={<Skeletons count={2} shape="person" />} empty={<p>Nobody any more</p>}>
+    <Read result={reading} loading={<Skeletons count={2} shape="person" />} empty={<p>Nobody any more</p>}>
       {(auditActions) => (
         <ul className={styles.people}>
           {auditActions.map(({ id, user }) => (

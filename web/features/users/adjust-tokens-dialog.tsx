@@ -28,8 +28,8 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: person.id },
-    otherwise: 'Failed to adjust tokens',
-    blames: { 400: 'amount' },
+    fallbackMessage: 'Failed to adjust tokens',
+    fieldByStatus: { 400: 'amount' },
     read: (filled) => ({ ...Object.fromEntries(filled), amount: wholeNumberIn(typed) }),
     async onDone() {
       await refresh([adminUsers, ownAccount])
@@ -40,7 +40,7 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
   return (
     <Dialog title="Adjust Tokens" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+        <ErrorSummary form={form} />
         <p className={styles.balance}>
           <span>
             <bdi>{shortName(person)}</bdi> has to give now
@@ -48,19 +48,19 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
           <TokenPill amount={person.giftTokens} />
         </p>
         <Field
-          {...form.of('amount')}
+          {...form.field('amount')}
           hint={hintFor(person.giftTokens + wholeNumberIn(typed))}
           autoComplete="off"
           maxLength={12}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            form.forget('amount')
+            form.clearError('amount')
           }}
-          data-first
+          data-autofocus
         />
         <Field
-          {...form.of('reason')}
+          {...form.field('reason')}
           hint="Kept with the adjustment, for whoever looks it up later."
           autoComplete="off"
           maxLength={maxLength.message}

@@ -17,7 +17,7 @@ const deletion = {
   endpoint: deleteUser,
   title: 'Delete this user?',
   action: 'Delete',
-  underWay: 'Deleting...',
+  pendingLabel: 'Deleting...',
   done: 'User deleted successfully',
   failed: 'Failed to delete user',
   what: [goes, 'The gifts they gave and what they wrote stay, without a name. This cannot be undone.'],
@@ -27,7 +27,7 @@ const erasure = {
   endpoint: eraseUser,
   title: 'Erase this user?',
   action: 'Erase',
-  underWay: 'Erasing...',
+  pendingLabel: 'Erasing...',
   done: 'User erased successfully',
   failed: 'Failed to erase user',
   what: [goes, 'Every message and comment they wrote is blanked, too. This cannot be undone.'],
@@ -40,7 +40,7 @@ type Variant = typeof deletion | typeof erasure
 
 /** Asks before an account goes, and says what goes with it. */
 function Removal({ person, onClose, variant }: Props & { variant: Variant }) {
-  const { endpoint, title, action, underWay, done, failed, what } = variant
+  const { endpoint, title, action, pendingLabel, done, failed, what } = variant
   const removal = useWrite<typeof deleteUser | typeof eraseUser>(endpoint, {
     params: { id: person.id },
     refreshes: [adminUsers, admins, pendingRegistrations],
@@ -57,7 +57,7 @@ function Removal({ person, onClose, variant }: Props & { variant: Variant }) {
   })
   return (
     <Confirm
-      {...{ title, action, underWay, onClose }}
+      {...{ title, action, pendingLabel, onClose }}
       isDangerous
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}

@@ -33,7 +33,7 @@ export function EditUserDialog({ person, onClose }: Props) {
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: person.id },
-    otherwise: 'Failed to update user',
+    fallbackMessage: 'Failed to update user',
     // A role that cannot be chosen is not sent by its field.
     read: (filled) => ({ role: person.role, ...Object.fromEntries(filled) }),
     async onDone() {
@@ -45,25 +45,25 @@ export function EditUserDialog({ person, onClose }: Props) {
   return (
     <Dialog title="Edit User" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+        <ErrorSummary form={form} />
         <Field label="Email" type="email" readOnly defaultValue={person.email} />
         <div className={styles.name}>
-          <Field {...form.of('firstName')} autoComplete="off" defaultValue={person.firstName} />
+          <Field {...form.field('firstName')} autoComplete="off" defaultValue={person.firstName} />
           <Field
-            {...form.of('lastNameInitial')}
+            {...form.field('lastNameInitial')}
             autoComplete="off"
             maxLength={1}
             defaultValue={person.lastNameInitial}
           />
         </div>
         <Select
-          {...form.of('role')}
+          {...form.field('role')}
           hint={me.id === person.id ? 'You cannot change your own role.' : undefined}
           disabled={choices.length === 1}
           defaultValue={person.role}
           options={choices}
         />
-        <EditedStore field={form.of('storeNumber')} current={person.storeNumber} />
+        <EditedStore field={form.field('storeNumber')} current={person.storeNumber} />
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? 'Saving...' : 'Save Changes'}
         </Button>

@@ -30,7 +30,7 @@ export function SendResetDialog({ person, onClose }: Props) {
     <Confirm
       title="Reset the password?"
       action="Send"
-      underWay="Sending..."
+      pendingLabel="Sending..."
       isPending={sending.isPending}
       onConfirm={() => sending.mutate()}
       onClose={onClose}
@@ -48,7 +48,7 @@ export function SendResetDialog({ person, onClose }: Props) {
 type Kept = { email: string; file: string | null; onClose: () => void }
 
 const NotMailed = ({ email, file, onClose }: Kept) => (
-  <Dialog title="Mail is not set up" onClose={onClose} hasOwnClose>
+  <Dialog title="Mail is not set up" onClose={onClose} hasOwnCloseButton>
     <div className={styles.form}>
       <p>The mail to {email} could not be sent. It lies as a file on the server, in the folder DATA_DIR:</p>
       <p>

@@ -31,9 +31,10 @@ export function MemberDeeds({ person, onAsk }: Props) {
             key={action.name}
             disabledReason={hindrances[action.needs]}
             id={`disabledReason-${place}-${person.id}`}
-            {...{ look, face }}
+            buttonStyle={look}
+            label={face}
           >
-            <Button {...look} {...action.Dialog.ahead} onClick={() => onAsk({ action, person })}>
+            <Button {...look} {...action.Dialog.preloadProps} onClick={() => onAsk({ action, person })}>
               {face}
             </Button>
           </DisabledWithReason>

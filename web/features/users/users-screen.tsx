@@ -22,7 +22,7 @@ export function UsersScreen() {
     <>
       <PageHead title="User Management" subtitle="Edit people, adjust their tokens, and help them sign in again" />
       <UserSearch onAsk={setAsked} found={search && reading.data?.length} hasMore={reading.hasMore} />
-      <Read of={reading} waiting={<Skeletons count={6} shape="card" />} empty={<Nobody />}>
+      <Read result={reading} loading={<Skeletons count={6} shape="card" />} empty={<Nobody />}>
         {(people) => <UserTable people={people} onAsk={setOpen} />}
       </Read>
       <MoreRows reading={reading} />
