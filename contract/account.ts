@@ -1,55 +1,79 @@
 import * as z from 'zod/mini'
+import { maxLength } from '#domain/limits.ts'
+import { Me } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { ApprovalStatus, Count, Id, Instant, Role } from './shapes.ts'
+import * as forms from './forms/account.ts'
+import { Id, Instant } from './shapes.ts'
 
-/** The signed-in person's own account. */
-export const Me = z.object({
+/** A place where you are logged in. */
+export const OwnSession = z.object({
   id: Id,
-  email: z.string(),
-  firstName: z.string(),
-  lastNameInitial: z.string(),
-  lastName: z.nullable(z.string()),
-  profileImageUrl: z.nullable(z.string()),
-  role: Role,
-  storeNumber: z.string(),
-  approvalStatus: ApprovalStatus,
-  giftTokens: Count,
-  competitionTokens: Count,
-  lifetimeTokensReceived: Count,
-  lifetimeTokensGifted: Count,
-  competitionsEntered: Count,
-  lastWeeklyAllocation: z.nullable(Instant),
+  /** What the browser called itself. */
+  agent: z.string(),
   createdAt: Instant,
-  updatedAt: Instant,
-  adminStores: z.array(z.string()),
+  usedAt: Instant,
+  isThisOne: z.boolean(),
 })
-export type Me = z.infer<typeof Me>
+export type OwnSession = z.infer<typeof OwnSession>
 
-/** Where a 302 leads. */
-const Location = z.string()
+export type ChangeEmail = z.infer<typeof forms.ChangeEmail>
+export type ChangePassword = z.infer<typeof forms.ChangePassword>
 
-export const loginPage = endpoint('GET', '/api/login', {
-  who: 'anyone',
-  summary: 'Go to the login dialog',
-  reply: Location,
-  status: 302,
+const pictureRule = 'Upload a picture first'
+export const SetPicture = z.object({
+  profileImageURL: z
+    .string({ error: pictureRule })
+    .check(z.trim(), z.maxLength(maxLength.imageUrl, { error: pictureRule })),
+})
+export type SetPicture = z.infer<typeof SetPicture>
+
+export const changeEmail = endpoint('PUT', '/api/user/email', {
+  who: 'approved',
+  summary: 'Change your email; your other sessions end',
+  body: forms.ChangeEmail,
+  reply: Me,
 })
 
-export const logOut = endpoint('POST', '/api/logout', {
-  who: 'anyone',
-  summary: 'End the session',
+export const changePassword = endpoint('PUT', '/api/user/password', {
+  who: 'approved',
+  summary: 'Change your password; your other sessions end',
+  body: forms.ChangePassword,
   reply: z.object({}),
 })
 
-export const logOutLink = endpoint('GET', '/api/logout', {
-  who: 'anyone',
-  summary: 'End the session and go to the landing page',
-  reply: Location,
-  status: 302,
+export const ownSessions = endpoint('GET', '/api/user/sessions', {
+  who: 'approved',
+  summary: 'Where you are logged in, last used first',
+  reply: z.array(OwnSession),
 })
 
-export const me = endpoint('GET', '/api/auth/user', {
-  who: 'signed_in',
-  summary: 'The signed-in person',
+export const endOwnSession = endpoint('DELETE', '/api/user/sessions/:id', {
+  who: 'approved',
+  summary: 'Log out there',
+  reply: z.object({}),
+})
+
+export const endOtherSessions = endpoint('DELETE', '/api/user/sessions', {
+  who: 'approved',
+  summary: 'Log out everywhere but here',
+  reply: z.object({}),
+})
+
+export const setPicture = endpoint('PUT', '/api/profile-image', {
+  who: 'approved',
+  summary: 'Show a picture that you uploaded as your profile picture',
+  body: SetPicture,
   reply: Me,
+})
+
+export const removePicture = endpoint('DELETE', '/api/profile-image', {
+  who: 'approved',
+  summary: 'Show no profile picture any more',
+  reply: Me,
+})
+
+export const ownExport = endpoint('GET', '/api/user/export', {
+  who: 'approved',
+  summary: 'Everything that is kept of you, as a file',
+  reply: z.record(z.string(), z.unknown()),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import * as forms from './forms/competitions.ts'
 import { Count, Id, Instant, Page } from './shapes.ts'
 
 /** A winner as everybody may see them. */
@@ -40,6 +41,8 @@ export const Competition = z.object({
 })
 export type Competition = z.infer<typeof Competition>
 
+export type CompetitionForm = z.infer<typeof forms.CompetitionForm>
+
 export const competitions = endpoint('GET', '/api/competitions', {
   who: 'approved',
   summary: 'Competitions you can see: active by end, upcoming by start, then past ones',
@@ -52,4 +55,25 @@ export const winners = endpoint('GET', '/api/competitions/winners', {
   who: 'approved',
   summary: 'The winners of competitions you can see, by the id of the competition',
   reply: z.record(z.string(), Winner),
+})
+
+export const createCompetition = endpoint('POST', '/api/competitions', {
+  who: 'admin',
+  summary: 'Open a competition for stores of yours',
+  body: forms.CompetitionForm,
+  reply: Competition,
+  status: 201,
+})
+
+export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
+  who: 'admin',
+  summary: 'Change a competition that nobody has entered yet',
+  body: forms.CompetitionForm,
+  reply: Competition,
+})
+
+export const cancelCompetition = endpoint('POST', '/api/competitions/:id/cancel', {
+  who: 'admin',
+  summary: 'Call a competition off and give every entry its tokens back',
+  reply: Competition,
 })

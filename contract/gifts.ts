@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageSize } from '#domain/limits.ts'
+import { maxLength, pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Page, Person, TokenAmount } from './shapes.ts'
+import { Id, Instant, OptionalText, Page, Person, TokenAmount } from './shapes.ts'
 
 export const Gift = z.object({
   id: Id,
@@ -15,6 +15,22 @@ export const Gift = z.object({
   toUser: z.nullable(Person),
 })
 export type Gift = z.infer<typeof Gift>
+
+export const GiveTokens = z.object({
+  toUserId: Id,
+  amount: TokenAmount,
+  message: OptionalText(maxLength.message),
+  gifUrl: OptionalText(maxLength.gifUrl),
+})
+export type GiveTokens = z.infer<typeof GiveTokens>
+
+export const giveTokens = endpoint('POST', '/api/token-gifts', {
+  who: 'approved',
+  summary: 'Give tokens to a colleague',
+  body: GiveTokens,
+  reply: Gift,
+  status: 201,
+})
 
 export const gifts = endpoint('GET', '/api/token-gifts', {
   who: 'approved',

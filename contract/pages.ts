@@ -1,6 +1,7 @@
-import { me } from './account.ts'
-import { admins, adminStores, adminUsers } from './administration.ts'
-import { auditLog } from './audit-log.ts'
+import { admins, adminStores } from './admins.ts'
+import { pendingRegistrations } from './approvals.ts'
+import { auditLog } from './audit.ts'
+import { me } from './auth.ts'
 import { competitions } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feed } from './feed.ts'
@@ -8,7 +9,7 @@ import { giftsReceived } from './gifts.ts'
 import { jobs } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
 import { unreadCount } from './notifications.ts'
-import { pendingRegistrations } from './people.ts'
+import { adminUsers } from './users.ts'
 
 /** What the bar above every page shows. */
 export const barReads: Endpoint[] = [me, unreadCount]

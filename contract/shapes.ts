@@ -97,3 +97,10 @@ export const Page = z.object({
   before: z.optional(z.uuid({ error: 'This cursor is not valid' })),
 })
 export type Page = z.infer<typeof Page>
+
+const nameCursor = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\..{1,50}$/isu
+
+/** Which rows of a list by first names are asked for: its cursor carries the name that the next page goes on from. */
+export const PageByName = z.extend(Page, {
+  before: z.optional(z.string().check(z.regex(nameCursor, { error: 'This cursor is not valid' }))),
+})

@@ -1,4 +1,4 @@
-import type { DrawProof } from '#contract/draw.ts'
+import type { DrawProof } from '#contract/draws.ts'
 import { type DrawEntry, digestOf, inOrder } from '#domain/draw.ts'
 import type { DrawCheck } from '#domain/verify-draw.ts'
 import { drawnProof, idOf } from './drawn-proof.ts'

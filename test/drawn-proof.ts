@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { DrawProof } from '#contract/draw.ts'
+import type { DrawProof } from '#contract/draws.ts'
 import { beaconChain } from '#domain/beacon.ts'
 import { commitmentTo, digestOf, draw, type DrawEntry, drawVersion, inOrder } from '#domain/draw.ts'
 import { receiptText } from '#domain/receipt.ts'

@@ -8,10 +8,10 @@ import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-ke
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Settings } from '#server/app-context.ts'
-import type { Bus } from '#server/platform/events/event-bus.ts'
-import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
-import { createAppContext } from '#server/create-app-context.ts'
+import type { Settings } from '#server/settings.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
+import { createAppContext } from '#server/app-context.ts'
 import { newReadiness, type Readiness } from '#server/platform/lifecycle/readiness.ts'
 import { onShutdown } from './at-end.ts'
 import { type TestClient, testClient } from './client.ts'
@@ -43,26 +43,36 @@ export const testHouse: Settings = {
 /** The whole server over a database of its own, with a clock to set. Replies are held against the contract. */
 export async function openServer(decided: Partial<Settings> = {}, webFolder?: string) {
   return serveOn(await openTestDatabase(), {
-    bus: memoryBus(),
+    events: memoryEventBus(),
     settings: { ...testHouse, picturesFolder: newPicturesFolder(), ...decided },
     webFolder,
   })
 }
 
-type Serving = { bus: Bus; settings?: Settings; webFolder?: string; log?: FastifyBaseLogger }
+type ServeOptions = { events: EventBus; settings?: Settings; webFolder?: string; log?: FastifyBaseLogger }
 
 const silent: FastifyBaseLogger = pino({ level: 'silent' })
 
 /** What stands under a server that is asked little: by the real clock, and silent. */
 export const groundOn = (db: Db, readiness: Readiness) =>
-  createAppContext({ db, bus: memoryBus(), settings: testHouse, readiness, log: silent, now: () => new Date() })
+  createAppContext({
+    db,
+    events: memoryEventBus(),
+    settings: testHouse,
+    readiness,
+    log: silent,
+    clock: () => new Date(),
+  })
 
 /** A server on a database that others may share. */
-export async function serveOn(database: TestDatabase, { bus, settings = testHouse, webFolder, log = silent }: Serving) {
+export async function serveOn(
+  database: TestDatabase,
+  { events, settings = testHouse, webFolder, log = silent }: ServeOptions,
+) {
   const { db, owner, app: appRole } = database
   const clock = testClock()
   const readiness = { ...newReadiness(), ready: true }
-  const context = createAppContext({ db, bus, settings, readiness, log, now: clock.now })
+  const context = createAppContext({ db, events, settings, readiness, log, clock: clock.now })
   const app = await createApp({ context, log, checkReplies: true, webFolder })
   onShutdown(async () => {
     await app.close()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { layersFirst, schemaMakers, withoutUnreadSchemas } from './vite-plugins.ts'
+import { layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
 import { shellChunks } from './shell-chunks.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -23,7 +23,7 @@ const forms = /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summ
 /** What browsers fetch: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
   ...common(work),
-  plugins: [react(), layersFirst(), withoutUnreadSchemas()],
+  plugins: [react(), layersFirst(), withoutEndpointSchemas()],
   publicDir: join(root, 'web', 'public'),
   build: {
     outDir: join(work, 'web'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SignUp } from '#contract/sign-up.ts'
+import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from './accessibility.ts'
 import { adminOf } from './admins.ts'
 import { approve, signIn, signUpForm } from './people.ts'

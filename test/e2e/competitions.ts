@@ -1,5 +1,4 @@
-import type { Competition } from '#contract/competitions.ts'
-import type { CompetitionForm } from '#contract/competition-form.ts'
+import type { Competition, CompetitionForm } from '#contract/competitions.ts'
 import { approvedPerson, type Person, send, sessionOf } from './people.ts'
 import { owner, type RunningProduct } from './running-product.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CompetitionForm } from '#contract/competition-form.ts'
+import type { CompetitionForm } from '#contract/competitions.ts'
 import { enter, personToEnter, runningCompetition } from './competitions.ts'
 import { type Person, send, sessionOf } from './people.ts'
 import { owner, type RunningProduct } from './running-product.ts'

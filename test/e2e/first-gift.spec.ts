@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SignUp } from '#contract/sign-up.ts'
+import type { SignUp } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
 import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, signIn, signUpForm } from './people.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { GiveTokens } from '#contract/give-tokens.ts'
+import type { GiveTokens } from '#contract/gifts.ts'
 import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, signIn } from './people.ts'
 import { expect, test } from './product.ts'

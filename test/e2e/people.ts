@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Me } from '#contract/account.ts'
-import type { SignUp } from '#contract/sign-up.ts'
-import type { Registration } from '#contract/people.ts'
+import type { Registration } from '#contract/approvals.ts'
+import type { Me, SignUp } from '#contract/auth.ts'
 import { owner, type RunningProduct } from './running-product.ts'
 
 /** Someone with an account, and what they type to sign in. */

@@ -15,6 +15,12 @@ const browserPackages: Ban = {
   message: 'Browser packages belong in web/.',
 }
 
+/** An endpoint keeps no schema in the browser, so a form names its own; everything else uses the endpoint's types. */
+const formSchemas: Ban = {
+  group: ['#contract/forms/**'],
+  message: 'Only the forms of web/features read these schemas; contract/<subject>.ts exports their types.',
+}
+
 /** What each layer must not import. Tools and tests may import every layer. */
 const bans: Record<'domain' | 'contract' | Side, Ban[]> = {
   domain: [
@@ -56,7 +62,9 @@ function moduleRules(side: Side): OxlintOverride[] {
       : []
   const anyFeature: Ban = { group: [`#${side}/features/**`], message: 'Base modules know no feature.' }
   return [
-    ...base.map((module) => restrict([`${side}/${module}/**`], [...bans[side], up, ...rootFiles, anyFeature])),
+    ...base.map((module) =>
+      restrict([`${side}/${module}/**`], [...bans[side], formSchemas, up, ...rootFiles, anyFeature]),
+    ),
     ...Object.keys(features).map((name) => {
       const others = Object.keys(features).filter((other) => other !== name)
       const publicFiles = others.flatMap((other) =>
@@ -67,14 +75,15 @@ function moduleRules(side: Side): OxlintOverride[] {
         group,
         message: 'Features import only the public files of others (tools/checks/modules.ts).',
       }
-      return restrict([`${side}/features/${name}/**`], [...bans[side], up, internals])
+      const forms = side === 'server' ? [formSchemas] : []
+      return restrict([`${side}/features/${name}/**`], [...bans[side], ...forms, up, internals])
     }),
   ]
 }
 
 /** The import rules of all layers and modules, as oxlint overrides; the more particular ones come later. */
 export const layerRules: OxlintOverride[] = [
-  ...Object.entries(bans).map(([layer, patterns]) => restrict([`${layer}/**`], patterns)),
+  ...Object.entries(bans).map(([layer, patterns]) => restrict([`${layer}/**`], [...patterns, formSchemas])),
   ...moduleRules('server'),
   ...moduleRules('web'),
 ]

@@ -15,7 +15,7 @@ export const modules = {
       admins: {},
       approvals: {},
       audit: {},
-      auth: { public: ['current-user.ts', 'expire-reset-keys.ts', 'start-password-reset.ts'] },
+      auth: { public: ['current-user.ts', 'expire-reset-keys.ts'] },
       competitions: {},
       feed: {},
       gifs: {},
@@ -30,7 +30,7 @@ export const modules = {
       social: {},
       stats: {},
       uploads: { public: ['own-upload.ts', 'remove-upload.ts'] },
-      users: { public: ['lock-user.ts', 'update-search-terms.ts'] },
+      users: { public: ['lock-user.ts', 'publish-user-change.ts', 'update-search-terms.ts'] },
     } satisfies Record<string, Feature>,
     /** What composes the features; nothing imports it from below. */
     composition: ['main.ts', 'app.ts', 'jobs.ts'],

@@ -33,7 +33,7 @@ export function adjust(
   { amount, span, reason = stage.chance.oneOf(reasons) }: Adjusting,
 ) {
   const acts = acting(adminOf(stage, person.storeNumber), shortlyBefore(stage, span))
-  return adjustTokens(stage.context.db, person.id, { ...acts, adjustment: { amount, reason }, requestKey: null })
+  return adjustTokens(stage.context.db, person.id, { ...acts, adjustment: { amount, reason }, idempotencyKey: null })
 }
 
 function promote(stage: Stage, { id, firstName, lastNameInitial, storeNumber }: Player, span: Span) {

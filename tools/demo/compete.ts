@@ -60,7 +60,7 @@ export async function openThem({ context }: Stage, competitions: Competition[], 
         startDate: startDate.toISOString(),
         endDate: endDate.toISOString(),
       },
-      { ...acting(admin, opensAt), seedKey: context.settings.keyFor(seedKeyPurpose), requestKey: null },
+      { ...acting(admin, opensAt), seedKey: context.settings.keyFor(seedKeyPurpose), idempotencyKey: null },
     )
   }
 }
@@ -87,7 +87,7 @@ export function entering(
           enterCompetition(stage.context.db, competition.id, {
             entrant: entrant(person),
             receipts,
-            requestKey: null,
+            idempotencyKey: null,
             now,
           }),
       })),

@@ -26,8 +26,8 @@ export async function hire(
   { admin, latest }: { admin: Actor; latest: Date },
 ) {
   const { db, settings, mailer } = context
-  const trace = { eventId: newId(signsUpAt), at: signsUpAt, ip: '10.20.0.31', requestId: null }
-  await signUp(db, { ...person, password: demoPassword }, { requestKey: null, trace, now: signsUpAt })
+  const origin = { eventId: newId(signsUpAt), at: signsUpAt, ip: '10.20.0.31', requestId: null }
+  await signUp(db, { ...person, password: demoPassword }, { idempotencyKey: null, origin, now: signsUpAt })
   if (!decidedAt) return
   const { id } = await db.one<{ id: string }>(sql`select id from users where email = ${person.email}`)
   const now = new Date(Math.min(decidedAt.getTime(), latest.getTime() - 1_000))

@@ -47,7 +47,7 @@ function gift({ context, chance }: Stage, planned: PlannedGift, { words, gifs }:
   return {
     ...{ at, turn: receiver.id, people: [giver.id, receiver.id] },
     async act(now) {
-      const giving = { giverId: giver.id, settings: context.settings, requestKey: null, now }
+      const giving = { giverId: giver.id, settings: context.settings, idempotencyKey: null, now }
       const { id } = await giveTokens(context.db, { toUserId: receiver.id, amount, message, gifUrl }, giving)
       planned.id = id
     },

@@ -1,4 +1,4 @@
-import type { SignUp } from '#contract/sign-up.ts'
+import type { SignUp } from '#contract/auth.ts'
 import type { Chance } from './chance.ts'
 import { firstNames, initials } from './names.ts'
 

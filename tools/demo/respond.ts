@@ -64,7 +64,7 @@ function comment({ context, chance }: Stage, responder: Responder, words: string
   const content = chance.oneOf(words)
   const { gift, person } = responder
   return response(responder, (now) =>
-    addComment(context.db, { giftId: gift.id, content }, { authorId: person.id, requestKey: null, now }),
+    addComment(context.db, { giftId: gift.id, content }, { authorId: person.id, idempotencyKey: null, now }),
   )
 }
 
@@ -72,7 +72,7 @@ function boost({ context }: Stage, responder: Responder) {
   const { timeZone } = context.settings
   const { gift, person } = responder
   return response(responder, (now) =>
-    boostGift(context.db, gift.id, { boosterId: person.id, timeZone, requestKey: null, now }),
+    boostGift(context.db, gift.id, { boosterId: person.id, timeZone, idempotencyKey: null, now }),
   )
 }
 

@@ -52,6 +52,6 @@ export const acting = (admin: Actor, now: Date) => ({
   actor: admin,
   adminId: admin.id,
   scope: scopeOf(admin),
-  trace: { eventId: newId(now), at: now, ip: '10.20.0.14', requestId: null },
+  origin: { eventId: newId(now), at: now, ip: '10.20.0.14', requestId: null },
   now,
 })

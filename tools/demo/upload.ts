@@ -9,7 +9,7 @@ type Sending = { user: Actor; purpose: UploadPurpose; now: Date }
 
 /** Sends a picture the way a browser does, and answers the address by which it may be shown. */
 export async function upload(context: AppContext, picture: Buffer, { user, purpose, now }: Sending): Promise<string> {
-  const address = await startUpload(context.db, { user, purpose, key: addressKey(context), requestKey: null, now })
+  const address = await startUpload(context.db, { user, purpose, key: addressKey(context), idempotencyKey: null, now })
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const [expires, bytes, signature] = ['expires', 'bytes', 'signature'].map((name) => searchParams.get(name) ?? '')
   await storePicture(context, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approve } from '#contract/people.ts'
+import { approve } from '#contract/approvals.ts'
 import { feed } from '#contract/feed.ts'
 import { matchesEndpoint, pathFor, queryStringFor } from './endpoint-url.ts'
 

@@ -1,16 +1,15 @@
-import type { BodyOf, Endpoint } from '#contract/endpoint.ts'
+import type * as z from 'zod/mini'
 import type { FieldError } from './api-error.ts'
 
-type Read<E extends Endpoint> = { body: BodyOf<E> | undefined; errors: FieldError[] }
+type Read<Body> = { body: Body | undefined; errors: FieldError[] }
 
-/** What the fields of a form hold as the body its endpoint takes, or what is wrong with it, field by field. */
-export function readForm<E extends Endpoint>({ body }: E, fields: unknown): Read<E> {
-  const read = body?.safeParse(fields)
-  if (read?.success) return { body: read.data as BodyOf<E>, errors: [] }
-  const issues = read?.error.issues ?? []
+/** Reads the fields of a form with a schema of the contract: a body, or the errors field by field. */
+export function readForm<Body>(schema: z.ZodMiniType<Body>, fields: unknown): Read<Body> {
+  const read = schema.safeParse(fields)
+  if (read.success) return { body: read.data, errors: [] }
   return {
     body: undefined,
-    errors: firstErrors(issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }))),
+    errors: firstErrors(read.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }))),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Me, me } from '#contract/account.ts'
+import { type Me, me } from '#contract/auth.ts'
 import { readKey } from './use-read.ts'
 
 /** Changes the balance to give as an optimistic update; the next read of the person corrects it. */

@@ -1,4 +1,4 @@
-import { me } from '#contract/account.ts'
+import { me } from '#contract/auth.ts'
 import { useRead } from './use-read.ts'
 
 /** Returns the signed-in person. The shell renders no page before they are known. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Me, me } from '#contract/account.ts'
+import { type Me, me } from '#contract/auth.ts'
 import { readKey } from './use-read.ts'
 
 /** Shows the person that a write returned. Everything else is read again when it is next opened. */

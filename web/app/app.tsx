@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { me } from '#contract/account.ts'
+import { me } from '#contract/auth.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { isOpenPage, isPage } from './is-page.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'

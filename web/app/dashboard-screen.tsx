@@ -1,6 +1,6 @@
 import { CirclePlus, Ticket, UserRoundCheck, Users } from 'lucide-react'
-import { adminUsers } from '#contract/administration.ts'
-import { pendingRegistrations } from '#contract/people.ts'
+import { pendingRegistrations } from '#contract/approvals.ts'
+import { adminUsers } from '#contract/users.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { PageHead } from '#web/ui/page-head.tsx'

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
 import { PendingScreen } from '#web/features/auth/pending-screen.tsx'
 import { RejectedScreen } from '#web/features/auth/rejected-screen.tsx'
 import { isUnauthorized } from '#web/api/api-error.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
 import { Footer } from '#web/ui/footer.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'

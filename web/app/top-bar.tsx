@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
 import { Bell } from '#web/features/notifications/bell.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Balances } from './balances.tsx'

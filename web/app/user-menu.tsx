@@ -1,6 +1,6 @@
 import { Gift, LogOut, Settings, Shield } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useLogOut } from '#web/features/auth/use-log-out.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

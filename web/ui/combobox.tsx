@@ -26,7 +26,7 @@ type Props<Option extends { id: string }> = {
 
 /** A search field with a listbox of matches, for keyboard and touch. The focus stays in the field. */
 export function Combobox<Option extends { id: string }>(props: Props<Option>) {
-  const { id, label, placeholder, error, focusOnMount, text, options, note, announcement } = props
+  const { id, label, placeholder, error, text, options, note, renderOption } = props
   const [isOpen, setOpen] = useState(false)
   const [position, setPosition] = useState(0)
   const activeIndex = Math.min(position, options.length - 1)
@@ -64,7 +64,7 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
           <Search aria-hidden size="1.25rem" />
           <input
             {...{ ...searchProps, ...ariaProps(id, { error }), id, placeholder, value: text }}
-            ref={focusOnMount ? focusNext : undefined}
+            ref={props.focusOnMount ? focusNext : undefined}
             role="combobox"
             aria-expanded={isShown}
             aria-controls={`${id}-list`}
@@ -76,12 +76,9 @@ export function Combobox<Option extends { id: string }>(props: Props<Option>) {
           />
         </div>
       </FieldFrame>
-      <ComboboxOptions
-        {...{ id, options, active, note, isShown, renderOption: props.renderOption }}
-        onChoose={choose}
-      />
+      <ComboboxOptions {...{ id, options, active, note, isShown, renderOption }} onChoose={choose} />
       <div role="status">
-        <VisuallyHidden>{isShown && announcement}</VisuallyHidden>
+        <VisuallyHidden>{isShown && props.announcement}</VisuallyHidden>
       </div>
     </div>
   )

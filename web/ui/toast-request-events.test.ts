@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { logIn } from '#contract/sign-in.ts'
+import { logIn } from '#contract/auth.ts'
 import { feed } from '#contract/feed.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { createToastRegion, toast } from './toast.ts'

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState, useTransition } from 'react'
+import type * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Params } from '#web/api/endpoint-url.ts'
 import { ApiError, type FieldError, isUnauthorized, errorMessage } from '#web/api/api-error.ts'
@@ -8,6 +9,9 @@ import { firstErrors, readForm } from '#web/api/read-form.ts'
 import { toast } from './toast.ts'
 
 type Options<E extends Endpoint, Name extends string> = {
+  endpoint: E
+  /** The schema of the body, which the endpoint does not carry in the browser. */
+  schema: z.ZodMiniType<BodyOf<E>>
   /** The label of each field, by its name in the contract and in the order of the form. */
   fields: Record<Name, string>
   /** The text of the error toast when the server gives none. */
@@ -25,16 +29,9 @@ type Options<E extends Endpoint, Name extends string> = {
 }
 
 /** The state of a form that sends a body of the contract. An invalid body is not sent; a failure keeps the input. */
-export function useForm<E extends Endpoint, Name extends string>(endpoint: E, options: Options<E, Name>) {
-  const {
-    fields,
-    fallbackMessage,
-    onDone,
-    onSignedOut,
-    params,
-    fieldByStatus,
-    read = Object.fromEntries<unknown>,
-  } = options
+export function useForm<E extends Endpoint, Name extends string>(options: Options<E, Name>) {
+  const { endpoint, schema, fields, fallbackMessage, onDone, onSignedOut, params, fieldByStatus } = options
+  const { read = Object.fromEntries<unknown> } = options
   const id = useId()
   const [idempotencyKey] = useState(createIdempotencyKey)
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -44,7 +41,7 @@ export function useForm<E extends Endpoint, Name extends string>(endpoint: E, op
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const { body, errors: invalid } = readForm(endpoint, read(new FormData(event.currentTarget)))
+    const { body, errors: invalid } = readForm(schema, read(new FormData(event.currentTarget)))
     showErrors(invalid)
     if (body !== undefined) send(body)
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminUserView } from '#contract/administration.ts'
+import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import { Avatar } from './avatar.tsx'
 import { Badge, RoleBadge } from './badge.tsx'

@@ -1,4 +1,4 @@
-import type { OwnSession } from '#contract/settings.ts'
+import type { OwnSession } from '#contract/account.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { Reader } from '#server/platform/db/db.ts'

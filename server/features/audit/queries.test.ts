@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { AuditEvent } from '#contract/audit-log.ts'
+import type { AuditEvent } from '#contract/audit.ts'
 import { type Admins, adjust, castAdmins, edit, everyRow } from '#test/admins.ts'
 import { openCompetition } from '#test/competitions.ts'
 import { openServer, type TestServer } from '#test/server.ts'
@@ -77,7 +77,7 @@ test('auditActions are found by what they are, who did them, to whom, and when',
 test.each([
   ...[
     'action=nonsense',
-    "deed=' or 1=1",
+    "action=' or 1=1",
     'actor=x',
     'target=%00',
     'person=1',

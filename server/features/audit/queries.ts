@@ -1,4 +1,4 @@
-import type { AuditEvent, auditLog } from '#contract/audit-log.ts'
+import type { AuditEvent, auditLog } from '#contract/audit.ts'
 import type { SearchOf } from '#contract/endpoint.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import type { Reader } from '#server/platform/db/db.ts'

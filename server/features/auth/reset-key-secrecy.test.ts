@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { cast } from '#test/cast.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
@@ -53,7 +53,11 @@ test('REQ-SEC-9: no log, however talkative, and no answer holds a reset key, whe
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const mail = { ...testHouse.mail, smtpUrl: mailServer.url() }
-  const server = await serveOn(await openTestDatabase(), { bus: memoryBus(), settings: { ...testHouse, mail }, log })
+  const server = await serveOn(await openTestDatabase(), {
+    events: memoryEventBus(),
+    settings: { ...testHouse, mail },
+    log,
+  })
   const { Ana } = await cast(server.db, { Ana: {} })
   const { Nobody } = await cast(server.db, { Nobody: { email: 'nobody@store.example' } })
   const answers = await Promise.all(

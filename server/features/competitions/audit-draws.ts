@@ -1,5 +1,5 @@
 import { beaconHolds } from '#domain/beacon-signature.ts'
-import type { DrawProof } from '#contract/draw.ts'
+import type { DrawProof } from '#contract/draws.ts'
 import { verifyDraw } from '#domain/verify-draw.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'

@@ -26,8 +26,8 @@ test('a creation whose commit was not heard of is tried again, and is one compet
     db,
     { ...competitionForm, usesBeacon: false },
     {
-      ...{ adminId: Boss.id, scope: scopeOf(admin), seedKey: Buffer.alloc(32), requestKey: null, now },
-      trace: { eventId: newId(now), at: now, ip: '127.0.0.1', requestId: newId(now) },
+      ...{ adminId: Boss.id, scope: scopeOf(admin), seedKey: Buffer.alloc(32), idempotencyKey: null, now },
+      origin: { eventId: newId(now), at: now, ip: '127.0.0.1', requestId: newId(now) },
     },
   )
 

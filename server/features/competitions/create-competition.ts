@@ -1,14 +1,14 @@
-import type { CompetitionForm } from '#contract/competition-form.ts'
+import type { CompetitionForm } from '#contract/competitions.ts'
 import { firstRoundAfter } from '#domain/beacon.ts'
 import { commitmentTo } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Trace } from '#server/platform/audit/request-origin.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { RequestKey } from '#server/platform/http/idempotency.ts'
+import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { newSeed, encryptSeed } from './draw-seed.ts'
 import { ownStores } from './lock-competition.ts'
 import { pictureOf } from './picture.ts'
@@ -17,14 +17,14 @@ type Creating = {
   adminId: string
   scope: Scope
   seedKey: Buffer
-  requestKey: RequestKey | null
-  trace: Trace
+  idempotencyKey: IdempotencyKey | null
+  origin: RequestOrigin
   now: Date
 }
 
 /** Opens a competition and answers its id. Refuses: foreign_store, end_in_past, foreign_picture, key_reused. */
 export async function createCompetition(db: Db, form: CompetitionForm, creating: Creating): Promise<string> {
-  const { adminId, scope, seedKey, requestKey, trace, now } = creating
+  const { adminId, scope, seedKey, idempotencyKey, origin, now } = creating
   const storeNumbers = ownStores(scope, form.storeNumbers)
   if (new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
   const picture = await pictureOf(db, form.imageUrl, adminId)
@@ -33,7 +33,7 @@ export async function createCompetition(db: Db, form: CompetitionForm, creating:
   const seed = newSeed()
   return db.transaction(async (tx) => {
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${adminId}, ${requestKey?.key}, ${requestKey?.hash}, ${id}, ${now}) as earlier`)
+      select claim_idempotency_key(${adminId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
     if (earlier) return earlier
 
     await tx.many(sql`
@@ -50,7 +50,7 @@ export async function createCompetition(db: Db, form: CompetitionForm, creating:
       actorId: adminId,
       targetId: id,
       details: { storeNumbers },
-      trace,
+      origin,
     })
     return id
   })

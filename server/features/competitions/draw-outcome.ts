@@ -1,4 +1,4 @@
-import type { DrawProof } from '#contract/draw.ts'
+import type { DrawProof } from '#contract/draws.ts'
 import { draw } from '#domain/draw.ts'
 import type { PublishedEntry } from './published-entries.ts'
 

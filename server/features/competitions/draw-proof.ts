@@ -1,4 +1,4 @@
-import type { DrawProof } from '#contract/draw.ts'
+import type { DrawProof } from '#contract/draws.ts'
 import { beaconChain, beaconValue } from '#domain/beacon.ts'
 import { drawVersion } from '#domain/draw.ts'
 import type { Reader } from '#server/platform/db/db.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { draw } from '#domain/draw.ts'
-import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -21,7 +21,10 @@ let bosses: TestClient[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  servers = [await serveOn(database, { bus: memoryBus() }), await serveOn(database, { bus: memoryBus() })]
+  servers = [
+    await serveOn(database, { events: memoryEventBus() }),
+    await serveOn(database, { events: memoryEventBus() }),
+  ]
   players = await cast(database.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
   bosses = await Promise.all(servers.map((server) => server.as(players.Boss)))
   await fillPurses(servers[0]!, [players.Ana, players.Ben], 500)

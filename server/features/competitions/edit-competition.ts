@@ -1,22 +1,22 @@
-import type { CompetitionForm } from '#contract/competition-form.ts'
+import type { CompetitionForm } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Trace } from '#server/platform/audit/request-origin.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { beaconRoundOf } from './create-competition.ts'
 import { lockWhollyInScope, ownStores } from './lock-competition.ts'
 import { pictureOf } from './picture.ts'
 
-type Editing = { id: string; adminId: string; scope: Scope; trace: Trace; now: Date }
+type Editing = { id: string; adminId: string; scope: Scope; origin: RequestOrigin; now: Date }
 
 /**
  * Changes a competition that nobody has entered; one that had ended opens again with a later end.
  * Refuses: not_found, partly_in_scope, foreign_store, already_cancelled, has_entries, end_in_past, foreign_picture.
  */
 export async function editCompetition(db: Db, form: CompetitionForm, editing: Editing) {
-  const { id, adminId, scope, trace, now } = editing
+  const { id, adminId, scope, origin, now } = editing
   await db.transaction(async (tx) => {
     const current = await lockWhollyInScope(tx, id, scope)
     const storeNumbers = ownStores(scope, form.storeNumbers)
@@ -36,7 +36,7 @@ export async function editCompetition(db: Db, form: CompetitionForm, editing: Ed
           closed_at = null, entry_count = null, entries_digest = null, updated_at = ${now}
       where id = ${id}`)
     await recordAuditEvent(tx, {
-      ...{ action: 'competition_edited', actorId: adminId, targetId: id, alsoIn: current.storeNumbers, trace },
+      ...{ action: 'competition_edited', actorId: adminId, targetId: id, alsoIn: current.storeNumbers, origin },
       details: { storeNumbers },
     })
   })

@@ -1,13 +1,12 @@
 import * as entering from '#contract/competition-entries.ts'
-import * as form from '#contract/competition-form.ts'
 import * as competitions from '#contract/competitions.ts'
-import * as draws from '#contract/draw.ts'
+import * as draws from '#contract/draws.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { refuseUnknownStores } from '#server/refuse-unknown-stores.ts'
-import { traceOf } from '#server/platform/audit/request-origin.ts'
-import type { Call } from '#server/platform/http/request-context.ts'
+import { refuseUnknownStores } from '#server/settings.ts'
+import { traceOf } from '#server/legacy-implement.ts'
+import type { Call } from '#server/legacy-implement.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { cancelCompetition } from './cancel-competition.ts'
 import { createCompetition } from './create-competition.ts'
 import { cachedDrawOutcomes } from './draw-outcome.ts'
@@ -21,34 +20,34 @@ import { selectWinner } from './select-winner.ts'
 import { setBeacon } from './set-beacon.ts'
 import { winnerOf } from './winner.ts'
 
-type AdminCall = Pick<Call<Endpoint & { who: 'admin' }>, 'user' | 'scope' | 'now' | 'request'>
+type AdminCall = Pick<Call<Endpoint & { who: 'admin' }>, 'user' | 'scope' | 'now' | 'origin'>
 
 const actingIn = (call: AdminCall) => ({
   adminId: call.user.id,
   scope: call.scope,
-  trace: traceOf(call),
+  origin: traceOf(call),
   now: call.now,
 })
 
-export function competitionRoutes({ bus, settings, mailer }: AppContext) {
+export function competitionRoutes({ events, settings, mailer }: AppContext) {
   const seedKey = settings.keyFor('draw seeds')
   const outcomeOf = cachedDrawOutcomes()
   const receipts = createReceiptSigner(settings.keyFor('draw receipts'))
 
   function tell(people: string[]) {
-    for (const userId of people) bus.publish({ topic: 'person', userId })
+    for (const userId of people) events.publish({ topic: 'person', userId })
   }
 
   return implement(
-    { ...competitions, ...form, ...entering, ...draws },
+    { ...competitions, ...entering, ...draws },
     {
       competitions: ({ db, user, page, now }) => competitionsFor(db, { viewer: user, page, now }),
       winners: ({ db, user }) => winnersFor(db, user),
 
       async createCompetition(call) {
-        const { db, user, body, requestKey } = call
+        const { db, user, body, idempotencyKey } = call
         refuseUnknownStores(body.storeNumbers, 'storeNumbers', settings)
-        const id = await createCompetition(db, body, { ...actingIn(call), seedKey, requestKey })
+        const id = await createCompetition(db, body, { ...actingIn(call), seedKey, idempotencyKey })
         return competitionFor(db, id, user)
       },
       async editCompetition(call) {
@@ -63,8 +62,8 @@ export function competitionRoutes({ bus, settings, mailer }: AppContext) {
         return competitionFor(db, id, user)
       },
 
-      async enterCompetition({ db, user, body, requestKey, now }) {
-        const entry = await enterCompetition(db, body.competitionId, { entrant: user, receipts, requestKey, now })
+      async enterCompetition({ db, user, body, idempotencyKey, now }) {
+        const entry = await enterCompetition(db, body.competitionId, { entrant: user, receipts, idempotencyKey, now })
         tell([user.id])
         return entry
       },

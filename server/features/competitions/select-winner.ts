@@ -3,7 +3,7 @@ import { digestOf, draw, type Drawn } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Trace } from '#server/platform/audit/request-origin.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -19,7 +19,7 @@ type Selecting = {
   scope: Scope
   seedKey: Buffer
   mailer: Mailer
-  trace: Trace
+  origin: RequestOrigin
   now: Date
 }
 
@@ -29,7 +29,7 @@ type Selecting = {
  * Refuses: not_found, already_cancelled, already_drawn, not_ended, beacon_missing, no_eligible_entries, entries_changed.
  */
 export function selectWinner(db: Db, selecting: Selecting): Promise<string[]> {
-  const { id, adminId, scope, seedKey, mailer, trace, now } = selecting
+  const { id, adminId, scope, seedKey, mailer, origin, now } = selecting
   return db.transaction(async (tx) => {
     const competition = await lockInScope(tx, id, scope)
     refuseEarlyAndAgain(competition, now)
@@ -51,7 +51,7 @@ export function selectWinner(db: Db, selecting: Selecting): Promise<string[]> {
     await notifyWinner(tx, { id, winnerId, now })
     await mailWinner(tx, mailer, { id, winnerId, adminId, now })
     const details = { winnerId }
-    await recordAuditEvent(tx, { action: 'winner_drawn', actorId: adminId, targetId: id, details, trace })
+    await recordAuditEvent(tx, { action: 'winner_drawn', actorId: adminId, targetId: id, details, origin })
     return entrantsOf(tx, id)
   })
 }

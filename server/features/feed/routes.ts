@@ -2,7 +2,7 @@ import * as contract from '#contract/feed.ts'
 import { pageSize } from '#domain/limits.ts'
 import { cached } from '#server/platform/async/cached.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import type { Page } from '#server/platform/http/pagination.ts'
 import { feedPage, storesFeedPage, withMarks } from './queries.ts'
 
@@ -10,9 +10,9 @@ const firstPage: Page = { limit: pageSize.feed, before: null }
 const freshForMs = 1_000
 
 /** Everyone who opens the feed shares its first page for a second; a new gift makes it old at once. */
-export function feedRoutes({ db, bus }: AppContext) {
+export function feedRoutes({ db, events }: AppContext) {
   const newest = cached(freshForMs, () => feedPage(db, firstPage))
-  bus.subscribe('gift', newest.forget)
+  events.subscribe('gift', newest.forget)
   const isFirst = ({ limit, before }: Page) => before === null && limit === firstPage.limit
 
   return implement(contract, {

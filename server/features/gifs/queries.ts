@@ -1,4 +1,4 @@
-import type { ProvidedGif, ProvidedGifs } from '#contract/gif-provider.ts'
+import type { ProvidedGif, ProvidedGifs } from '#contract/gifs.ts'
 import { gifPack } from '#domain/gif-pack.ts'
 import { searchResults } from '#domain/limits.ts'
 import { type PackedGif, packedGifAddress, packedGifSize, packedStillAddress } from '#domain/packed-gif.ts'

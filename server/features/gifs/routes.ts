@@ -1,5 +1,5 @@
-import * as contract from '#contract/gif-provider.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import * as contract from '#contract/gifs.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { searchGifs, trendingGifs } from './queries.ts'
 
 export const gifRoutes = implement(contract, {

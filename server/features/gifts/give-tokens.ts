@@ -1,18 +1,17 @@
-import type { Gift } from '#contract/gifts.ts'
-import type { GiveTokens } from '#contract/give-tokens.ts'
+import type { Gift, GiveTokens } from '#contract/gifts.ts'
 import { monthOf } from '#domain/calendar.ts'
 import { gifAddress } from '#domain/gif-address.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Settings } from '#server/app-context.ts'
-import type { RequestKey } from '#server/platform/http/idempotency.ts'
+import type { Settings } from '#server/settings.ts'
+import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
 
 type Giving = {
   giverId: string
   settings: Pick<Settings, 'timeZone' | 'gifHosts'>
-  requestKey: RequestKey | null
+  idempotencyKey: IdempotencyKey | null
   now: Date
 }
 
@@ -22,7 +21,7 @@ export async function giveTokens(
   { toUserId, amount, message, gifUrl }: GiveTokens,
   giving: Giving,
 ): Promise<Gift> {
-  const { giverId, settings, requestKey, now } = giving
+  const { giverId, settings, idempotencyKey, now } = giving
   const gif = gifUrl ? gifAddress(gifUrl, settings.gifHosts) : null
   if (gifUrl && !gif) throw new Refusal('foreign_gif')
 
@@ -30,5 +29,5 @@ export async function giveTokens(
   return db.one<Gift>(sql`
     select * from give_tokens(
       ${newId(now)}, ${giverId}, ${toUserId}, ${amount}, ${message || null}, ${gif},
-      ${now}, ${monthOf(now, settings.timeZone)}, ${requestKey?.key}, ${requestKey?.hash}, ${moreIds})`)
+      ${now}, ${monthOf(now, settings.timeZone)}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${moreIds})`)
 }

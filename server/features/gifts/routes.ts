@@ -1,20 +1,16 @@
-import * as gifts from '#contract/gifts.ts'
-import * as giving from '#contract/give-tokens.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import * as contract from '#contract/gifts.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { giveTokens } from './give-tokens.ts'
 import { giftsGivenBy, giftsOf, giftsReceivedBy } from './queries.ts'
 
-export const giftRoutes = implement(
-  { ...gifts, ...giving },
-  {
-    async giveTokens({ db, context, user, body, requestKey, now }) {
-      const gift = await giveTokens(db, body, { giverId: user.id, settings: context.settings, requestKey, now })
-      context.bus.publish({ topic: 'gift' })
-      for (const userId of [gift.fromUserId, gift.toUserId]) context.bus.publish({ topic: 'person', userId })
-      return gift
-    },
-    gifts: ({ db, user, page }) => giftsOf(db, user.id, page),
-    giftsReceived: ({ db, user, page }) => giftsReceivedBy(db, user.id, page),
-    giftsGiven: ({ db, user, page }) => giftsGivenBy(db, user.id, page),
+export const giftRoutes = implement(contract, {
+  async giveTokens({ db, context, user, body, idempotencyKey, now }) {
+    const gift = await giveTokens(db, body, { giverId: user.id, settings: context.settings, idempotencyKey, now })
+    context.events.publish({ topic: 'gift' })
+    for (const userId of [gift.fromUserId, gift.toUserId]) context.events.publish({ topic: 'person', userId })
+    return gift
   },
-)
+  gifts: ({ db, user, page }) => giftsOf(db, user.id, page),
+  giftsReceived: ({ db, user, page }) => giftsReceivedBy(db, user.id, page),
+  giftsGiven: ({ db, user, page }) => giftsGivenBy(db, user.id, page),
+})

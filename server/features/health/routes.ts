@@ -1,7 +1,7 @@
 import * as contract from '#contract/health.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { openApiDocument } from './open-api.ts'
 
 export const healthRoutes = implement(contract, {

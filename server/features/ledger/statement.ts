@@ -1,4 +1,4 @@
-import type { StatementLine } from '#contract/statement.ts'
+import type { StatementLine } from '#contract/ledger.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'

@@ -103,7 +103,7 @@ test('the stream of whoever reads nothing of it ends', async () => {
 
   // More than the buffers of the system take.
   for (let turn = 0; turn < 250_000; turn += 1) {
-    server.context.bus.publish({ topic: 'person', userId: Ana.id })
+    server.context.events.publish({ topic: 'person', userId: Ana.id })
     if (turn % 500 === 0) await setImmediate()
   }
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/notifications.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { notificationsOf, unreadCountOf } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext, HttpContext } from '#server/app-context.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { attributeText, filled, jsonForHtml } from './fill-template.ts'
@@ -16,7 +16,7 @@ const readsOfUnknown = readsAt('/settings') ?? []
 
 const noScreen = { links: '', loadingShell: '' }
 
-type Options = { context: AppContext; routes: Route[] }
+type Options = { context: AppContext; routes: Route<HttpContext>[] }
 type Parts = { initialData: string; links: string; loadingShell: string }
 
 /** The page of the signed-in app, which carries the reads of its first screen and the links to its files. */
@@ -47,7 +47,7 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
       if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
       const asked = reads ?? readsOfUnknown
       // What happens while it reads may be missing in it.
-      const renderedAt = context.now()
+      const renderedAt = context.clock()
       const replies = user ? await readInitialData(asked, { context, routes, user, request, reply }) : []
       // Only who may see a page is shown what belongs to its screen.
       const screen = user?.approvalStatus === 'approved' ? screens[path] : undefined
@@ -60,6 +60,6 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
       return sendWith(parts, reply.code(reads ? 200 : 404), renderedAt)
     },
     /** The app without a read: it asks for itself, and says what it is told. */
-    sendBare: (reply: FastifyReply) => sendWith({ initialData: '[]', ...noScreen }, reply, context.now()),
+    sendBare: (reply: FastifyReply) => sendWith({ initialData: '[]', ...noScreen }, reply, context.clock()),
   }
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/social.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { addComment } from './add-comment.ts'
 import { boostGift } from './boost-gift.ts'
 import { boostBy, boostsOf, commentsOn, reactionOf, reactionsTo } from './queries.ts'
@@ -13,14 +13,14 @@ export const socialRoutes = implement(contract, {
   myReaction: ({ db, id, user }) => reactionOf(db, id, user.id),
   myBoost: ({ db, id, user }) => boostBy(db, id, user.id),
 
-  async addComment({ db, context, user, body, requestKey, now }) {
-    const comment = await addComment(db, body, { authorId: user.id, requestKey, now })
+  async addComment({ db, context, user, body, idempotencyKey, now }) {
+    const comment = await addComment(db, body, { authorId: user.id, idempotencyKey, now })
     await publishGiftChange(body.giftId, context)
     return comment
   },
-  async boostGift({ db, context, user, body, requestKey, now }) {
+  async boostGift({ db, context, user, body, idempotencyKey, now }) {
     const { timeZone } = context.settings
-    const boost = await boostGift(db, body.giftId, { boosterId: user.id, timeZone, requestKey, now })
+    const boost = await boostGift(db, body.giftId, { boosterId: user.id, timeZone, idempotencyKey, now })
     await publishGiftChange(body.giftId, context)
     return boost
   },

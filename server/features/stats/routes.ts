@@ -1,7 +1,7 @@
 import * as contract from '#contract/stats.ts'
 import { cached } from '#server/platform/async/cached.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { readStats } from './queries.ts'
 
 const freshForMs = 10_000

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusals.ts'
-import type { Settings } from '#server/app-context.ts'
+import type { Settings } from '#server/settings.ts'
 
 /** Refuses: storage_off, where the operator switched the storage of pictures off. */
 export function refuseWithoutStorage({ takesUploads }: Pick<Settings, 'takesUploads'>) {

@@ -6,19 +6,19 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { RequestKey } from '#server/platform/http/idempotency.ts'
+import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { signedPath } from './upload-address.ts'
 
-type Asking = { user: Actor; purpose: UploadPurpose; key: Buffer; requestKey: RequestKey | null; now: Date }
+type Asking = { user: Actor; purpose: UploadPurpose; key: Buffer; idempotencyKey: IdempotencyKey | null; now: Date }
 
 /** Makes room for one picture; answers the path and query to send it to. Refuses: not_permitted, for prizes of non-admins. */
-export async function startUpload(db: Db, { user, purpose, key, requestKey, now }: Asking): Promise<string> {
+export async function startUpload(db: Db, { user, purpose, key, idempotencyKey, now }: Asking): Promise<string> {
   if (purpose === 'competition' && !isAdmin(user.role)) throw new Refusal('not_permitted')
   const id = newId(now)
   const expiresAt = new Date(now.getTime() + uploadSeconds * 1_000)
   const upload = await db.transaction(async (tx) => {
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${user.id}, ${requestKey?.key}, ${requestKey?.hash}, ${id}, ${now}) as earlier`)
+      select claim_idempotency_key(${user.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
     if (!earlier)
       await tx.many(sql`
         insert into uploads (id, user_id, purpose, expires_at, created_at)

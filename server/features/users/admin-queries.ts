@@ -1,5 +1,4 @@
-import type { Admin, AdminUserView } from '#contract/administration.ts'
-import { Refusal } from '#domain/refusals.ts'
+import type { AdminUserView } from '#contract/users.ts'
 import { fold } from '#domain/text.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import type { Reader } from '#server/platform/db/db.ts'
@@ -46,22 +45,3 @@ export async function usersMatching(db: Reader, text: string, { scope, page }: A
 /** One person as admins see them. */
 export const findUserForAdmin = (db: Reader, id: string) =>
   db.one<AdminUserView>(sql`select * from user_json where id = ${id}`)
-
-/** Everyone who administers, by first name, each with the stores. */
-export async function listAdmins(db: Reader, page: Page): Promise<Rows<Admin>> {
-  const { fromName, from, consume } = byName(page)
-  return rowsByName(
-    await db.many<Admin>(sql`
-      select * from admin_json
-      where ("firstName", id) > (${fromName}::text, ${from}::uuid)
-      order by "firstName", id limit ${consume}`),
-    page,
-  )
-}
-
-/** One administrator, with the stores. Refuses: not_found, also for one who is none any more. */
-export async function findAdmin(db: Reader, id: string): Promise<Admin> {
-  const administrator = await db.maybe<Admin>(sql`select * from admin_json where id = ${id}`)
-  if (!administrator) throw new Refusal('not_found')
-  return administrator
-}

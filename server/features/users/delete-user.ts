@@ -22,7 +22,7 @@ export function deleteUser(
     const pictures = await forgetProfilePictures(tx, id)
     await tx.one(sql`select close_account(${id}, ${withTexts}, ${acting.now})`)
     const action = withTexts ? 'person_erased' : 'person_deleted'
-    await recordAuditEvent(tx, { action, actorId: acting.actor.id, targetId: id, trace: acting.trace })
+    await recordAuditEvent(tx, { action, actorId: acting.actor.id, targetId: id, origin: acting.origin })
     return pictures
   })
 }

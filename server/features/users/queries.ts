@@ -1,27 +1,10 @@
-import type { Colleague, Registration } from '#contract/people.ts'
+import type { Colleague } from '#contract/users.ts'
 import { searchResults } from '#domain/limits.ts'
 import { fold } from '#domain/text.ts'
-import type { Scope } from '#server/platform/sessions/scope.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { limitTo, unprepared, sql } from '#server/platform/db/sql.ts'
-import { oldestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
 const lettersForAnywhere = 3
-
-/** Registrations in scope that wait for a decision, oldest first. */
-export async function pendingIn(db: Reader, scope: Scope, page: Page): Promise<Rows<Registration>> {
-  const { from, consume } = oldestFirst(page)
-  return rowsOf(
-    await db.many<Registration>(sql`
-      select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
-             store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt"
-      from users
-      where approval_status = 'pending' and deleted_at is null and id > ${from}
-        and (${scope.everywhere} or store_number = any(${scope.stores}))
-      order by id limit ${consume}`),
-    page,
-  )
-}
 
 /** Approved colleagues a word of whose name or email begins with `text`, or that hold it, from three letters on. */
 export async function colleaguesLike(db: Reader, text: string, viewerId: string): Promise<Colleague[]> {

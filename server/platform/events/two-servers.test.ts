@@ -4,21 +4,21 @@ import { sql } from '#server/platform/db/sql.ts'
 import { cast } from '#test/cast.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { serveOn, type TestServer } from '#test/server.ts'
-import { postgresBus } from './postgres-event-bus.ts'
+import { postgresEventBus } from './postgres-event-bus.ts'
 
 let database: TestDatabase
 let servers: [TestServer, TestServer]
 const closings: (() => Promise<void>)[] = []
 
-async function serve() {
-  const bus = postgresBus({ db: database.db, session: database.app, onLoss: () => {} })
-  closings.push(bus.close)
-  return serveOn(database, { bus })
+async function serveEndpoint() {
+  const events = postgresEventBus({ db: database.db, session: database.app, onLoss: () => {} })
+  closings.push(events.close)
+  return serveOn(database, { events })
 }
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  servers = [await serve(), await serve()]
+  servers = [await serveEndpoint(), await serveEndpoint()]
   await pause(300)
 })
 afterAll(async () => {

@@ -5,9 +5,9 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { Refusal, refusals } from '#domain/refusals.ts'
 import { bodyDeadline } from './body-timeout.ts'
-import { answerErrors } from './errors.ts'
-import { countAnswers } from '#server/platform/metrics/count-answers.ts'
-import type { AppContext } from '#server/app-context.ts'
+import { answerErrors, type OnRefusal } from './errors.ts'
+import { type Answers, countAnswers } from '#server/platform/metrics/count-answers.ts'
+import type { HttpServices } from './request-context.ts'
 import { commonHeaders } from './security-headers.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -26,9 +26,17 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 }
 
+type HttpServerServices = Pick<HttpServices, 'settings'> & {
+  readiness: { draining: boolean }
+  answers: Answers
+  shutdownHooks: (() => void)[]
+}
+
+type HttpServerOptions = { log: FastifyBaseLogger; onRefusal: OnRefusal }
+
 /** An HTTP server without routes: its limits, what it reads, and what every answer carries. */
-export async function createHttpServer(context: AppContext, log: FastifyBaseLogger) {
-  const { settings, readiness } = context
+export async function createHttpServer(services: HttpServerServices, { log, onRefusal }: HttpServerOptions) {
+  const { settings, readiness } = services
   const headers = commonHeaders({ isHttps: settings.publicUrl?.protocol === 'https:' })
   const app = fastify({
     // An address that is none passes no hook: it gets its headers and its words here.
@@ -59,10 +67,10 @@ export async function createHttpServer(context: AppContext, log: FastifyBaseLogg
     if (request.url.includes('%00')) throw new Refusal('malformed_request')
     if (readiness.draining) reply.header('connection', 'close')
   })
-  countAnswers(app, context.answers)
-  app.addHook('preClose', async () => context.shutdownHooks.forEach((end) => end()))
+  countAnswers(app, services.answers)
+  app.addHook('preClose', async () => services.shutdownHooks.forEach((hook) => hook()))
   bodyDeadline(app, bodyTimeoutMs)
-  answerErrors(app, context)
+  answerErrors(app, onRefusal)
   await app.register(cookie)
   await app.register(compress, compression)
   return app

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal, refusals, type Reason } from '#domain/refusals.ts'
-import type { AppContext } from '#server/app-context.ts'
 
 /** Thrown where a body, path or search does not fit the contract. */
 export class InvalidInput extends Error {
@@ -29,8 +28,11 @@ function reasonOf({ code, statusCode }: { code?: string; statusCode?: number }):
   return frameworkReasons[code ?? ''] ?? (isTheRequests ? 'malformed_request' : undefined)
 }
 
+/** Called with every refusal before it is answered, to record it. */
+export type OnRefusal = (request: FastifyRequest, refusal: { reason: Reason; status: number }) => Promise<void>
+
 /** Turns what was thrown into an answer: the one place where the server catches. */
-export function answerErrors(app: FastifyInstance, { refusalRecorder }: Pick<AppContext, 'refusalRecorder'>) {
+export function answerErrors(app: FastifyInstance, onRefusal: OnRefusal) {
   app.setErrorHandler<Error & { code?: string; statusCode?: number }>(async (error, request, reply) => {
     if (error instanceof InvalidInput) return answerInvalid(error, reply)
     const known = reasonOf(error)
@@ -42,8 +44,9 @@ export function answerErrors(app: FastifyInstance, { refusalRecorder }: Pick<App
 
   // Whoever is refused hears it, also where it cannot be written down.
   async function noteRefusal({ reason }: Refusal, request: FastifyRequest) {
-    const noted = refusalRecorder.note(request, { reason, status: refusals[reason][0] })
-    await noted.catch((error: unknown) => request.log.warn(error, 'A refusal was not written down'))
+    await onRefusal(request, { reason, status: refusals[reason][0] }).catch((error: unknown) =>
+      request.log.warn(error, 'A refusal was not written down'),
+    )
   }
 
   app.setNotFoundHandler((request) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   sending = {
     db,
     post,
-    bus: context.bus,
+    events: context.events,
     key: context.settings.keyFor('mails'),
     now: clock.now,
     log: pino({ level: 'silent' }),

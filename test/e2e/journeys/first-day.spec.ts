@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SignUp } from '#contract/sign-up.ts'
+import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { approve, approvedPerson, signUpForm } from '#test/e2e/people.ts'
 import { expect, type Hand, test } from './hand.ts'

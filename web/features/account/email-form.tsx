@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { changeEmail } from '#contract/settings-form.ts'
-import { ownSessions } from '#contract/settings.ts'
+import { changeEmail, ownSessions } from '#contract/account.ts'
+import { ChangeEmail } from '#contract/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
@@ -25,7 +25,9 @@ export function EmailForm() {
   const refresh = useRefresh()
   const [email, setEmail] = useState(person.email)
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm(changeEmail, {
+  const form = useForm({
+    endpoint: changeEmail,
+    schema: ChangeEmail,
     onSignedOut: redirectToLogIn,
     ...{ fields, fallbackMessage: 'Failed to update email', fieldByStatus: { 400: 'currentPassword', 409: 'email' } },
     onDone(changed) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { ownExport } from '#contract/settings.ts'
+import { ownExport } from '#contract/account.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'

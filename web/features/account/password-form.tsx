@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { ChangePasswordForm, changePassword } from '#contract/settings-form.ts'
-import { ownSessions } from '#contract/settings.ts'
+import { changePassword, ownSessions } from '#contract/account.ts'
+import { ChangePasswordForm } from '#contract/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
@@ -19,14 +19,14 @@ const fields = {
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
 }
-const typedTwice = { ...changePassword, body: ChangePasswordForm }
 
 /** Changes the password; the other sessions end. */
 export function PasswordForm() {
   const { email } = useMe()
   const refresh = useRefresh()
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm(typedTwice, {
+  const form = useForm({
+    ...{ endpoint: changePassword, schema: ChangePasswordForm },
     onSignedOut: redirectToLogIn,
     ...{ fields, fallbackMessage: 'Failed to update password', fieldByStatus: { 400: 'currentPassword' } },
     onDone() {

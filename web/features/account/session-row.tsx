@@ -1,4 +1,4 @@
-import { endOwnSession, type OwnSession, ownSessions } from '#contract/settings.ts'
+import { endOwnSession, type OwnSession, ownSessions } from '#contract/account.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useWrite } from '#web/api/use-write.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { endOtherSessions, ownSessions } from '#contract/settings.ts'
+import { endOtherSessions, ownSessions } from '#contract/account.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useWrite } from '#web/api/use-write.ts'

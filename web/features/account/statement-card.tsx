@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react'
-import { statement } from '#contract/statement.ts'
+import { statement } from '#contract/ledger.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'

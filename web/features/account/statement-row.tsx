@@ -1,4 +1,4 @@
-import type { StatementLine } from '#contract/statement.ts'
+import type { StatementLine } from '#contract/ledger.ts'
 import { statementSentence } from '#domain/statement-sentence.ts'
 import { giftDate } from '#web/ui/dates.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import { removePicture } from '#contract/settings.ts'
+import { removePicture } from '#contract/account.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useRefreshMe } from '#web/api/use-refresh-me.ts'

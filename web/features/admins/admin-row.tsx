@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Admin } from '#contract/administration.ts'
+import type { Admin } from '#contract/admins.ts'
 import { shortName } from '#domain/names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AdminUserView, adminUsers } from '#contract/administration.ts'
+import { type AdminUserView, adminUsers } from '#contract/users.ts'
 import { count } from '#domain/counts.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { admins, adminUsers } from '#contract/administration.ts'
-import { createAdmin } from '#contract/administration-form.ts'
+import { admins, createAdmin } from '#contract/admins.ts'
+import { adminUsers } from '#contract/users.ts'
+import { CreateAdmin } from '#contract/forms/admins.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,9 @@ const fields = { email: 'Email', storeNumbers: 'Store Numbers' }
 export function CreateAdminForm() {
   const refresh = useRefresh()
   const [round, setRound] = useState(0)
-  const form = useForm(createAdmin, {
+  const form = useForm({
+    endpoint: createAdmin,
+    schema: CreateAdmin,
     onSignedOut: redirectToLogIn,
     fields,
     fallbackMessage: 'Failed to create admin',

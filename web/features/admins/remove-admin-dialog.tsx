@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { type Admin, admins, adminUsers } from '#contract/administration.ts'
-import { removeAdmin } from '#contract/administration-form.ts'
+import { type Admin, admins, removeAdmin } from '#contract/admins.ts'
+import { adminUsers } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { admins } from '#contract/administration.ts'
+import { admins } from '#contract/admins.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { DashboardCard } from '#web/ui/dashboard-card.tsx'
 import { listCount } from '#web/api/list-count.ts'

@@ -1,4 +1,4 @@
-import { admins } from '#contract/administration.ts'
+import { admins } from '#contract/admins.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'

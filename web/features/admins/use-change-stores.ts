@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { type Admin, admins, adminUsers } from '#contract/administration.ts'
-import { type CreateAdmin, createAdmin, removeAdmin } from '#contract/administration-form.ts'
+import { type Admin, admins, type CreateAdmin, createAdmin, removeAdmin } from '#contract/admins.ts'
+import { adminUsers } from '#contract/users.ts'
+import * as forms from '#contract/forms/admins.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { readForm } from '#web/api/read-form.ts'
@@ -37,7 +38,7 @@ export function useChangeStores({ id, email }: Admin, { text, onDone }: Change) 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (change.isPending) return
-    const { body, errors } = readForm(createAdmin, { email, storeNumbers: storeNumbersIn(text) })
+    const { body, errors } = readForm(forms.CreateAdmin, { email, storeNumbers: storeNumbersIn(text) })
     setError(errors[0]?.message)
     if (body) change.mutate(body)
   }

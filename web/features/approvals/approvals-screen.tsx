@@ -1,6 +1,6 @@
 import { UserRoundCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { pendingRegistrations } from '#contract/people.ts'
+import { pendingRegistrations } from '#contract/approvals.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'

@@ -1,5 +1,5 @@
 import { type Dispatch, memo, type SetStateAction } from 'react'
-import { approve, type Registration, reject } from '#contract/people.ts'
+import { approve, type Registration, reject } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { approve, pendingRegistrations } from '#contract/people.ts'
+import { approve, pendingRegistrations } from '#contract/approvals.ts'
 import { count } from '#domain/counts.ts'
 import { isUnauthorized, errorMessage } from '#web/api/api-error.ts'
 import { sendRequest } from '#web/api/send-request.ts'

@@ -1,4 +1,4 @@
-import { type approve, pendingRegistrations, type reject } from '#contract/people.ts'
+import { type approve, pendingRegistrations, type reject } from '#contract/approvals.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { toast } from '#web/ui/toast.ts'

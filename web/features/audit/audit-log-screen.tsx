@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { auditLog } from '#contract/audit-log.ts'
+import { auditLog } from '#contract/audit.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'

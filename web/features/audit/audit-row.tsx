@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#contract/audit-log.ts'
+import type { AuditEvent } from '#contract/audit.ts'
 import { auditActionNames } from '#domain/audit-actions.ts'
 import { describeAuditEvent } from '#domain/describe-audit-event.ts'
 import { Badge } from '#web/ui/badge.tsx'

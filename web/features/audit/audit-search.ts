@@ -1,4 +1,4 @@
-import type { auditLog } from '#contract/audit-log.ts'
+import type { auditLog } from '#contract/audit.ts'
 import type { SearchOf } from '#contract/endpoint.ts'
 import { type AuditAction, auditActions } from '#domain/audit-actions.ts'
 import type { Named } from '#domain/names.ts'

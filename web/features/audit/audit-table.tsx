@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#contract/audit-log.ts'
+import type { AuditEvent } from '#contract/audit.ts'
 import { CardTable } from '#web/ui/card-table.tsx'
 import { AuditRow } from './audit-row.tsx'
 

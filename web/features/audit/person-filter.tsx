@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminUsers } from '#contract/administration.ts'
+import { adminUsers } from '#contract/users.ts'
 import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
 import { useRead } from '#web/api/use-read.ts'

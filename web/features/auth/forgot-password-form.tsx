@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { forgotPassword } from '#contract/password-reset.ts'
+import { forgotPassword } from '#contract/auth.ts'
+import { ForgotPassword } from '#contract/forms/auth.ts'
 import { isMailSetUp } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -13,7 +14,9 @@ const fields = { email: 'Email' }
 /** Asks for a mail with a reset link. Where no mail can be sent, it says whom to ask for the link. */
 export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
   const [answer, setAnswer] = useState<string | null>(null)
-  const form = useForm(forgotPassword, {
+  const form = useForm({
+    endpoint: forgotPassword,
+    schema: ForgotPassword,
     ...{ fields, fallbackMessage: 'Failed to send reset email' },
     onDone: ({ message }) => setAnswer(message),
   })

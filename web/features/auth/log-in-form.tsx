@@ -1,4 +1,5 @@
-import { logIn } from '#contract/sign-in.ts'
+import { logIn } from '#contract/auth.ts'
+import { LogIn } from '#contract/forms/auth.ts'
 import { takeReturnTo } from '#web/api/return-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -13,7 +14,9 @@ const fields = { email: 'Email', password: 'Password' }
 
 /** Logs in, and goes to the page that was wanted. */
 export function LogInForm({ onForgot }: { onForgot: () => void }) {
-  const form = useForm(logIn, {
+  const form = useForm({
+    endpoint: logIn,
+    schema: LogIn,
     fields,
     fallbackMessage: 'Login failed',
     fieldByStatus: { 401: 'password' },

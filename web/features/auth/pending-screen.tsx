@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { me } from '#contract/account.ts'
+import { me } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useLogOut } from './use-log-out.ts'

@@ -1,4 +1,5 @@
-import { ResetForm, resetPassword } from '#contract/password-reset.ts'
+import { resetPassword } from '#contract/auth.ts'
+import { ResetForm } from '#contract/forms/auth.ts'
 import { maxLength } from '#domain/limits.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,11 +11,11 @@ import { NoResetKey } from './no-reset-key.tsx'
 import styles from './reset-password-screen.module.css'
 
 const fields = { token: 'Link', newPassword: 'New Password', confirmPassword: 'Confirm Password' }
-const typedTwice = { ...resetPassword, body: ResetForm }
 
 /** Chooses the new password, until the server refuses the reset key: with that one no try succeeds. The reset key is never in the page. */
 export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
-  const form = useForm(typedTwice, {
+  const form = useForm({
+    ...{ endpoint: resetPassword, schema: ResetForm },
     ...{ fields, onDone, fallbackMessage: 'Failed to reset password', fieldByStatus: { 400: 'token' } },
     read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
   })

@@ -1,4 +1,5 @@
-import { signUp } from '#contract/sign-up.ts'
+import { signUp } from '#contract/auth.ts'
+import { SignUp } from '#contract/forms/auth.ts'
 import { maxLength } from '#domain/limits.ts'
 import { roleNames, storeRoles } from '#domain/roles.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
@@ -23,7 +24,14 @@ const roles = storeRoles.map((role): [string, string] => [role, roleNames[role]]
 
 /** Asks for an account; an admin approves it. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
-  const form = useForm(signUp, { fields, fallbackMessage: 'Signup failed', fieldByStatus: { 409: 'email' }, onDone })
+  const form = useForm({
+    endpoint: signUp,
+    schema: SignUp,
+    fields,
+    fallbackMessage: 'Signup failed',
+    fieldByStatus: { 409: 'email' },
+    onDone,
+  })
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>

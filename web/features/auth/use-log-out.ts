@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { logOut } from '#contract/account.ts'
+import { logOut } from '#contract/auth.ts'
 import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'

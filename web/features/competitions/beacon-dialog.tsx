@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
-import { setBeacon } from '#contract/draw.ts'
+import { setBeacon } from '#contract/draws.ts'
+import { SetBeacon } from '#contract/forms/draws.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +12,9 @@ type Props = { competition: Competition; isDrawing: boolean; onKept: () => void;
 
 /** Takes the signature of the public random number that a draw waits for, then has the winner drawn. */
 export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onKept, onClose }: Props) {
-  const form = useForm(setBeacon, {
+  const form = useForm({
+    endpoint: setBeacon,
+    schema: SetBeacon,
     onSignedOut: redirectToLogIn,
     fields: { signature: 'Signature of the round' },
     params: { id },

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
 import type { Competition } from '#contract/competitions.ts'
 
 type Admin = Pick<Me, 'role'> & { adminStores: readonly string[] }

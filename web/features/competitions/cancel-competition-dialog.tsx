@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom'
-import { cancelCompetition } from '#contract/competition-form.ts'
-import { type Competition, competitions } from '#contract/competitions.ts'
+import { cancelCompetition, type Competition, competitions } from '#contract/competitions.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'

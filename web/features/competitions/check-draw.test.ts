@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '#contract/competition-entries.ts'
-import type { DrawProof } from '#contract/draw.ts'
+import type { DrawProof } from '#contract/draws.ts'
 import { alterations, crew, drawnAfresh, honestProof } from '#test/altered-proofs.ts'
 import { drawnProof, idOf, receiptFor } from '#test/drawn-proof.ts'
 import { checkDraw } from './check-draw.ts'

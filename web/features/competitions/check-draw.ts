@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/competition-entries.ts'
 import type { Competition } from '#contract/competitions.ts'
-import type { DrawProof } from '#contract/draw.ts'
+import type { DrawProof } from '#contract/draws.ts'
 import { lineOf } from '#domain/draw.ts'
 import { type DrawCheck, verifyDraw } from '#domain/verify-draw.ts'
 

@@ -1,4 +1,4 @@
-import { adminStores } from '#contract/administration.ts'
+import { adminStores } from '#contract/admins.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'

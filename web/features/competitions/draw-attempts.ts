@@ -1,4 +1,4 @@
-import type { DrawProof } from '#contract/draw.ts'
+import type { DrawProof } from '#contract/draws.ts'
 import { pickIndex } from '#domain/draw.ts'
 
 type Reason = DrawProof['ineligible'][number]['reason']

@@ -1,5 +1,5 @@
 import { TicketX } from 'lucide-react'
-import { adminStores } from '#contract/administration.ts'
+import { adminStores } from '#contract/admins.ts'
 import { competitions } from '#contract/competitions.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCompetition } from '#contract/competition-form.ts'
+import { CompetitionForm } from '#contract/forms/competitions.ts'
 import { readForm } from '#web/api/read-form.ts'
 import { competitionIn } from './read-competition-form.ts'
 
@@ -23,10 +23,10 @@ const filledIn = (changes: Record<string, string | string[]> = {}) => {
 }
 
 const sentencesFor = (changes: Record<string, string | string[]>) =>
-  readForm(createCompetition, competitionIn(filledIn(changes), madrid)).errors
+  readForm(CompetitionForm, competitionIn(filledIn(changes), madrid)).errors
 
 test('a form in the zone of the organisation becomes a body of the contract', () => {
-  const { body, errors } = readForm(createCompetition, competitionIn(filledIn({ usesBeacon: 'on' }), madrid))
+  const { body, errors } = readForm(CompetitionForm, competitionIn(filledIn({ usesBeacon: 'on' }), madrid))
 
   expect(errors).toEqual([])
   expect(body).toEqual({
@@ -66,7 +66,7 @@ test.each([
   [['', '0427'], ['0427']],
   [[' 0427 ', '0427'], ['0427']],
 ])('of the store numbers %j, one of them only typed, each goes once', (storeNumbers, expected) => {
-  const { body } = readForm(createCompetition, competitionIn(filledIn({ storeNumbers }), madrid))
+  const { body } = readForm(CompetitionForm, competitionIn(filledIn({ storeNumbers }), madrid))
 
   expect(body?.storeNumbers).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Competition, competitions, winners } from '#contract/competitions.ts'
-import { selectWinner } from '#contract/draw.ts'
+import { selectWinner } from '#contract/draws.ts'
 import { shortName } from '#domain/names.ts'
 import { refusals } from '#domain/refusals.ts'
 import { errorMessage } from '#web/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '#contract/competitions.ts'
-import { type DrawProof, drawProof } from '#contract/draw.ts'
+import { type DrawProof, drawProof } from '#contract/draws.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { type CheckedDraw, checkDraw } from './check-draw.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { createCompetition, editCompetition } from '#contract/competition-form.ts'
-import { type Competition, competitions } from '#contract/competitions.ts'
+import { createCompetition, editCompetition, type Competition, competitions } from '#contract/competitions.ts'
+import { CompetitionForm } from '#contract/forms/competitions.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { timeZone } from '#web/api/page-settings.ts'
@@ -29,7 +29,9 @@ export function useCompetitionForm(competition: Competition | null) {
   const [, go] = useLocation()
   const refresh = useRefresh()
   const { done, fallbackMessage } = competition ? editing : creating
-  return useForm(competition ? editCompetition : createCompetition, {
+  return useForm({
+    endpoint: competition ? editCompetition : createCompetition,
+    schema: CompetitionForm,
     fields,
     fallbackMessage,
     params: { id: competition?.id ?? '' },

@@ -1,4 +1,4 @@
-import type { Colleague } from '#contract/people.ts'
+import type { Colleague } from '#contract/users.ts'
 import type { Person } from '#contract/shapes.ts'
 import { roleNames } from '#domain/roles.ts'
 import { shortName } from '#domain/names.ts'

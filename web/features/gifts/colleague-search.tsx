@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { giftsGiven } from '#contract/gifts.ts'
-import { searchColleagues } from '#contract/people.ts'
+import { searchColleagues } from '#contract/users.ts'
 import { count } from '#domain/counts.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'

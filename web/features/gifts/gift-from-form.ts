@@ -1,4 +1,4 @@
-import type { GiveTokens } from '#contract/give-tokens.ts'
+import type { GiveTokens } from '#contract/gifts.ts'
 import type { Amount } from './amount.ts'
 
 type Draft = { recipient: { id: string } | null; amount: Amount; message: string; gif: string | null }

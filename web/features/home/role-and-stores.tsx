@@ -1,4 +1,4 @@
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import styles from './role-and-stores.module.css'
 import { storesOf } from './user-stores.ts'

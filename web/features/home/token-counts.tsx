@@ -1,5 +1,5 @@
 import { Gift, HandHeart, Inbox, Target, Ticket } from 'lucide-react'
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import styles from './token-counts.module.css'
 

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
 
 /** The stores that stand beside a person's role: an admin's assigned ones where there are several, else their own. */
 export const storesOf = ({ adminStores, storeNumber }: Pick<Me, 'adminStores' | 'storeNumber'>) =>

@@ -1,4 +1,4 @@
-import { me } from '#contract/account.ts'
+import { me } from '#contract/auth.ts'
 import { competitions } from '#contract/competitions.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { me as ownAccount } from '#contract/account.ts'
-import { type AdminUserView, adminUsers } from '#contract/administration.ts'
-import { adjustTokens } from '#contract/administration-form.ts'
+import { me as ownAccount } from '#contract/auth.ts'
+import { type AdminUserView, adminUsers, adjustTokens } from '#contract/users.ts'
+import { AdjustTokens } from '#contract/forms/users.ts'
 import { maxLength } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
@@ -24,7 +24,9 @@ type Props = { person: AdminUserView; onClose: () => void }
 export function AdjustTokensDialog({ person, onClose }: Props) {
   const refresh = useRefresh()
   const [typed, setTyped] = useState('')
-  const form = useForm(adjustTokens, {
+  const form = useForm({
+    endpoint: adjustTokens,
+    schema: AdjustTokens,
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: person.id },

@@ -1,6 +1,7 @@
-import { me as ownAccount } from '#contract/account.ts'
-import { admins, type AdminUserView, adminUsers } from '#contract/administration.ts'
-import { editUser } from '#contract/administration-form.ts'
+import { admins } from '#contract/admins.ts'
+import { me as ownAccount } from '#contract/auth.ts'
+import { type AdminUserView, adminUsers, editUser } from '#contract/users.ts'
+import { EditUser } from '#contract/forms/users.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -29,7 +30,9 @@ export function EditUserDialog({ person, onClose }: Props) {
   const me = useMe()
   const refresh = useRefresh()
   const choices = roleChoices(person, me)
-  const form = useForm(editUser, {
+  const form = useForm({
+    endpoint: editUser,
+    schema: EditUser,
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: person.id },

@@ -1,5 +1,5 @@
-import type { AdminUserView } from '#contract/administration.ts'
-import { sendReset } from '#contract/administration-form.ts'
+import { sendReset } from '#contract/auth.ts'
+import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'

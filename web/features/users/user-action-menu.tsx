@@ -1,4 +1,4 @@
-import type { AdminUserView } from '#contract/administration.ts'
+import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'

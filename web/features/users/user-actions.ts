@@ -1,4 +1,4 @@
-import type { AdminUserView } from '#contract/administration.ts'
+import type { AdminUserView } from '#contract/users.ts'
 import type { LazyComponent } from '#web/ui/lazy-with-preload.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { disabledReasons } from './disabled-reasons.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { AdminUserView } from '#contract/administration.ts'
+import type { AdminUserView } from '#contract/users.ts'
 import type { RequestedAction } from './user-actions.ts'
 import { MemberDeeds } from './user-action-menu.tsx'
 import { UserIdentity } from '#web/ui/user-identity.tsx'

@@ -1,4 +1,4 @@
-import type { AdminUserView } from '#contract/administration.ts'
+import type { AdminUserView } from '#contract/users.ts'
 import { CardTable } from '#web/ui/card-table.tsx'
 import { type Listed, UserRow } from './user-row.tsx'
 

@@ -1,27 +1,7 @@
 import * as z from 'zod/mini'
-import { maxLength, pageSize } from '#domain/limits.ts'
+import { pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { ApprovalStatus, Id, Instant, Page, Role } from './shapes.ts'
-
-/** A colleague as the search of the give screen finds them. */
-export const Colleague = z.object({
-  id: Id,
-  firstName: z.string(),
-  lastName: z.nullable(z.string()),
-  lastNameInitial: z.string(),
-  email: z.string(),
-  role: Role,
-  storeNumber: z.string(),
-  profileImageUrl: z.nullable(z.string()),
-})
-export type Colleague = z.infer<typeof Colleague>
-
-export const searchColleagues = endpoint('GET', '/api/users/search', {
-  who: 'approved',
-  summary: 'Approved colleagues whose name or email matches',
-  search: z.object({ q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
-  reply: z.array(Colleague),
-})
 
 /** A registration that waits for a decision, or has just got one. */
 export const Registration = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { drawVersion } from '#domain/draw.ts'
 import { Competition, Winner } from './competitions.ts'
 import { endpoint } from './endpoint.ts'
+import * as forms from './forms/draws.ts'
 import { Count, Id, Instant } from './shapes.ts'
 
 export const ineligibleReasons = ['account_deleted', 'not_approved'] as const
@@ -50,17 +51,11 @@ export const selectWinner = endpoint('POST', '/api/competitions/:id/select-winne
   reply: z.object({ winner: Winner, competition: Competition }),
 })
 
-const signatureRule = 'Paste the signature: 96 digits and letters from a to f'
-export const SetBeacon = z.object({
-  signature: z
-    .string({ error: signatureRule })
-    .check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f]{96}$/, { error: signatureRule })),
-})
-export type SetBeacon = z.infer<typeof SetBeacon>
+export type SetBeacon = z.infer<typeof forms.SetBeacon>
 
 export const setBeacon = endpoint('PUT', '/api/competitions/:id/beacon', {
   who: 'admin',
   summary: 'Hand in the signature of the public random number that the draw waits for; it is checked, not believed',
-  body: SetBeacon,
+  body: forms.SetBeacon,
   reply: Competition,
 })

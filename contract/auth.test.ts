@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logIn } from './sign-in.ts'
+import { logIn } from './auth.ts'
 
 const wrongIn = (fields: object) => logIn.body.safeParse(fields).error?.issues.map(({ message }) => message) ?? []
 

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
 import { maxLength, minPasswordLength } from '#domain/limits.ts'
+import { storeRoles } from '#domain/roles.ts'
 import { codePoints } from '#domain/text.ts'
-import { endpoint } from './endpoint.ts'
-import { Email } from './shapes.ts'
+import { Email, FirstName, GivenPassword, LastNameInitial, NewPassword, StoreNumber } from '#contract/shapes.ts'
+
+export const LogIn = z.object({ email: Email, password: GivenPassword })
+
+export const SignUp = z.object({
+  firstName: FirstName,
+  lastNameInitial: LastNameInitial,
+  storeNumber: StoreNumber,
+  role: z.enum(storeRoles, { error: 'Choose a role' }),
+  email: Email,
+  password: NewPassword,
+})
 
 export const ForgotPassword = z.object({ email: Email })
-export type ForgotPassword = z.infer<typeof ForgotPassword>
 
 const keyRule = 'Invalid reset token'
 const tooShort = `Password must be at least ${minPasswordLength} characters long`
@@ -17,7 +27,6 @@ export const ResetPassword = z.object({
     z.maxLength(maxLength.password, { error: `Password must be at most ${maxLength.password} characters` }),
   ),
 })
-export type ResetPassword = z.infer<typeof ResetPassword>
 
 /** The form that resets: the password is typed twice. */
 export const ResetForm = z.object({ ...ResetPassword.shape, confirmPassword: z.string() }).check(
@@ -26,17 +35,3 @@ export const ResetForm = z.object({ ...ResetPassword.shape, confirmPassword: z.s
     error: 'Passwords do not match',
   }),
 )
-
-export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
-  who: 'anyone',
-  summary: 'Ask for a mail with a reset link; the answer is the same whether or not there is such an account',
-  body: ForgotPassword,
-  reply: z.object({ message: z.string() }),
-})
-
-export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
-  who: 'anyone',
-  summary: 'Set a new password with the reset key of a mail, its token; all sessions of the account end',
-  body: ResetPassword,
-  reply: z.object({ message: z.string() }),
-})

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { isInstant } from '#domain/instant.ts'
 import { grouped } from '#domain/counts.ts'
 import { maxLength, maxTokens } from '#domain/limits.ts'
-import { Competition } from './competitions.ts'
-import { endpoint } from './endpoint.ts'
-import { OptionalText, StoreNumber, Text } from './shapes.ts'
+import { OptionalText, StoreNumber, Text } from '#contract/shapes.ts'
 
 const costRule = 'Token cost must be at least 1'
 const storesRule = 'At least one store must be selected'
@@ -44,25 +42,3 @@ export const CompetitionForm = z
       error: 'End date must be after start date',
     }),
   )
-export type CompetitionForm = z.infer<typeof CompetitionForm>
-
-export const createCompetition = endpoint('POST', '/api/competitions', {
-  who: 'admin',
-  summary: 'Open a competition for stores of yours',
-  body: CompetitionForm,
-  reply: Competition,
-  status: 201,
-})
-
-export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
-  who: 'admin',
-  summary: 'Change a competition that nobody has entered yet',
-  body: CompetitionForm,
-  reply: Competition,
-})
-
-export const cancelCompetition = endpoint('POST', '/api/competitions/:id/cancel', {
-  who: 'admin',
-  summary: 'Call a competition off and give every entry its tokens back',
-  reply: Competition,
-})

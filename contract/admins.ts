@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { pageSize } from '#domain/limits.ts'
+import { endpoint } from './endpoint.ts'
+import * as forms from './forms/admins.ts'
+import { Id, PageByName } from './shapes.ts'
+import { AdminUserView } from './users.ts'
+
+export const Admin = z.extend(AdminUserView, {
+  storeAssignments: z.array(z.object({ id: Id, storeNumber: z.string() })),
+})
+export type Admin = z.infer<typeof Admin>
+
+export type CreateAdmin = z.infer<typeof forms.CreateAdmin>
+
+export const admins = endpoint('GET', '/api/admin/admins', {
+  who: 'super_admin',
+  summary: 'Everyone who administers, with their stores, by first name',
+  search: PageByName,
+  reply: z.array(Admin),
+  pageSize: pageSize.default,
+})
+
+export const adminStores = endpoint('GET', '/api/admin/stores', {
+  who: 'admin',
+  summary: 'The stores assigned to you; for a super admin every store in use',
+  reply: z.object({ stores: z.array(z.string()), isSuperAdmin: z.boolean() }),
+})
+
+export const createAdmin = endpoint('POST', '/api/admin/create-admin', {
+  who: 'super_admin',
+  summary: 'Make an approved person an admin of these stores',
+  body: forms.CreateAdmin,
+  reply: Admin,
+  status: 201,
+})
+
+export const removeAdmin = endpoint('DELETE', '/api/admin/admins/:id', {
+  who: 'super_admin',
+  summary: 'Give an admin back the role from before, and take the stores away',
+  reply: z.object({}),
+})

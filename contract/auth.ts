@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as forms from './forms/auth.ts'
+import { ApprovalStatus, Count, Id, Instant, Role } from './shapes.ts'
+
+/** The signed-in person's own account. */
+export const Me = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastNameInitial: z.string(),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  role: Role,
+  storeNumber: z.string(),
+  approvalStatus: ApprovalStatus,
+  giftTokens: Count,
+  competitionTokens: Count,
+  lifetimeTokensReceived: Count,
+  lifetimeTokensGifted: Count,
+  competitionsEntered: Count,
+  lastWeeklyAllocation: z.nullable(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+  adminStores: z.array(z.string()),
+})
+export type Me = z.infer<typeof Me>
+
+export type LogIn = z.infer<typeof forms.LogIn>
+export type SignUp = z.infer<typeof forms.SignUp>
+export type ForgotPassword = z.infer<typeof forms.ForgotPassword>
+export type ResetPassword = z.infer<typeof forms.ResetPassword>
+
+export const me = endpoint('GET', '/api/auth/user', {
+  who: 'signed_in',
+  summary: 'The signed-in person',
+  reply: Me,
+})
+
+export const signUp = endpoint('POST', '/api/signup', {
+  who: 'anyone',
+  summary: 'Ask for an account; an admin approves it before it can be used',
+  body: forms.SignUp,
+  reply: z.object({ message: z.string() }),
+  status: 201,
+})
+
+export const logIn = endpoint('POST', '/api/login', {
+  who: 'anyone',
+  summary: 'Begin a session',
+  body: forms.LogIn,
+  reply: Me,
+})
+
+/** Where a 302 leads. */
+const Location = z.string()
+
+export const loginPage = endpoint('GET', '/api/login', {
+  who: 'anyone',
+  summary: 'Go to the login dialog',
+  reply: Location,
+  status: 302,
+})
+
+export const logOut = endpoint('POST', '/api/logout', {
+  who: 'anyone',
+  summary: 'End the session',
+  reply: z.object({}),
+})
+
+export const logOutLink = endpoint('GET', '/api/logout', {
+  who: 'anyone',
+  summary: 'End the session and go to the landing page',
+  reply: Location,
+  status: 302,
+})
+
+export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
+  who: 'anyone',
+  summary: 'Ask for a mail with a reset link; the answer is the same whether or not there is such an account',
+  body: forms.ForgotPassword,
+  reply: z.object({ message: z.string() }),
+})
+
+export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
+  who: 'anyone',
+  summary: 'Set a new password with the reset key of a mail, its token; all sessions of the account end',
+  body: forms.ResetPassword,
+  reply: z.object({ message: z.string() }),
+})
+
+export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password', {
+  who: 'admin',
+  summary: 'Mail a person a link that resets the password',
+  reply: z.object({
+    email: z.string(),
+    mailIsSetUp: z.boolean(),
+    /** Where no mail server is set up: the file in DATA_DIR that the mail was written to. */
+    file: z.nullable(z.string()),
+  }),
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { maxLength, pageSize } from '#domain/limits.ts'
+import { endpoint } from './endpoint.ts'
+import * as forms from './forms/users.ts'
+import { ApprovalStatus, Count, Id, Instant, PageByName, Role } from './shapes.ts'
+
+/** A colleague as the search of the give screen finds them. */
+export const Colleague = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  lastNameInitial: z.string(),
+  email: z.string(),
+  role: Role,
+  storeNumber: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+export const searchColleagues = endpoint('GET', '/api/users/search', {
+  who: 'approved',
+  summary: 'Approved colleagues whose name or email matches',
+  search: z.object({ q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
+  reply: z.array(Colleague),
+})
+
+/** A person as admins see them. */
+export const AdminUserView = z.extend(Colleague, {
+  approvalStatus: ApprovalStatus,
+  giftTokens: Count,
+  competitionTokens: Count,
+  createdAt: Instant,
+})
+export type AdminUserView = z.infer<typeof AdminUserView>
+
+export type EditUser = z.infer<typeof forms.EditUser>
+export type AdjustTokens = z.infer<typeof forms.AdjustTokens>
+
+export const adminUsers = endpoint('GET', '/api/admin/users', {
+  who: 'admin',
+  summary: 'The people in your stores, by first name; those whose name, email or store matches `q`',
+  search: z.extend(PageByName, { q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
+  reply: z.array(AdminUserView),
+  pageSize: pageSize.default,
+})
+
+export const approvedUsers = endpoint('GET', '/api/users/approved', {
+  who: 'admin',
+  summary: 'The approved people in your stores, by first name',
+  search: PageByName,
+  reply: z.array(AdminUserView),
+  pageSize: pageSize.default,
+})
+
+export const editUser = endpoint('PUT', '/api/admin/users/:id', {
+  who: 'admin',
+  summary: 'Change the name, role and store of a person of lower rank in your stores, or your own name and store',
+  body: forms.EditUser,
+  reply: AdminUserView,
+})
+
+export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
+  who: 'admin',
+  summary: 'Delete an account: personal data and balances go, what the person gave and wrote stays without a name',
+  reply: z.object({}),
+})
+
+export const eraseUser = endpoint('POST', '/api/admin/users/:id/erase', {
+  who: 'super_admin',
+  summary: 'Delete an account and blank every text the person wrote',
+  reply: z.object({}),
+})
+
+export const adjustTokens = endpoint('POST', '/api/admin/users/:id/adjust-tokens', {
+  who: 'admin',
+  summary: 'Add to or remove from what a person may give',
+  body: forms.AdjustTokens,
+  reply: AdminUserView,
+})

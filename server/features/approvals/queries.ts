@@ -1,0 +1,20 @@
+import type { Registration } from '#contract/approvals.ts'
+import type { Reader } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { oldestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import type { Scope } from '#server/platform/sessions/scope.ts'
+
+/** Registrations in scope that wait for a decision, oldest first. */
+export async function pendingIn(db: Reader, scope: Scope, page: Page): Promise<Rows<Registration>> {
+  const { from, consume } = oldestFirst(page)
+  return rowsOf(
+    await db.many<Registration>(sql`
+      select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
+             store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt"
+      from users
+      where approval_status = 'pending' and deleted_at is null and id > ${from}
+        and (${scope.everywhere} or store_number = any(${scope.stores}))
+      order by id limit ${consume}`),
+    page,
+  )
+}
