@@ -3,10 +3,16 @@ import { SkeletonBlock } from './skeleton-block.tsx'
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+const line = <SkeletonBlock kind="line" />
+const short = <SkeletonBlock kind="short" />
+const pill = <SkeletonBlock kind="pill" />
+const avatar = <SkeletonBlock kind="round" />
+const picture = <SkeletonBlock kind="picture" />
+
 const text = (
   <span className={styles.text}>
-    <SkeletonBlock kind="line" />
-    <SkeletonBlock kind="short" />
+    {line}
+    {short}
   </span>
 )
 
@@ -14,18 +20,16 @@ const head = (avatars: ReactNode = null) => (
   <span className={styles.head}>
     {avatars}
     {text}
-    <SkeletonBlock kind="pill" />
+    {pill}
   </span>
 )
 
 const field = (
   <span className={styles.text}>
-    <SkeletonBlock kind="short" />
+    {short}
     <SkeletonBlock kind="control" />
   </span>
 )
-
-const avatar = <SkeletonBlock kind="round" />
 
 /** The layout of each kind of content. */
 const layouts = {
@@ -40,43 +44,46 @@ const layouts = {
   ),
   gift: (
     <>
-      {head([<SkeletonBlock key="giver" kind="round" />, <SkeletonBlock key="receiver" kind="round" />])}
-      <SkeletonBlock kind="line" />
+      {head(
+        <>
+          {avatar}
+          {avatar}
+        </>,
+      )}
+      {line}
       <span className={styles.foot}>
-        <SkeletonBlock kind="pill" />
-        <SkeletonBlock kind="pill" />
-        <SkeletonBlock kind="pill" />
+        {pill}
+        {pill}
+        {pill}
       </span>
     </>
   ),
   prize: (
     <>
-      <SkeletonBlock kind="picture" />
+      {picture}
       {text}
-      <SkeletonBlock kind="line" />
+      {line}
       <SkeletonBlock kind="block" />
-      <SkeletonBlock kind="short" />
+      {short}
       <SkeletonBlock kind="button" />
-      <span className={styles.foot}>
-        <SkeletonBlock kind="line" />
-      </span>
+      <span className={styles.foot}>{line}</span>
     </>
   ),
   card: (
     <>
       {head()}
-      <SkeletonBlock kind="line" />
-      <SkeletonBlock kind="short" />
+      {line}
+      {short}
     </>
   ),
   form: (
     <>
-      <SkeletonBlock kind="short" />
+      {short}
       {field}
       {field}
     </>
   ),
-  gif: <SkeletonBlock kind="picture" />,
+  gif: picture,
 }
 
 type Shape = keyof typeof layouts
