@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
-/** Calls back with what was typed, trimmed, once nothing more was typed for `ms`. */
-export function useDebouncedCallback(onPause: (text: string) => void, ms: number) {
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+/** Calls back with the trimmed text once it has not changed for `ms`. */
+export function useDebouncedCallback(callback: (text: string) => void, ms: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (text: string) => {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => onPause(text.trim()), ms)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => callback(text.trim()), ms)
   }
 }

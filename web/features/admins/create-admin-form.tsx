@@ -11,8 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { CandidateField } from './candidate-field.tsx'
 import styles from '#web/features/users/user-form.module.css'
-import { StoreNumbersField } from '#web/ui/store-numbers-field.tsx'
-import { storeNumbersIn } from '#web/ui/store-numbers.ts'
+import { StoreNumbersField, parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
 
 const fields = { email: 'Email', storeNumbers: 'Store Numbers' }
 
@@ -29,7 +28,7 @@ export function CreateAdminForm() {
     fieldByStatus: { 404: 'email', 409: 'email' },
     read: (filled) => ({
       email: filled.get('email'),
-      storeNumbers: filled.getAll('storeNumbers').filter(isText).flatMap(storeNumbersIn),
+      storeNumbers: filled.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers),
     }),
     async onDone() {
       await refresh([admins, adminUsers])

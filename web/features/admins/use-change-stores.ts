@@ -9,7 +9,7 @@ import { readForm } from '#web/api/read-form.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { toast } from '#web/ui/toast.ts'
-import { storeNumbersIn } from '#web/ui/store-numbers.ts'
+import { parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
 
 type Change = { text: string; onDone: () => void }
 
@@ -38,7 +38,7 @@ export function useChangeStores({ id, email }: Admin, { text, onDone }: Change) 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (change.isPending) return
-    const { body, errors } = readForm(forms.CreateAdmin, { email, storeNumbers: storeNumbersIn(text) })
+    const { body, errors } = readForm(forms.CreateAdmin, { email, storeNumbers: parseStoreNumbers(text) })
     setError(errors[0]?.message)
     if (body) change.mutate(body)
   }

@@ -5,7 +5,7 @@ import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import tick from '#web/ui/tick-box.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { toggled } from '#web/ui/choose-stores.ts'
+import { toggleSelected } from '#web/ui/store-selection.ts'
 import styles from './registration-row.module.css'
 import { useDecide } from './use-decide.ts'
 
@@ -30,7 +30,7 @@ export const RegistrationRow = memo(function RegistrationRow({ person, isChosen,
           type="checkbox"
           className={tick.box}
           checked={isChosen}
-          onChange={() => onMark((marked) => toggled(marked, id))}
+          onChange={() => onMark((marked) => toggleSelected(marked, id))}
         />
         <VisuallyHidden>Select {shortName(person)}</VisuallyHidden>
       </label>

@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { instantOf, wallTimeOf } from '#domain/wall-time.ts'
-import { storeNumbersIn } from '#web/ui/store-numbers.ts'
+import { parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
 
 type Period = Pick<Competition, 'startDate' | 'endDate'>
 type Context = { timeZone: string; before: Period | null }
@@ -22,7 +22,7 @@ export function competitionIn(form: FormData, { timeZone, before }: Context) {
     startDate: instant('startDate'),
     endDate: instant('endDate'),
     // The last of them may be typed and not added, or there already.
-    storeNumbers: storeNumbersIn(
+    storeNumbers: parseStoreNumbers(
       form
         .getAll('storeNumbers')
         .filter((value) => typeof value === 'string')

@@ -25,7 +25,7 @@ export const TermsFields = ({ form, competition, mine }: Props) => (
           defaultValue={competition?.tokenCost ?? 1}
         />
       </div>
-      <StoresField {...form.field('storeNumbers')} mine={mine} initial={competition?.storeNumbers ?? []} />
+      <StoresField {...form.field('storeNumbers')} ownStores={mine} initial={competition?.storeNumbers ?? []} />
     </div>
   </Card>
 )

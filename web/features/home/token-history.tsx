@@ -14,7 +14,7 @@ export function TokenHistory() {
   const [chosen, setChosen] = useState<(typeof tabs)[number]['name']>('received')
   return (
     <Card title="Token History">
-      <Tabs id="history" label="Token History" tabs={[...tabs]} chosen={chosen} onChoose={setChosen}>
+      <Tabs id="history" label="Token History" tabs={[...tabs]} selected={chosen} onSelect={setChosen}>
         {chosen === 'received' ? (
           <GiftHistory
             key="received"
