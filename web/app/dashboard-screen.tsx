@@ -10,7 +10,7 @@ import styles from './dashboard-screen.module.css'
 import { JobsDashboardCard } from '#web/features/jobs/jobs-dashboard-card.tsx'
 import { listCount } from '#web/api/list-count.ts'
 import { SuperAdminDashboardCard } from '#web/features/admins/super-admin-dashboard-card.tsx'
-import { useActiveCount } from '#web/features/competitions/use-active-count.ts'
+import { useActiveCompetitionCount } from '#web/features/competitions/use-active-competition-count.ts'
 
 const intervalMs = 30_000
 
@@ -18,7 +18,7 @@ const intervalMs = 30_000
 export function DashboardScreen() {
   const { role } = useMe()
   const pending = listCount(useReadPages(pendingRegistrations, { intervalMs }))
-  const active = useActiveCount()
+  const active = useActiveCompetitionCount()
   const people = listCount(useReadPages(adminUsers, { refetchOnOpen: true }))
   return (
     <>

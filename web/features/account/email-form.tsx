@@ -18,32 +18,32 @@ import styles from './form.module.css'
 
 const fields = { email: 'Email', currentPassword: 'Current Password' }
 
-/** Changes the email; the other sessions end. */
+/** Changes the email, which ends the other sessions. */
 export function EmailForm() {
-  const person = useMe()
-  const renewMe = useRefreshMe()
+  const user = useMe()
+  const refreshMe = useRefreshMe()
   const refresh = useRefresh()
-  const [email, setEmail] = useState(person.email)
-  const element = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState(user.email)
+  const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
     endpoint: changeEmail,
     schema: ChangeEmail,
     onSignedOut: redirectToLogIn,
     ...{ fields, fallbackMessage: 'Failed to update email', fieldByStatus: { 400: 'currentPassword', 409: 'email' } },
-    onDone(changed) {
-      renewMe(changed)
+    onDone(updated) {
+      refreshMe(updated)
       void refresh([ownSessions])
-      setEmail(changed.email)
-      element.current?.reset()
-      // The button is disabled until something else stands there.
-      focusNext(element.current?.querySelector('input'))
+      setEmail(updated.email)
+      formRef.current?.reset()
+      // The button is disabled until the email changes again, so the focus moves on.
+      focusNext(formRef.current?.querySelector('input'))
       toast({ title: 'Email updated successfully', kind: 'success' })
     },
   })
 
   return (
     <Card title="Email">
-      <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
         <Field
           {...form.field('email')}
@@ -60,7 +60,7 @@ export function EmailForm() {
           autoComplete="current-password"
           maxLength={maxLength.password}
         />
-        <Button type="submit" busy={form.isPending} disabled={email.trim() === person.email}>
+        <Button type="submit" busy={form.isPending} disabled={email.trim() === user.email}>
           {form.isPending ? 'Updating...' : 'Update Email'}
         </Button>
       </form>

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { SessionRow } from './session-row.tsx'
 import styles from './sessions-card.module.css'
 
-/** Where a person is logged in, and how to end it. */
+/** Lists the user's sessions and ends them. */
 export function SessionsCard() {
   const reading = useRead(ownSessions, { refetchOnOpen: true })
   const now = useNow()
@@ -31,7 +31,7 @@ export function SessionsCard() {
       <Read result={reading} loading={<Skeletons count={2} shape="row" />}>
         {(sessions) => (
           <>
-            {/* What ends takes its button along; the focus stays with the list. */}
+            {/* An ended session disappears with its button, so the list takes the focus. */}
             <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="Where you are logged in">
               {sessions.map((session) => (
                 <SessionRow key={session.id} {...{ session, now }} onEnded={() => list.current?.focus()} />

@@ -10,15 +10,15 @@ import { focusNext } from '#web/ui/focus-next.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { CandidateField } from './candidate-field.tsx'
-import styles from '#web/features/users/user-form.module.css'
+import styles from '#web/ui/form-dialog.module.css'
 import { StoreNumbersField, parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
 
 const fields = { email: 'Email', storeNumbers: 'Store Numbers' }
 
-/** Makes someone an admin of some stores. Once that is done, the form is empty again. */
+/** Makes a user an admin of the given stores, then resets. */
 export function CreateAdminForm() {
   const refresh = useRefresh()
-  const [round, setRound] = useState(0)
+  const [resetCount, setResetCount] = useState(0)
   const form = useForm({
     endpoint: createAdmin,
     schema: CreateAdmin,
@@ -26,20 +26,20 @@ export function CreateAdminForm() {
     fields,
     fallbackMessage: 'Failed to create admin',
     fieldByStatus: { 404: 'email', 409: 'email' },
-    read: (filled) => ({
-      email: filled.get('email'),
-      storeNumbers: filled.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers),
+    read: (formData) => ({
+      email: formData.get('email'),
+      storeNumbers: formData.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers),
     }),
     async onDone() {
       await refresh([admins, adminUsers])
-      setRound((last) => last + 1)
+      setResetCount((count) => count + 1)
       toast({ title: 'Admin created successfully', kind: 'success' })
     },
   })
   return (
     <form
-      key={round}
-      ref={round > 0 ? leadToFirst : undefined}
+      key={resetCount}
+      ref={resetCount > 0 ? focusFirstField : undefined}
       className={styles.form}
       noValidate
       onSubmit={form.submit}
@@ -54,6 +54,6 @@ export function CreateAdminForm() {
   )
 }
 
-const leadToFirst = (form: HTMLElement | null) => focusNext(form?.querySelector('input'))
+const focusFirstField = (form: HTMLElement | null) => focusNext(form?.querySelector('input'))
 
 const isText = (value: unknown) => typeof value === 'string'

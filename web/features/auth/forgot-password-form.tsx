@@ -11,22 +11,22 @@ import styles from './auth-dialog.module.css'
 
 const fields = { email: 'Email' }
 
-/** Asks for a mail with a reset link. Where no mail can be sent, it says whom to ask for the link. */
+/** Requests an email with a reset link. Without a configured mail server, it names who can give the link. */
 export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [reply, setReply] = useState<string | null>(null)
   const form = useForm({
     endpoint: forgotPassword,
     schema: ForgotPassword,
     ...{ fields, fallbackMessage: 'Failed to send reset email' },
-    onDone: ({ message }) => setAnswer(message),
+    onDone: ({ message }) => setReply(message),
   })
 
   return (
     <>
       <div role="status">
-        {answer && (
+        {reply && (
           <div className={styles.choices}>
-            <p>{answer}</p>
+            <p>{reply}</p>
             {!isMailSetUp() && <p>Mail is not set up here: ask a manager for the link.</p>}
             <Button ref={initialFocus} isWide onClick={onClose}>
               Done
@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </div>
-      {answer === null && (
+      {reply === null && (
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <p>
             {isMailSetUp()

@@ -7,12 +7,12 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toastOnNextPage } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { ForgotPasswordForm } from './preload-forms.ts'
+import { ForgotPasswordForm } from './lazy-forms.ts'
 import styles from './auth-dialog.module.css'
 
 const fields = { email: 'Email', password: 'Password' }
 
-/** Logs in, and goes to the page that was wanted. */
+/** Logs in and opens the page that was requested before. */
 export function LogInForm({ onForgot }: { onForgot: () => void }) {
   const form = useForm({
     endpoint: logIn,
@@ -20,7 +20,7 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
     fields,
     fallbackMessage: 'Login failed',
     fieldByStatus: { 401: 'password' },
-    onDone: enter,
+    onDone: openApp,
   })
 
   return (
@@ -38,8 +38,8 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
   )
 }
 
-/** The form stays busy until the next page is there. */
-function enter() {
+/** Never resolves, so the form stays busy until the next page has loaded. */
+function openApp() {
   toastOnNextPage({ title: 'Success!', text: 'Logged in successfully', kind: 'success' })
   location.assign(takeReturnTo())
   return new Promise<never>(() => {})

@@ -20,9 +20,9 @@ const fields = {
   password: 'Password',
 }
 
-const roles = storeRoles.map((role): [string, string] => [role, roleNames[role]])
+const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[role]])
 
-/** Asks for an account; an admin approves it. */
+/** Registers an account, which an admin then approves or rejects. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     endpoint: signUp,
@@ -37,11 +37,11 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
       <Field {...form.field('firstName')} autoComplete="given-name" maxLength={maxLength.name} data-autofocus />
-      <div className={styles.pair}>
+      <div className={styles.fieldPair}>
         <Field {...form.field('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
         <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
       </div>
-      <Select {...form.field('role')} options={roles} defaultValue="crew_member" />
+      <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
       <Field
         {...form.field('email')}
         type="email"

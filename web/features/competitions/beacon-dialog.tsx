@@ -8,10 +8,10 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './beacon-dialog.module.css'
 
-type Props = { competition: Competition; isDrawing: boolean; onKept: () => void; onClose: () => void }
+type Props = { competition: Competition; isDrawing: boolean; onBeaconSet: () => void; onClose: () => void }
 
-/** Takes the signature of the public random number that a draw waits for, then has the winner drawn. */
-export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onKept, onClose }: Props) {
+/** Asks for the signature of the drand round that the draw needs, then calls `onBeaconSet` to select the winner. */
+export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBeaconSet, onClose }: Props) {
   const form = useForm({
     endpoint: setBeacon,
     schema: SetBeacon,
@@ -19,7 +19,7 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onKe
     fields: { signature: 'Signature of the round' },
     params: { id },
     fallbackMessage: 'Failed to select winner',
-    onDone: () => onKept(),
+    onDone: () => onBeaconSet(),
   })
   const isPending = form.isPending || isDrawing
   return (

@@ -8,14 +8,14 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { competition: Competition; onClose: () => void }
 
-/** Asks before a competition is called off, and says what that does. */
-export function CancelDialog({ competition: { id, title, hasEntries }, onClose }: Props) {
+/** Asks for confirmation before cancelling a competition, and explains the effect. */
+export function CancelCompetitionDialog({ competition: { id, title, hasEntries }, onClose }: Props) {
   const cancel = useWrite(cancelCompetition, {
     params: { id },
     refreshes: [competitions],
     onSuccess() {
       flushSync(onClose)
-      // The button that would get the focus back goes.
+      // The button that opened the dialog is removed, so the focus moves to the page title.
       focusPageTitle()
       toast({ title: 'Competition cancelled', kind: 'success' })
     },

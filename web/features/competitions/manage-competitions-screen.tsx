@@ -11,8 +11,8 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './manage-competitions-screen.module.css'
 import { CompetitionRow } from './competition-row.tsx'
 
-/** Every competition an admin can see, with what the admin can do to it. */
-export function CompetitionListScreen() {
+/** The competitions that the admin can see, with the actions on each. */
+export function ManageCompetitionsScreen() {
   const now = useNow()
   const reading = useReadPages(competitions, { refetchOnOpen: true })
   return (

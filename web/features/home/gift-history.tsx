@@ -10,16 +10,16 @@ import { GiftRow } from './gift-row.tsx'
 
 type Props = {
   gifts: typeof giftsReceived | typeof giftsGiven
-  other: 'fromUser' | 'toUser'
+  otherParty: 'fromUser' | 'toUser'
   name: string
   empty: string
 }
 
-/** One direction of a person's gifts, in a list that scrolls and reads on. */
-export function GiftHistory({ gifts, other, name, empty }: Props) {
+/** The gifts that the user received, or gave, in a scrolling list that loads more pages. */
+export function GiftHistory({ gifts, otherParty, name, empty }: Props) {
   const reading = useReadPages(gifts)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
     <div role="region" aria-label={name} tabIndex={0} className={styles.scroll}>
       <Read
         result={reading}
@@ -29,7 +29,7 @@ export function GiftHistory({ gifts, other, name, empty }: Props) {
         {(rows) => (
           <ul>
             {rows.map((gift) => (
-              <GiftRow key={gift.id} gift={gift} other={other} />
+              <GiftRow key={gift.id} gift={gift} otherParty={otherParty} />
             ))}
           </ul>
         )}

@@ -6,12 +6,12 @@ import { HoverCard } from '#web/ui/hover-card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './gift-counts.module.css'
 import { reactionIcons } from './reaction-icons.ts'
-import { WhoBoosted, WhoReacted } from './people-list.tsx'
+import { BoostUsers, ReactionUsers } from './people-list.tsx'
 
 type Props = { gift: FeedItem; onOpenComments: () => void }
 
-/** How colleagues answered a gift; nothing where nobody did. */
-export function FeedCounts({ gift, onOpenComments }: Props) {
+/** The counts of reactions, boosts and comments; nothing when all are zero. */
+export function GiftCounts({ gift, onOpenComments }: Props) {
   const reactions = reactionTypes.filter((type) => gift.reactionCounts[type])
   if (reactions.length + gift.boostCount + gift.commentCount === 0) return null
   return (
@@ -32,7 +32,7 @@ export function FeedCounts({ gift, onOpenComments }: Props) {
               id={`${type}-${gift.id}`}
               title={reactionNames[type]}
             >
-              {() => <WhoReacted giftId={gift.id} type={type} />}
+              {() => <ReactionUsers giftId={gift.id} type={type} />}
             </HoverCard>
           </li>
         )
@@ -50,7 +50,7 @@ export function FeedCounts({ gift, onOpenComments }: Props) {
               </>
             }
           >
-            {() => <WhoBoosted giftId={gift.id} />}
+            {() => <BoostUsers giftId={gift.id} />}
           </HoverCard>
         </li>
       )}
