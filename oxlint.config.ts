@@ -66,8 +66,8 @@ export default defineConfig({
     'jsx-a11y/click-events-have-key-events': 'off',
     'jsx-a11y/no-static-element-interactions': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
-    'settings/no-catch': 'error',
-    'settings/no-empty-catch': 'error',
+    'project/no-catch': 'error',
+    'project/no-empty-catch': 'error',
   },
   overrides: [
     ...layerRules,
@@ -82,7 +82,7 @@ export default defineConfig({
     },
     // Each default of a variable counts as a path.
     { files: ['server/platform/config/config.ts'], rules: { 'eslint/complexity': 'off' } },
-    { files: mayCatch, rules: { 'settings/no-catch': 'off' } },
+    { files: mayCatch, rules: { 'project/no-catch': 'off' } },
     { files: mayAssert, rules: { 'typescript/consistent-type-assertions': 'off' } },
     {
       files: tests,

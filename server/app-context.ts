@@ -1,62 +1,88 @@
-import type { Allowances } from '#domain/allowance.ts'
-import type { PasswordRules } from '#domain/password-rules.ts'
-import type { Cookies } from '#server/platform/http/cookies.ts'
-import type { DeviceCookies } from '#server/features/auth/device-cookies.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
-import type { LoginThrottle } from '#server/features/auth/login-throttle.ts'
-import type { SessionStore } from '#server/platform/sessions/sessions.ts'
-import type { RefusalRecorder } from '#server/features/audit/record-refusals.ts'
-import type { Bus } from '#server/platform/events/event-bus.ts'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { type RequestOrigin, internalOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
+import { type Cookies, createCookies } from '#server/platform/http/cookies.ts'
+import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
+import { implementFor } from '#server/platform/http/implement.ts'
+import { createRateLimits, type RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Readiness } from '#server/platform/lifecycle/readiness.ts'
-import type { Mailer, MailSettings } from '#server/platform/mail/mailer.ts'
-import type { Answers } from '#server/platform/metrics/count-answers.ts'
+import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
+import { type Answers, noAnswers } from '#server/platform/metrics/count-answers.ts'
+import { createSessionStore, type SessionStore } from '#server/platform/sessions/sessions.ts'
+import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import type { PictureStorage } from '#server/platform/storage/picture-storage.ts'
+import type { Settings } from './settings.ts'
 
-/** What an installation decides about itself, as far as requests ask for it. */
-export type Settings = {
-  publicUrl: URL | null
-  orgName: string
-  timeZone: string
-  allowances: Allowances
-  /** The store numbers in use: four digits, or fewer of them. */
-  storePattern: RegExp
-  gifHosts: string[]
-  /** Whom browsers ask for GIFs; null where they ask us. Its key is meant to be seen. */
-  gifProvider: { url: string; key: string } | null
-  trustedProxies: string[]
-  /** Whether people may upload pictures. Where not, those that lie here are served all the same. */
-  takesUploads: boolean
-  /** Where pictures lie. */
-  picturesFolder: string
-  rateLimitFactor: number
-  mail: MailSettings
-  passwordRules: PasswordRules
-  /** Keys an address of the app's own, per purpose. */
-  keyFor: (purpose: string) => Buffer
-}
-
-/** Where people find the product: PUBLIC_URL, or where it listens. Never what a request says of itself. */
+/** Where people find the product: PUBLIC_URL, or the address it listens on. Never taken from a request. */
 export type Site = { origin: string }
 
-/** The ground that every feature stands on. */
+/** What features may use. One per server. */
 export type AppContext = {
   db: Db
   settings: Settings
-  bus: Bus
+  events: EventBus
   pictures: PictureStorage
-  /** What is to be done when the server stops taking requests. */
-  shutdownHooks: (() => void)[]
   sessions: SessionStore
   cookies: Cookies
-  devices: DeviceCookies
   rateLimits: RateLimits
-  loginThrottle: LoginThrottle
-  refusalRecorder: RefusalRecorder
   mailer: Mailer
   site: Site
   readiness: Readiness
   answers: Answers
-  requestKeySecret: Buffer
-  now: () => Date
+  /** Keys the hashes of idempotent requests. */
+  idempotencySecret: Buffer
+  /** Run when the server stops taking requests. */
+  shutdownHooks: (() => void)[]
+  clock: () => Date
 }
+
+/** What a command runs with: the app, one moment, and where the request came from. Jobs make one without a request. */
+export type CommandContext = AppContext & {
+  now: Date
+  origin: RequestOrigin
+  idempotencyKey: IdempotencyKey | null
+}
+
+/** The context of an HTTP request, for the few commands that read headers or set cookies. */
+export type HttpContext = CommandContext & { request: FastifyRequest; reply: FastifyReply }
+
+/** Joins endpoints with their handlers. Does not compile while a handler is missing or answers the wrong shape. */
+export const implement = implementFor<HttpContext>()
+
+type AppContextOptions = {
+  db: Db
+  events: EventBus
+  settings: Settings
+  readiness: Readiness
+  log: Pick<FastifyBaseLogger, 'warn'>
+  clock: () => Date
+}
+
+const originBeforeListening = 'http://localhost'
+
+/** Creates the context of one server. */
+export function createAppContext({ db, events, settings, readiness, log, clock }: AppContextOptions): AppContext {
+  const site = { origin: settings.publicUrl?.origin ?? originBeforeListening }
+  const branding = () => ({ orgName: settings.orgName, origin: site.origin })
+  const key = settings.keyFor('mails')
+  return {
+    ...{ db, settings, readiness, events, clock, site },
+    pictures: diskStorage(settings.picturesFolder),
+    shutdownHooks: [],
+    answers: noAnswers(),
+    sessions: createSessionStore(db, events),
+    cookies: createCookies(settings.publicUrl?.protocol === 'https:'),
+    rateLimits: createRateLimits(settings.rateLimitFactor),
+    idempotencySecret: settings.keyFor('request keys'),
+    mailer: createMailer({ setup: settings.mail, ...{ db, events, key, now: clock, log, branding } }),
+  }
+}
+
+/** The context of a command that no request asked for: a job, the demo, a test. */
+export const commandContext = (app: AppContext, now: Date): CommandContext => ({
+  ...app,
+  now,
+  origin: internalOrigin(now),
+  idempotencyKey: null,
+})

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { accountRoutes } from '#server/features/account/routes.ts'
 import { adminRoutes } from '#server/features/admins/routes.ts'
 import { approvalRoutes } from '#server/features/approvals/routes.ts'
+import { createRefusalRecorder } from '#server/features/audit/record-refusals.ts'
 import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
 import { competitionRoutes } from '#server/features/competitions/routes.ts'
@@ -12,7 +13,7 @@ import { giftRoutes } from '#server/features/gifts/routes.ts'
 import { healthRoutes } from '#server/features/health/routes.ts'
 import type { AppContext } from './app-context.ts'
 import { createHttpServer } from '#server/platform/http/create-http-server.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { leaderboardRoutes } from '#server/features/leaderboard/routes.ts'
 import { statementRoutes } from '#server/features/ledger/routes.ts'
@@ -23,10 +24,10 @@ import { notificationRoutes } from '#server/features/notifications/routes.ts'
 import { userRoutes } from '#server/features/users/routes.ts'
 import { socialRoutes } from '#server/features/social/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
-import { pictureIntake, pictureRoutes } from '#server/features/uploads/routes.ts'
+import { pictureUpload, pictureRoutes } from '#server/features/uploads/routes.ts'
 
 const routesOn = (context: AppContext) => [
-  ...authRoutes,
+  ...authRoutes(context),
   ...accountRoutes,
   ...userRoutes(context),
   ...approvalRoutes,
@@ -38,7 +39,7 @@ const routesOn = (context: AppContext) => [
   ...notificationRoutes,
   ...liveRoutes(context),
   ...leaderboardRoutes(context),
-  ...competitionRoutes(context),
+  ...competitionRoutes,
   ...statementRoutes,
   ...jobRoutes,
   ...auditRoutes,
@@ -57,10 +58,11 @@ type Options = {
 
 /** The server without a port. `checkReplies` holds each answer against the contract; it is for tests. */
 export async function createApp({ context, log, checkReplies = false, webFolder }: Options) {
-  const app = await createHttpServer(context, log)
+  const recorder = createRefusalRecorder({ db: context.db, now: context.clock })
+  const app = await createHttpServer(context, { log, onRefusal: recorder.note })
   const routes = routesOn(context)
-  for (const route of routes) serve(app, route, { context, checkReplies })
-  await app.register(pictureIntake, { context, checkReplies })
+  for (const route of routes) serveEndpoint(app, route, { context, checkReplies })
+  await app.register(pictureUpload, { context, checkReplies })
   await app.register(gifFiles)
   if (webFolder) {
     await app.register(pageFiles, { folder: webFolder })

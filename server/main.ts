@@ -3,14 +3,14 @@ import { ensureSuperAdmin } from '#server/features/admins/create-first-super-adm
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { checkSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { loadSecret } from '#server/platform/config/secrets.ts'
-import type { Bus } from '#server/platform/events/event-bus.ts'
-import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
-import { postgresBus } from '#server/platform/events/postgres-event-bus.ts'
-import { closeEnded } from '#server/features/competitions/close-competitions.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
+import { postgresEventBus } from '#server/platform/events/postgres-event-bus.ts'
+import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { settingsFrom } from './settings.ts'
-import { createAppContext } from './create-app-context.ts'
+import { createAppContext } from './app-context.ts'
 import { createJobs } from './jobs.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
@@ -67,13 +67,13 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   await checkSecret(db, secret, now())
 
   const readiness = newReadiness()
-  const bus = openBus(config, { db, log })
-  shutdown.onShutdown(bus.close)
-  const context = createAppContext({ db, bus, settings: settingsFrom(config, secret), readiness, log, now })
+  const events = openBus(config, { db, log })
+  shutdown.onShutdown(events.close)
+  const context = createAppContext({ db, events, settings: settingsFrom(config, secret), readiness, log, clock: now })
   shutdown.onShutdown(context.mailer.close)
   const app = await createApp({ context, log, webFolder })
   shutdown.onShutdown(drainer(app, readiness))
-  shutdown.onShutdown(repeat(closesCheckedMs, () => closeEnded(db, now()), log))
+  shutdown.onShutdown(repeat(closesCheckedMs, () => closeEndedCompetitions(db, now()), log))
   const address = await listen(app, config)
   shutdown.onShutdown(lock.announceEnd)
   context.site.origin = config.publicUrl?.origin ?? address
@@ -101,9 +101,9 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
 }
 
 // Servers on one external database hear of each other through it.
-function openBus({ databaseUrl, databaseSessionUrl }: Config, { db, log }: { db: Db; log: Log }): Bus {
+function openBus({ databaseUrl, databaseSessionUrl }: Config, { db, log }: { db: Db; log: Log }): EventBus {
   const session = databaseSessionUrl ?? databaseUrl
   return session === null
-    ? memoryBus()
-    : postgresBus({ db, session: { connectionString: session }, onLoss: (error) => log.warn(error) })
+    ? memoryEventBus()
+    : postgresEventBus({ db, session: { connectionString: session }, onLoss: (error) => log.warn(error) })
 }

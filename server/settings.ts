@@ -1,9 +1,34 @@
 import { join } from 'node:path'
+import type { Allowances } from '#domain/allowance.ts'
+import type { PasswordRules } from '#domain/password-rules.ts'
+import { Refusal } from '#domain/refusals.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { deriveKey } from '#server/platform/config/secrets.ts'
-import type { Settings } from './app-context.ts'
+import type { MailSettings } from '#server/platform/mail/mailer.ts'
 
-/** What the operator decided about the installation, as requests ask for it. All keys derive from `secret`. */
+/** The installation's configuration as requests need it. */
+export type Settings = {
+  publicUrl: URL | null
+  orgName: string
+  timeZone: string
+  allowances: Allowances
+  /** The store numbers in use: four digits, or fewer of them. */
+  storePattern: RegExp
+  gifHosts: string[]
+  /** The provider that browsers ask for GIFs; null for the built-in pack. Its key is public. */
+  gifProvider: { url: string; key: string } | null
+  trustedProxies: string[]
+  /** Whether users may upload pictures. Stored pictures are served either way. */
+  takesUploads: boolean
+  picturesFolder: string
+  rateLimitFactor: number
+  mail: MailSettings
+  passwordRules: PasswordRules
+  /** Derives a key for one purpose from the installation's secret. */
+  keyFor: (purpose: string) => Buffer
+}
+
+/** Makes the settings from the configuration. All keys derive from `secret`. */
 export function settingsFrom(config: Config, secret: string): Settings {
   const { publicUrl, orgName, orgTimeZone, weeklyTokens, gif, trustedProxies, rateLimitFactor } = config
   const { smtpUrl, mailFrom, dataDir, passwordMinLength, passwordBlocklist } = config
@@ -20,4 +45,13 @@ export function settingsFrom(config: Config, secret: string): Settings {
     passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },
     keyFor: (purpose: string) => deriveKey(secret, purpose),
   }
+}
+
+/** Refuses: unknown_store, for a number that STORE_NUMBER_PATTERN excludes. `field` is its name in the body. */
+export function refuseUnknownStores(
+  storeNumbers: string[],
+  field: string,
+  { storePattern }: Pick<Settings, 'storePattern'>,
+) {
+  if (!storeNumbers.every((number) => storePattern.test(number))) throw new Refusal('unknown_store', { field })
 }

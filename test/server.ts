@@ -8,22 +8,22 @@ import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-ke
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Settings } from '#server/app-context.ts'
-import type { Bus } from '#server/platform/events/event-bus.ts'
-import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
-import { createAppContext } from '#server/create-app-context.ts'
+import type { Settings } from '#server/settings.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
+import { createAppContext } from '#server/app-context.ts'
 import { newReadiness, type Readiness } from '#server/platform/lifecycle/readiness.ts'
-import { onShutdown } from './at-end.ts'
+import { onShutdown } from './on-shutdown.ts'
 import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 const generous = 10_000
 const mailFolder = join(inject('scratchFolder'), randomUUID(), 'mail')
 
 const newPicturesFolder = () => join(inject('scratchFolder'), randomUUID())
 
-export const testHouse: Settings = {
+export const testSettings: Settings = {
   publicUrl: null,
   orgName: 'Brightside',
   timeZone: 'UTC',
@@ -41,28 +41,38 @@ export const testHouse: Settings = {
 }
 
 /** The whole server over a database of its own, with a clock to set. Replies are held against the contract. */
-export async function openServer(decided: Partial<Settings> = {}, webFolder?: string) {
-  return serveOn(await openTestDatabase(), {
-    bus: memoryBus(),
-    settings: { ...testHouse, picturesFolder: newPicturesFolder(), ...decided },
+export async function startTestServer(decided: Partial<Settings> = {}, webFolder?: string) {
+  return startTestServerOn(await createTestDatabase(), {
+    events: memoryEventBus(),
+    settings: { ...testSettings, picturesFolder: newPicturesFolder(), ...decided },
     webFolder,
   })
 }
 
-type Serving = { bus: Bus; settings?: Settings; webFolder?: string; log?: FastifyBaseLogger }
+type ServeOptions = { events: EventBus; settings?: Settings; webFolder?: string; log?: FastifyBaseLogger }
 
 const silent: FastifyBaseLogger = pino({ level: 'silent' })
 
 /** What stands under a server that is asked little: by the real clock, and silent. */
-export const groundOn = (db: Db, readiness: Readiness) =>
-  createAppContext({ db, bus: memoryBus(), settings: testHouse, readiness, log: silent, now: () => new Date() })
+export const createTestContext = (db: Db, readiness: Readiness) =>
+  createAppContext({
+    db,
+    events: memoryEventBus(),
+    settings: testSettings,
+    readiness,
+    log: silent,
+    clock: () => new Date(),
+  })
 
 /** A server on a database that others may share. */
-export async function serveOn(database: TestDatabase, { bus, settings = testHouse, webFolder, log = silent }: Serving) {
+export async function startTestServerOn(
+  database: TestDatabase,
+  { events, settings = testSettings, webFolder, log = silent }: ServeOptions,
+) {
   const { db, owner, app: appRole } = database
   const clock = testClock()
   const readiness = { ...newReadiness(), ready: true }
-  const context = createAppContext({ db, bus, settings, readiness, log, now: clock.now })
+  const context = createAppContext({ db, events, settings, readiness, log, clock: clock.now })
   const app = await createApp({ context, log, checkReplies: true, webFolder })
   onShutdown(async () => {
     await app.close()
@@ -71,7 +81,7 @@ export async function serveOn(database: TestDatabase, { bus, settings = testHous
 
   return {
     ...{ app, db, owner, appRole, clock, context, readiness },
-    anyone: testClient(app),
+    anonymous: testClient(app),
     /** A browser in which this person has logged in. */
     async as({ id }: { id: string }): Promise<TestClient> {
       const key = newSessionKey()
@@ -85,4 +95,4 @@ export async function serveOn(database: TestDatabase, { bus, settings = testHous
   }
 }
 
-export type TestServer = Awaited<ReturnType<typeof openServer>>
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>

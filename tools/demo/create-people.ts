@@ -5,11 +5,11 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { approve, reject } from '#server/features/approvals/decide.ts'
 import { type Applicant, demoPassword } from './people.ts'
-import type { AuditEventInput } from './simulate.ts'
+import type { PlannedAction } from './simulate.ts'
 import { acting, adminOf, isIn, type Span, type Stage } from './scenario.ts'
 
 /** The sign-ups of a span, and what was decided about them. */
-export const hiring = (stage: Stage, everyone: Applicant[], span: Span): AuditEventInput[] =>
+export const hiring = (stage: Stage, everyone: Applicant[], span: Span): PlannedAction[] =>
   everyone
     .filter(({ signsUpAt }) => isIn(span, signsUpAt))
     .map((applicant) => ({
@@ -26,8 +26,8 @@ export async function hire(
   { admin, latest }: { admin: Actor; latest: Date },
 ) {
   const { db, settings, mailer } = context
-  const trace = { eventId: newId(signsUpAt), at: signsUpAt, ip: '10.20.0.31', requestId: null }
-  await signUp(db, { ...person, password: demoPassword }, { requestKey: null, trace, now: signsUpAt })
+  const origin = { eventId: newId(signsUpAt), at: signsUpAt, ip: '10.20.0.31', requestId: null }
+  await signUp(db, { ...person, password: demoPassword }, { idempotencyKey: null, origin, now: signsUpAt })
   if (!decidedAt) return
   const { id } = await db.one<{ id: string }>(sql`select id from users where email = ${person.email}`)
   const now = new Date(Math.min(decidedAt.getTime(), latest.getTime() - 1_000))

@@ -23,7 +23,7 @@ export async function openHouse(
 
   const chosen = futureAdmins(chance, { begin: span.from, now })
   for (const applicant of chosen) await hire(context, applicant, { admin: owner, latest: span.to })
-  const making = { ...acting(owner, new Date(span.from.getTime() + 8 * hourMs)), requestKey: null }
+  const making = { ...acting(owner, new Date(span.from.getTime() + 8 * hourMs)), idempotencyKey: null }
   for (const [index, { email }] of chosen.entries())
     await createAdmin(db, { email, storeNumbers: adminStores[index] ?? [] }, making)
   const admins = await Promise.all(chosen.map(({ email }) => signedIn(context, email)))

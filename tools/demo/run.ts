@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { memoryBus } from '#server/platform/events/memory-event-bus.ts'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { checkSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { loadSecret } from '#server/platform/config/secrets.ts'
@@ -10,7 +10,7 @@ import { stopOrphan } from '#server/platform/db/embedded/stop-orphan.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { settingsFrom } from '#server/settings.ts'
-import { createAppContext } from '#server/create-app-context.ts'
+import { createAppContext } from '#server/app-context.ts'
 import { tryLockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { createShutdown } from '#server/platform/lifecycle/shutdown.ts'
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
@@ -56,7 +56,14 @@ async function fill(config: Config, { log, now }: { log: Log; now: Date }) {
   const db = createDatabase(database.app)
   await checkSecret(db, secret, now)
   const settings = settingsFrom(config, secret)
-  const context = createAppContext({ db, settings, bus: memoryBus(), readiness: newReadiness(), log, now: () => now })
+  const context = createAppContext({
+    db,
+    settings,
+    events: memoryEventBus(),
+    readiness: newReadiness(),
+    log,
+    clock: () => now,
+  })
   await makeDemo(context, now).finally(db.close)
   await waitForTheDisk(owner).finally(owner.close)
 }

@@ -1,8 +1,8 @@
 export type FieldError = { path: string; code?: string; message: string }
 
 /**
- * A response that is not OK. `code` says which error it is and `sentence` says it to people: both are null where the body
- * has none. `fields` are the errors of single fields.
+ * A response that is not OK. `code` says which error it is and `sentence` says it to people: both are null if the body has
+ * none. `fields` are the errors by field.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -20,20 +20,20 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network or the server is away. Whether the request was carried out is not known. */
+/** No response arrived, so that it is unknown whether the request was carried out. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No answer came. Check your connection and try again', { cause })
   }
 }
 
-/** What a toast says of a failure: the server's sentence, else `otherwise`. */
-export function errorMessage(error: unknown, otherwise: string): string {
-  if (error instanceof ApiError) return error.sentence ?? otherwise
-  return error instanceof NetworkError ? error.message : otherwise
+/** The text of an error toast: the server's sentence, or `fallbackMessage` if there is none. */
+export function errorMessage(error: unknown, fallbackMessage: string): string {
+  if (error instanceof ApiError) return error.sentence ?? fallbackMessage
+  return error instanceof NetworkError ? error.message : fallbackMessage
 }
 
-/** True when the session has ended. A wrong password is another 401. */
+/** True if the session has ended. A wrong password is another 401. */
 export const isUnauthorized = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && error.code === 'unauthorized'
 
@@ -41,6 +41,6 @@ function readBody(body: string): { code?: unknown; message?: unknown; errors?: F
   try {
     return JSON.parse(body) ?? {}
   } catch {
-    return {} // A proxy answered with a page of its own.
+    return {} // For example an HTML error page of a proxy.
   }
 }

@@ -4,10 +4,10 @@ import { searchText } from '#domain/search-terms.ts'
 import { expireResetKeys } from '#server/features/auth/expire-reset-keys.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import { traceOf } from '#server/platform/audit/request-origin.ts'
+import { traceOf } from '#server/legacy-implement.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Call } from '#server/platform/http/request-context.ts'
+import type { Call } from '#server/legacy-implement.ts'
 import { queueAccountChangedEmail } from '#server/platform/mail/queue-email.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { endOthers } from './end-other-sessions.ts'
@@ -19,7 +19,7 @@ import { readMe } from '#server/features/auth/current-user.ts'
  */
 export async function changeEmail(call: Call<typeof endpoint>): Promise<Me> {
   const { db, context, user, body, now } = call
-  const trace = traceOf(call)
+  const origin = traceOf(call)
   const account = await checkOwnPassword(context, user.id, body.currentPassword)
   await db.transaction(async (tx) => {
     await setEmail(tx, user.id, { email: body.email, now })
@@ -27,7 +27,7 @@ export async function changeEmail(call: Call<typeof endpoint>): Promise<Me> {
     await expireResetKeys(tx, user.id, now)
     if (account.email !== body.email)
       await queueAccountChangedEmail(tx, context.mailer, { person: account, change: 'email_changed', now })
-    await recordAuditEvent(tx, { action: 'email_changed', actorId: user.id, trace })
+    await recordAuditEvent(tx, { action: 'email_changed', actorId: user.id, origin })
   })
   context.mailer.wake()
   context.sessions.forget(user.id)

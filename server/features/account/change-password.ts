@@ -2,9 +2,9 @@ import type { changePassword as endpoint } from '#contract/account.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { expireResetKeys } from '#server/features/auth/expire-reset-keys.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import { traceOf } from '#server/platform/audit/request-origin.ts'
+import { traceOf } from '#server/legacy-implement.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Call } from '#server/platform/http/request-context.ts'
+import type { Call } from '#server/legacy-implement.ts'
 import { queueAccountChangedEmail } from '#server/platform/mail/queue-email.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { endOthers } from './end-other-sessions.ts'
@@ -14,7 +14,7 @@ import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-passw
 /** Changes one's password; other sessions and reset links end. Refuses: too_many_requests, wrong_password. */
 export async function changePassword(call: Call<typeof endpoint>) {
   const { db, context, user, body, now } = call
-  const trace = traceOf(call)
+  const origin = traceOf(call)
   const account = await checkOwnPassword(context, user.id, body.currentPassword)
   refuseWeakPassword(body.newPassword, { field: 'newPassword', settings: context.settings, person: account })
   const password = await hashPassword(body.newPassword)
@@ -28,7 +28,7 @@ export async function changePassword(call: Call<typeof endpoint>) {
     await endOthers(tx, user)
     await expireResetKeys(tx, user.id, now)
     await queueAccountChangedEmail(tx, context.mailer, { person: account, change: 'password_changed', now })
-    await recordAuditEvent(tx, { action: 'password_changed', actorId: user.id, trace })
+    await recordAuditEvent(tx, { action: 'password_changed', actorId: user.id, origin })
   })
   context.mailer.wake()
   context.sessions.forget(user.id)

@@ -1,8 +1,8 @@
 import * as contract from '#contract/account.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
-import { recordAuditEventAlone, recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import { traceOf } from '#server/platform/audit/request-origin.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { recordStandaloneAuditEvent, recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { traceOf } from '#server/legacy-implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { endOthers } from './end-other-sessions.ts'
@@ -17,20 +17,20 @@ export const accountRoutes = implement(contract, {
   ownSessions: ({ db, user, now }) => ownSessions(db, { user, now }),
   async endOwnSession(call) {
     const { db, context, user, id } = call
-    const trace = traceOf(call)
+    const origin = traceOf(call)
     await db.transaction(async (tx) => {
       await endOwnSession(tx, id, user.id)
-      await recordAuditEvent(tx, { action: 'sessions_ended', actorId: user.id, trace })
+      await recordAuditEvent(tx, { action: 'sessions_ended', actorId: user.id, origin })
     })
     context.sessions.forget(user.id)
     return {}
   },
   async endOtherSessions(call) {
     const { db, context, user } = call
-    const trace = traceOf(call)
+    const origin = traceOf(call)
     await db.transaction(async (tx) => {
       await endOthers(tx, user)
-      await recordAuditEvent(tx, { action: 'sessions_ended', actorId: user.id, trace })
+      await recordAuditEvent(tx, { action: 'sessions_ended', actorId: user.id, origin })
     })
     context.sessions.forget(user.id)
     return {}
@@ -47,7 +47,7 @@ export const accountRoutes = implement(contract, {
     const { db, context, user, reply } = call
     await consume(context.rateLimits.exports, user.id)
     reply.header('content-disposition', 'attachment; filename="brightside-export.json"')
-    await recordAuditEventAlone(db, { action: 'exported', actorId: user.id, trace: traceOf(call) })
+    await recordStandaloneAuditEvent(db, { action: 'exported', actorId: user.id, origin: traceOf(call) })
     return ownExport(db, user.id)
   },
 })

@@ -23,5 +23,5 @@ export async function replacePicture(context: AppContext, picture: string | null
   })
   if (earlier !== picture) await removeUpload(context, earlier)
   context.sessions.forget(userId)
-  context.bus.publish({ topic: 'gift' })
+  context.events.publish({ topic: 'gift' })
 }

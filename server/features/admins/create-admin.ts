@@ -6,10 +6,10 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { RequestKey } from '#server/platform/http/idempotency.ts'
+import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
 import type { Acting } from '#server/features/users/lock-user.ts'
 
-type Making = Omit<Acting, 'scope'> & { requestKey: RequestKey | null }
+type Making = Omit<Acting, 'scope'> & { idempotencyKey: IdempotencyKey | null }
 
 /**
  * Makes an approved person an admin of these stores and answers the id.
@@ -18,7 +18,7 @@ type Making = Omit<Acting, 'scope'> & { requestKey: RequestKey | null }
 export function createAdmin(
   db: Db,
   { email, storeNumbers }: CreateAdmin,
-  { actor, requestKey, trace, now }: Making,
+  { actor, idempotencyKey, origin, now }: Making,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const person = await tx.maybe<{ id: string; role: Role; approvalStatus: string }>(sql`
@@ -26,7 +26,7 @@ export function createAdmin(
       where lower(email) = lower(${email}) and deleted_at is null for no key update`)
     if (!person) throw new Refusal('user_not_found')
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${requestKey?.key}, ${requestKey?.hash}, ${person.id}, ${now}) as earlier`)
+      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${person.id}, ${now}) as earlier`)
     if (earlier) return earlier
     if (person.approvalStatus !== 'approved') throw new Refusal('not_approved_yet')
     if (isAdmin(person.role)) throw new Refusal('already_admin')
@@ -40,7 +40,7 @@ export function createAdmin(
         insert into admin_store_assignments (id, admin_id, store_number, created_at)
         values (${newId(now)}, ${person.id}, ${storeNumber}, ${now})`)
     await recordAuditEvent(tx, {
-      ...{ action: 'admin_created', actorId: actor.id, targetId: person.id, alsoIn: stores, trace },
+      ...{ action: 'admin_created', actorId: actor.id, targetId: person.id, alsoIn: stores, origin },
       details: { role: { before: person.role, after: 'admin' }, storeNumbers: stores },
     })
     return person.id

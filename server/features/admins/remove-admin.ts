@@ -6,7 +6,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Acting } from '#server/features/users/lock-user.ts'
 
 /** Gives an admin back the role from before and takes the stores away. Refuses: not_found, super_admin_stays. */
-export function removeAdmin(db: Db, id: string, { actor, trace, now }: Omit<Acting, 'scope'>) {
+export function removeAdmin(db: Db, id: string, { actor, origin, now }: Omit<Acting, 'scope'>) {
   return db.transaction(async (tx) => {
     const person = await tx.maybe<{ role: Role }>(sql`
       select role from users where id = ${id} and deleted_at is null for no key update`)
@@ -21,7 +21,7 @@ export function removeAdmin(db: Db, id: string, { actor, trace, now }: Omit<Acti
       delete from admin_store_assignments where admin_id = ${id} returning store_number as store`)
     const storeNumbers = taken.map(({ store }) => store).sort()
     await recordAuditEvent(tx, {
-      ...{ action: 'admin_removed', actorId: actor.id, targetId: id, alsoIn: storeNumbers, trace },
+      ...{ action: 'admin_removed', actorId: actor.id, targetId: id, alsoIn: storeNumbers, origin },
       details: { role: { before: 'admin', after: role }, storeNumbers },
     })
   })

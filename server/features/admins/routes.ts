@@ -2,14 +2,14 @@ import * as contract from '#contract/admins.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actingIn } from '#server/features/users/lock-user.ts'
 import { publishUserChange } from '#server/features/users/publish-user-change.ts'
-import { implement } from '#server/platform/http/implement.ts'
-import { refuseUnknownStores } from '#server/refuse-unknown-stores.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
+import { refuseUnknownStores } from '#server/settings.ts'
 import { createAdmin } from './create-admin.ts'
 import { findAdmin, listAdmins, storesOf } from './queries.ts'
 import { removeAdmin } from './remove-admin.ts'
 
-export function adminRoutes({ bus, settings, sessions }: AppContext) {
-  const changed = (id: string) => publishUserChange({ bus, sessions }, id)
+export function adminRoutes({ events, settings, sessions }: AppContext) {
+  const changed = (id: string) => publishUserChange({ events, sessions }, id)
 
   return implement(contract, {
     admins: ({ db, page }) => listAdmins(db, page),
@@ -17,7 +17,7 @@ export function adminRoutes({ bus, settings, sessions }: AppContext) {
 
     async createAdmin(call) {
       refuseUnknownStores(call.body.storeNumbers, 'storeNumbers', settings)
-      const id = await createAdmin(call.db, call.body, { ...actingIn(call), requestKey: call.requestKey })
+      const id = await createAdmin(call.db, call.body, { ...actingIn(call), idempotencyKey: call.idempotencyKey })
       changed(id)
       return findAdmin(call.db, id)
     },

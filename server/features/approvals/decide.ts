@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Trace } from '#server/platform/audit/request-origin.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -11,7 +11,7 @@ import { type AllowanceRule, grantAllowance } from '#server/features/ledger/gran
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { queueApprovalEmail } from '#server/platform/mail/queue-email.ts'
 
-type Deciding = { adminId: string; scope: Scope; trace: Trace; now: Date }
+type Deciding = { adminId: string; scope: Scope; origin: RequestOrigin; now: Date }
 
 /** Approves a registration: the person is found by colleagues, gets the week's tokens and is told, in the app and by mail. Refuses: not_found, already_decided. */
 export function approve(
@@ -38,7 +38,7 @@ export function reject(db: Db, id: string, deciding: Deciding): Promise<Registra
 
 type Decision = Deciding & { status: 'approved' | 'rejected' }
 
-async function decide(tx: Tx, id: string, { adminId, scope, status, trace, now }: Decision) {
+async function decide(tx: Tx, id: string, { adminId, scope, status, origin, now }: Decision) {
   const found = await tx.maybe<{ approvalStatus: string }>(sql`
     select approval_status as "approvalStatus" from users
     where id = ${id} and deleted_at is null and (${scope.everywhere} or store_number = any(${scope.stores}))
@@ -46,7 +46,7 @@ async function decide(tx: Tx, id: string, { adminId, scope, status, trace, now }
   if (!found) throw new Refusal('not_found')
   if (found.approvalStatus !== 'pending') throw new Refusal('already_decided')
 
-  await recordAuditEvent(tx, { action: status, actorId: adminId, targetId: id, trace })
+  await recordAuditEvent(tx, { action: status, actorId: adminId, targetId: id, origin })
   return tx.one<Registration>(sql`
     update users set approval_status = ${status}, updated_at = ${now}
     where id = ${id}

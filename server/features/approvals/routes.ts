@@ -1,6 +1,6 @@
 import * as contract from '#contract/approvals.ts'
-import { traceOf } from '#server/platform/audit/request-origin.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { traceOf } from '#server/legacy-implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { approve, reject } from './decide.ts'
 import { pendingIn } from './queries.ts'
 
@@ -11,7 +11,7 @@ export const approvalRoutes = implement(contract, {
     const person = await approve(db, id, {
       adminId: user.id,
       scope,
-      trace: traceOf(call),
+      origin: traceOf(call),
       now,
       allowance: context.settings,
       mailer: context.mailer,
@@ -22,7 +22,7 @@ export const approvalRoutes = implement(contract, {
   },
   async reject(call) {
     const { db, context, user, scope, id, now } = call
-    const person = await reject(db, id, { adminId: user.id, scope, trace: traceOf(call), now })
+    const person = await reject(db, id, { adminId: user.id, scope, origin: traceOf(call), now })
     context.sessions.forget(id)
     return person
   },

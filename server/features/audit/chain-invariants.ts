@@ -12,8 +12,8 @@ export const chainInvariants: Invariant[] = [
     name: 'S1',
     says: 'every row of the audit log is as it was when it was sealed, or when it was written',
     violatingRows: `
-      select case when entry.id is null then 'row ' || held.event_id || ' of seal ' || number || ' is gone'
-                  else 'row ' || entry.id || ' of seal ' || number || ' was changed' end as what
+      select case when entry.id is null then 'row ' || held.event_id || ' of checkpoint ' || number || ' is gone'
+                  else 'row ' || entry.id || ' of checkpoint ' || number || ' was changed' end as what
       from ${sealed} held left join audit_log entry on entry.id = held.event_id
       where entry.id is null or audit_digest(entry) <> held.digest
       union all
@@ -22,7 +22,7 @@ export const chainInvariants: Invariant[] = [
   },
   {
     name: 'S2',
-    says: 'every row is in one seal, or waits for it, and shows in its stores',
+    says: 'every row is in one checkpoint, or waits for it, and shows in its stores',
     violatingRows: `
       select 'row ' || entry.id || case count(place.event_id) when 0 then ' was put in' else ' has two places' end as what
       from audit_log entry
@@ -39,9 +39,9 @@ export const chainInvariants: Invariant[] = [
   },
   {
     name: 'S3',
-    says: 'each seal fits its rows and follows the seal before it',
+    says: 'each checkpoint fits its rows and follows the one before it',
     violatingRows: `
-      select 'seal ' || number as what
+      select 'checkpoint ' || number as what
       from (
         select *, lag(number) over (order by number) as number_before, lag(hash) over (order by number) as seal_before
         from audit_checkpoints
@@ -58,7 +58,7 @@ export const chainInvariants: Invariant[] = [
     says: 'no row is dated long before the time in which it was written',
     // Where the clock was put back between two seals, nothing can be said of the rows between them.
     violatingRows: `
-      select 'row ' || entry.id || ' of seal ' || held.number || ' is dated ' || entry.at as what
+      select 'row ' || entry.id || ' of checkpoint ' || held.number || ' is dated ' || entry.at as what
       from ${sealed} held
       join audit_log entry on entry.id = held.event_id
       join audit_checkpoints earlier on earlier.number = held.number - 1 and earlier.created_at <= held.created_at

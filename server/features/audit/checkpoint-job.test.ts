@@ -1,12 +1,12 @@
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { recordAuditEventAlone } from '#server/platform/audit/record-audit-event.ts'
+import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { checkpointJob } from './checkpoint-job.ts'
 
 let database: TestDatabase
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 
 test('REQ-SEC-39: each minute what is new in the audit log is sealed, and the seal goes to the log at any level', async () => {
   const now = new Date('2026-11-18T12:00:00Z')
@@ -14,10 +14,10 @@ test('REQ-SEC-39: each minute what is new in the audit log is sealed, and the se
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const job = checkpointJob(database.db, log)
   const run = () => job.run({ now, ending: new AbortController().signal })
-  await recordAuditEventAlone(database.db, {
+  await recordStandaloneAuditEvent(database.db, {
     action: 'logged_out',
     actorId: null,
-    trace: { eventId: newId(now), at: now, ip: '10.0.0.7', requestId: 'a request' },
+    origin: { eventId: newId(now), at: now, ip: '10.0.0.7', requestId: 'a request' },
   })
 
   const [first, second] = [await run(), await run()]

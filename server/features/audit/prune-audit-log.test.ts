@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { verifyAuditChain } from './verify-chain.ts'
 import { pruneAuditLog } from './prune-audit-log.ts'
-import { recordAuditEventAlone } from '#server/platform/audit/record-audit-event.ts'
+import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { createCheckpoints } from './create-checkpoints.ts'
 
 let database: TestDatabase
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 
 const old = new Date('2024-01-01T00:00:00Z')
 const young = new Date('2026-06-01T00:00:00Z')
@@ -17,10 +17,10 @@ const now = new Date('2026-11-18T12:00:00Z')
 
 async function sealed(at: Date, rows: number) {
   for (let row = 0; row < rows; row += 1)
-    await recordAuditEventAlone(database.db, {
+    await recordStandaloneAuditEvent(database.db, {
       action: 'logged_out',
       actorId: null,
-      trace: { eventId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' },
+      origin: { eventId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' },
     })
   await createCheckpoints(database.db, at)
 }

@@ -3,8 +3,8 @@ import type { AuditAction } from '#domain/audit-actions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { clientNetwork } from '#server/platform/http/rate-limits.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { recordAuditEventAlone } from '#server/platform/audit/record-audit-event.ts'
-import { traceOf } from '#server/platform/audit/request-origin.ts'
+import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { requestOrigin } from '#server/platform/audit/request-origin.ts'
 
 type Given = { db: Db; now: () => Date }
 
@@ -34,10 +34,10 @@ export function createRefusalRecorder({ db, now }: Given) {
       const at = now()
       const who = request.user?.id ?? clientNetwork(request.ip)
       if (action === null || !isNew(`${action} ${who} ${route}`, at)) return
-      await recordAuditEventAlone(db, {
+      await recordStandaloneAuditEvent(db, {
         ...{ action, actorId: request.user?.id ?? null, targetId: idIn(request.params) },
         details: { route, reason: code },
-        trace: traceOf({ request, now: at }),
+        origin: requestOrigin(request, at),
       })
     },
   }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/audit.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { auditLogIn } from './queries.ts'
 
 export const auditRoutes = implement(contract, {

@@ -2,16 +2,16 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { verifyAuditChain } from './verify-chain.ts'
-import { recordAuditEventAlone } from '#server/platform/audit/record-audit-event.ts'
+import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { createCheckpoints } from './create-checkpoints.ts'
 
 let database: TestDatabase
 let now = new Date('2026-11-18T12:00:00Z')
 const minuteMs = 60_000
 
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 beforeEach(() => (now = new Date(now.getTime() + minuteMs)))
 
 /** Writes a row a second, and answers their ids. */
@@ -19,9 +19,9 @@ async function record(count: number) {
   const ids = []
   for (let turn = 0; turn < count; turn += 1) {
     const at = new Date(now.getTime() + turn * 1_000)
-    const trace = { eventId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' }
-    await recordAuditEventAlone(database.db, { action: 'logged_out', actorId: null, trace })
-    ids.push(trace.eventId)
+    const origin = { eventId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' }
+    await recordStandaloneAuditEvent(database.db, { action: 'logged_out', actorId: null, origin })
+    ids.push(origin.eventId)
   }
   return ids
 }
@@ -54,9 +54,9 @@ test('a row whose transaction commits after later rows were sealed is in the nex
   let late: Promise<unknown> = Promise.resolve()
   const begun = new Promise<() => void>((hasBegun) => {
     late = database.db.transaction(async (tx) => {
-      const trace = { eventId: newId(now), at: now, ip: '10.0.0.7', requestId: 'late' }
+      const origin = { eventId: newId(now), at: now, ip: '10.0.0.7', requestId: 'late' }
       await tx.many(
-        sql`select record_audit_event(${trace.eventId}, 'logged_in', null, null, '{}', ${now}, null, 'late', '{}')`,
+        sql`select record_audit_event(${origin.eventId}, 'logged_in', null, null, '{}', ${now}, null, 'late', '{}')`,
       )
       await new Promise<void>((goOn) => hasBegun(goOn))
     })
@@ -89,7 +89,7 @@ const tamperings: [string, (id: string) => { change: string; back: string; named
     (id) => ({
       change: `update audit_log set actor_id = '${id}' where id = '${id}'`,
       back: `update audit_log set actor_id = null where id = '${id}'`,
-      named: [expect.stringMatching(new RegExp(`^S1 row ${id} of hash \\d+ was changed$`))],
+      named: [expect.stringMatching(new RegExp(`^S1 row ${id} of checkpoint \\d+ was changed$`))],
     }),
   ],
   [
@@ -97,7 +97,7 @@ const tamperings: [string, (id: string) => { change: string; back: string; named
     (id) => ({
       change: `create table stolen as select * from audit_log where id = '${id}'; delete from audit_log where id = '${id}'`,
       back: `insert into audit_log select * from stolen; drop table stolen`,
-      named: [expect.stringMatching(new RegExp(`^S1 row ${id} of hash \\d+ is gone$`))],
+      named: [expect.stringMatching(new RegExp(`^S1 row ${id} of checkpoint \\d+ is gone$`))],
     }),
   ],
   [
@@ -121,7 +121,7 @@ const tamperings: [string, (id: string) => { change: string; back: string; named
         update audit_checkpoints set digests = array(
           select audit_digest(entry) from unnest(event_ids) with ordinality held (id, place)
           join audit_log entry using (id) order by place) where '${id}' = any (event_ids)`,
-      named: [expect.stringMatching(/^S3 hash \d+$/)],
+      named: [expect.stringMatching(/^S3 checkpoint \d+$/)],
     }),
   ],
 ]
@@ -131,9 +131,9 @@ test.each(tamperings)('REQ-SEC-39: the audit names %s', async (_what, tampering)
   await createCheckpoints(database.db, now)
   const { change, back, named } = tampering(id)
 
-  await asOwner(database.owner, unguarded(change))
+  await queryAsOwner(database.owner, unguarded(change))
   const found = await breachesNow()
-  await asOwner(database.owner, unguarded(back))
+  await queryAsOwner(database.owner, unguarded(back))
 
   expect(found).toEqual(named)
   expect(await breachesNow()).toEqual([])
@@ -151,30 +151,30 @@ test('the audit names a seal that was computed anew after its rows were changed,
       where number = ${hash?.number};
       update audit_checkpoints set hash = audit_checkpoint_hash(number, created_at, previous, digests) where number = ${hash?.number}`)
 
-  await asOwner(database.owner, anew('10.9.9.9'))
+  await queryAsOwner(database.owner, anew('10.9.9.9'))
   const found = await breachesNow()
-  await asOwner(database.owner, anew('10.0.0.7'))
+  await queryAsOwner(database.owner, anew('10.0.0.7'))
 
-  expect(found).toEqual([`S3 hash ${Number(hash?.number) + 1}`])
+  expect(found).toEqual([`S3 checkpoint ${Number(hash?.number) + 1}`])
 })
 
 test('the audit names a row that was written long after its date', async () => {
   await record(1)
   await createCheckpoints(database.db, now)
   const old = new Date(now.getTime() - 2 * 3_600_000)
-  const trace = { eventId: newId(old), at: old, ip: '10.0.0.7', requestId: 'backdated' }
-  await recordAuditEventAlone(database.db, { action: 'logged_out', actorId: null, trace })
+  const origin = { eventId: newId(old), at: old, ip: '10.0.0.7', requestId: 'backdated' }
+  await recordStandaloneAuditEvent(database.db, { action: 'logged_out', actorId: null, origin })
   const [hash] = await createCheckpoints(database.db, now)
 
   const found = await breachesNow()
-  await asOwner(
+  await queryAsOwner(
     database.owner,
     unguarded(
-      `delete from audit_log where id = '${trace.eventId}'; delete from audit_checkpoints where number = ${hash?.number}`,
+      `delete from audit_log where id = '${origin.eventId}'; delete from audit_checkpoints where number = ${hash?.number}`,
     ),
   )
 
-  expect(found).toEqual([expect.stringContaining(`S4 row ${trace.eventId} of hash ${hash?.number} is dated`)])
+  expect(found).toEqual([expect.stringContaining(`S4 row ${origin.eventId} of checkpoint ${hash?.number} is dated`)])
 })
 
 test.each(['audit_log', 'audit_checkpoints'])(
@@ -190,16 +190,16 @@ test.each(['audit_log', 'audit_checkpoints'])(
       `truncate ${table}`,
     ]) {
       await expect(app.many({ text, values: [] }), text).rejects.toMatchObject({ code: '42501' })
-      await expect(asOwner(database.owner, text), text).rejects.toMatchObject({ code: '55000' })
+      await expect(queryAsOwner(database.owner, text), text).rejects.toMatchObject({ code: '55000' })
     }
     await app.close()
   },
 )
 
 test('guards that were taken off are named', async () => {
-  await asOwner(database.owner, 'alter table audit_log disable trigger audit_log_stays')
+  await queryAsOwner(database.owner, 'alter table audit_log disable trigger audit_log_stays')
   const found = await breachesNow()
-  await asOwner(database.owner, 'alter table audit_log enable trigger audit_log_stays')
+  await queryAsOwner(database.owner, 'alter table audit_log enable trigger audit_log_stays')
 
   expect(found).toEqual(['S5 guard of audit_log'])
 })

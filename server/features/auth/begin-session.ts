@@ -1,40 +1,40 @@
 import type { Me, logIn as logInEndpoint } from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { Attempt } from './login-throttle.ts'
-import { traceOf } from '#server/platform/audit/request-origin.ts'
-import type { Call } from '#server/platform/http/request-context.ts'
+import type { Attempt, LoginThrottle } from './login-throttle.ts'
+import type { DeviceCookies } from './device-cookies.ts'
+import { traceOf } from '#server/legacy-implement.ts'
+import type { Call } from '#server/legacy-implement.ts'
 import { logIn } from './log-in.ts'
 import { endSessionWith } from './log-out.ts'
 import { readMe } from './current-user.ts'
 
 const agentLength = 200
 
+/** What log-ins share on this server. */
+type LogInState = { throttle: LoginThrottle; devices: DeviceCookies }
+
 /** Logs a person in: a new session in the cookie, the one before it ended. Refuses: too_many_requests, invalid_login. */
-export async function beginSession(call: Call<typeof logInEndpoint>): Promise<Me> {
+export async function beginSession(call: Call<typeof logInEndpoint>, { throttle, devices }: LogInState): Promise<Me> {
   const { db, context, request, reply, body, now } = call
   const marks = context.cookies.deviceMarks(request)
   const email = body.email.toLowerCase()
-  const attempt = { email, ip: request.ip, device: context.devices.find(marks, email) }
+  const attempt = { email, ip: request.ip, device: devices.find(marks, email) }
 
-  await context.loginThrottle.begin(attempt)
+  await throttle.begin(attempt)
   const agent = (request.headers['user-agent'] ?? '').slice(0, agentLength)
-  const { userId, key } = await logIn(db, body, { agent, trace: traceOf(call), now })
-    .catch((refusal) => noteFailure(call, attempt, refusal))
-    .finally(() => context.loginThrottle.end(attempt))
-  await context.loginThrottle.noteSuccess(attempt)
+  const { userId, key } = await logIn(db, body, { agent, origin: traceOf(call), now })
+    .catch((refusal) => noteFailure(throttle, attempt, refusal))
+    .finally(() => throttle.end(attempt))
+  await throttle.noteSuccess(attempt)
 
   await endEarlierSession(call)
   context.cookies.keepSession(reply, key)
-  if (!attempt.device) context.cookies.keepDeviceMarks(reply, context.devices.add(marks, email))
+  if (!attempt.device) context.cookies.keepDeviceMarks(reply, devices.add(marks, email))
   return readMe(db, userId)
 }
 
-async function noteFailure(
-  { context }: Call<typeof logInEndpoint>,
-  attempt: Attempt,
-  refusal: unknown,
-): Promise<never> {
-  if (refusal instanceof Refusal && refusal.code === 'invalid_login') await context.loginThrottle.noteFailure(attempt)
+async function noteFailure(throttle: LoginThrottle, attempt: Attempt, refusal: unknown): Promise<never> {
+  if (refusal instanceof Refusal && refusal.code === 'invalid_login') await throttle.noteFailure(attempt)
   throw refusal
 }
 

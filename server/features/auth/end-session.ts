@@ -1,8 +1,8 @@
 import type * as contract from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isOwnFetch } from '#server/platform/http/origin.ts'
-import { traceOf } from '#server/platform/audit/request-origin.ts'
-import type { Call } from '#server/platform/http/request-context.ts'
+import { traceOf } from '#server/legacy-implement.ts'
+import type { Call } from '#server/legacy-implement.ts'
 import { logOut } from './log-out.ts'
 
 type LogOutCall = Call<typeof contract.logOut> | Call<typeof contract.logOutLink>

@@ -4,8 +4,9 @@ import type * as contract from '#contract/auth.ts'
 import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import { startPasswordReset } from './start-password-reset.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { type Trace, traceOf } from '#server/platform/audit/request-origin.ts'
-import type { Call } from '#server/platform/http/request-context.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
+import { traceOf } from '#server/legacy-implement.ts'
+import type { Call } from '#server/legacy-implement.ts'
 import type { AppContext } from '#server/app-context.ts'
 
 // Some time after the answer, so that the next request does not tell by its own time what this one had to do.
@@ -29,13 +30,13 @@ export async function forgotPassword(call: Call<typeof contract.forgotPassword>)
   return { message }
 }
 
-async function mailReset({ db, mailer }: AppContext, email: string, trace: Trace) {
+async function mailReset({ db, mailer }: AppContext, email: string, origin: RequestOrigin) {
   await pause(randomInt(soonestMs, latestMs))
   const account = await db.maybe<{ id: string }>(sql`
     select id from users where lower(email) = ${email} and deleted_at is null`)
   if (!account) return
   await db.transaction((tx) =>
-    startPasswordReset(tx, mailer, { userId: account.id, actorId: null, trace, now: trace.at }),
+    startPasswordReset(tx, mailer, { userId: account.id, actorId: null, origin, now: origin.at }),
   )
   mailer.wake()
 }

@@ -6,8 +6,8 @@ import type { LogIn } from '#contract/auth.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { sessionLimits } from '#domain/limits.ts'
-import { recordAuditEventAlone, recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Trace } from '#server/platform/audit/request-origin.ts'
+import { recordStandaloneAuditEvent, recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import { hashPassword, isOutdated, verifyPassword } from '#server/platform/passwords/passwords.ts'
 
 type Account = { id: string; password: string; role: Role }
@@ -21,13 +21,13 @@ const nobodysHash = hashPassword(newSessionKey())
 export async function logIn(
   db: Db,
   { email, password }: LogIn,
-  { agent, trace, now }: { agent: string; trace: Trace; now: Date },
+  { agent, origin, now }: { agent: string; origin: RequestOrigin; now: Date },
 ): Promise<NewSession> {
   const account = await db.maybe<Account>(sql`
     select id, password, role from users where lower(email) = lower(${email}) and deleted_at is null`)
   const matches = await verifyPassword(account?.password ?? (await nobodysHash), password)
   if (!account || !matches) {
-    await recordAuditEventAlone(db, { action: 'login_failed', actorId: null, targetId: account?.id, trace })
+    await recordStandaloneAuditEvent(db, { action: 'login_failed', actorId: null, targetId: account?.id, origin })
     throw new Refusal('invalid_login')
   }
 
@@ -47,7 +47,7 @@ export async function logIn(
       delete from sessions
       where user_id = ${account.id} and sid not in (
         select sid from sessions where user_id = ${account.id} order by used_at desc, sid limit ${sessionLimits.perUser})`)
-    await recordAuditEvent(tx, { action: 'logged_in', actorId: account.id, trace })
+    await recordAuditEvent(tx, { action: 'logged_in', actorId: account.id, origin })
   })
   return { userId: account.id, key }
 }

@@ -1,14 +1,14 @@
 import { sessionIdOf } from '#server/platform/sessions/session-key.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Trace } from '#server/platform/audit/request-origin.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db, Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 /** Logs out whoever `key` opens a session for; ending none is no mistake. */
-export function logOut(db: Db, key: string, trace: Trace) {
+export function logOut(db: Db, key: string, origin: RequestOrigin) {
   return db.transaction(async (tx) => {
     const ended = await endSessionWith(tx, key)
-    if (ended) await recordAuditEvent(tx, { action: 'logged_out', actorId: ended.userId, trace })
+    if (ended) await recordAuditEvent(tx, { action: 'logged_out', actorId: ended.userId, origin })
   })
 }
 

@@ -1,8 +1,8 @@
 import type * as contract from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { clientNetwork, refuseSpent } from '#server/platform/http/rate-limits.ts'
-import { traceOf } from '#server/platform/audit/request-origin.ts'
-import type { Call } from '#server/platform/http/request-context.ts'
+import { traceOf } from '#server/legacy-implement.ts'
+import type { Call } from '#server/legacy-implement.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import { ownerOfResetKey, useResetKey } from './use-reset-key.ts'
@@ -41,7 +41,7 @@ async function reset(call: ResetCall) {
     resetKey,
     password,
     mailer: context.mailer,
-    trace: traceOf(call),
+    origin: traceOf(call),
     now,
   })
   return isDone ? owner.id : null

@@ -7,13 +7,13 @@ import { type Acting, lockUser } from '#server/features/users/lock-user.ts'
 
 /** Mails a person the link that resets the password; nobody else sees it. Refuses: not_found, outranked, too_many_requests. */
 export async function sendReset({ db, rateLimits, mailer }: AppContext, id: string, acting: Acting) {
-  const { actor, trace, now } = acting
+  const { actor, origin, now } = acting
   await consume(rateLimits.resetsBy, actor.id)
   const started = await db.transaction(async (tx) => {
     const person = await lockUser(tx, id, acting)
     if (!mayActOn(actor, person)) throw new Refusal('outranked')
     await consume(rateLimits.resetsOf, id)
-    return startPasswordReset(tx, mailer, { userId: id, actorId: actor.id, trace, now })
+    return startPasswordReset(tx, mailer, { userId: id, actorId: actor.id, origin, now })
   })
   mailer.wake()
   return { email: started.email, mailIsSetUp: mailer.isSetUp, file: started.file && `mail/${started.file}` }

@@ -1,5 +1,5 @@
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Trace } from '#server/platform/audit/request-origin.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -12,7 +12,7 @@ import { newResetKey, resetKeyHash } from './reset-keys.ts'
 const validForMs = 3_600_000
 
 /** `actorId` is the admin who sends the reset, null where the person asked for it. */
-type Reset = { userId: string; actorId: string | null; trace: Trace; now: Date }
+type Reset = { userId: string; actorId: string | null; origin: RequestOrigin; now: Date }
 
 /** Where the mail goes. `file` is its name in DATA_DIR/mail where no mail server is set up, else null. */
 export type StartedReset = { email: string; file: string | null }
@@ -22,7 +22,7 @@ export type StartedReset = { email: string; file: string | null }
  * The link stands nowhere but in the mail. The person exists and is not deleted. Wake the mailer after the commit.
  */
 export async function startPasswordReset(tx: Tx, mailer: Mailer, reset: Reset): Promise<StartedReset> {
-  const { userId, actorId, trace, now } = reset
+  const { userId, actorId, origin, now } = reset
   const person = await tx.one<{ email: string; firstName: string }>(sql`
     select email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
   const resetKey = newResetKey()
@@ -38,7 +38,7 @@ export async function startPasswordReset(tx: Tx, mailer: Mailer, reset: Reset): 
     action: actorId === null ? 'reset_asked' : 'reset_sent',
     actorId,
     targetId: userId,
-    trace,
+    origin,
   })
   const file = mailer.isSetUp ? null : fileNameOf({ id, type: 'password_reset', createdAt: now })
   return { email: person.email, file }

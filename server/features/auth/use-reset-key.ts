@@ -1,6 +1,6 @@
 import { resetKeyHash } from './reset-keys.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Trace } from '#server/platform/audit/request-origin.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -9,7 +9,7 @@ import { queueAccountChangedEmail } from '#server/platform/mail/queue-email.ts'
 /** Whose password a reset key resets. */
 export type KeyOwner = { id: string; email: string; firstName: string; storeNumber: string }
 
-type Reset = { resetKey: string; password: string; mailer: Mailer; trace: Trace; now: Date }
+type Reset = { resetKey: string; password: string; mailer: Mailer; origin: RequestOrigin; now: Date }
 
 /** Whose reset key this is; null for one that is unknown, used, expired or replaced by a newer one. */
 export const ownerOfResetKey = (db: Db, resetKey: string, now: Date) =>
@@ -20,7 +20,7 @@ export const ownerOfResetKey = (db: Db, resetKey: string, now: Date) =>
 
 /** Sets a password, which comes hashed, and ends all sessions of the account. False where another use, or a newer key, came first. */
 export function useResetKey(db: Db, owner: KeyOwner, reset: Reset): Promise<boolean> {
-  const { resetKey, password, mailer, trace, now } = reset
+  const { resetKey, password, mailer, origin, now } = reset
   return db.transaction(async (tx) => {
     const locked = await lock(tx, owner.id)
     // A try whose answer was lost has been carried out: nobody else makes the same hash.
@@ -34,7 +34,7 @@ export function useResetKey(db: Db, owner: KeyOwner, reset: Reset): Promise<bool
     await tx.many(sql`update users set password = ${password}, updated_at = ${now} where id = ${owner.id}`)
     await tx.many(sql`delete from sessions where user_id = ${owner.id}`)
     await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'password_changed', now })
-    await recordAuditEvent(tx, { action: 'password_reset', actorId: null, targetId: owner.id, trace })
+    await recordAuditEvent(tx, { action: 'password_reset', actorId: null, targetId: owner.id, origin })
     return true
   })
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/jobs.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { allJobs } from '#server/platform/jobs/queries.ts'
 
 export const jobRoutes = implement(contract, {

@@ -45,13 +45,13 @@ async function beginWeek(db: Db, week: Week, now: Date) {
     sql`select max(week) as week from grant_weeks where week < ${week}`,
   )
   const missed = before.week === null ? 0 : weeksBetween(before.week, week) - 1
-  const trace = { eventId: newId(now), at: now, ip: null, requestId: null }
+  const origin = { eventId: newId(now), at: now, ip: null, requestId: null }
   await db.transaction(async (tx) => {
     const begun = await tx.maybe(sql`
       insert into grant_weeks (week, missed, began_at) values (${week}, ${missed}, ${now})
       on conflict (week) do nothing returning week`)
     if (begun && missed > 0)
-      await recordAuditEvent(tx, { action: 'weeks_missed', actorId: null, details: { missed }, trace })
+      await recordAuditEvent(tx, { action: 'weeks_missed', actorId: null, details: { missed }, origin })
   })
 }
 

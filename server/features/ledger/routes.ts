@@ -1,5 +1,5 @@
 import * as contract from '#contract/ledger.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { statementOf } from './statement.ts'
 
 export const statementRoutes = implement(contract, {

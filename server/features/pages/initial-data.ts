@@ -2,17 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Who } from '#contract/endpoint.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
-import { readForPage } from '#server/platform/http/run-read.ts'
+import { runRead } from '#server/platform/http/run-read.ts'
 
-type Asking = { context: AppContext; routes: Route[]; user: Actor; request: FastifyRequest; reply: FastifyReply }
+type Asking = {
+  context: AppContext
+  routes: Route<HttpContext>[]
+  user: Actor
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
 /** What the first screen of a page shows to this person, each reply under the key that the app reads it by. */
-export async function firstReads(endpoints: Endpoint[], { routes, ...asking }: Asking) {
+export async function readInitialData(endpoints: Endpoint[], { routes, ...asking }: Asking) {
   const allowed = routes.filter(({ endpoint }) => endpoints.includes(endpoint) && mayRead(endpoint.who, asking.user))
   return Promise.all(
-    allowed.map(async (route) => ({ key: [route.endpoint.path, null], ...(await readForPage(route, asking)) })),
+    allowed.map(async (route) => ({
+      key: [route.endpoint.path, null],
+      ...(await runRead(route, { ...asking, actor: asking.user })),
+    })),
   )
 }
 

@@ -1,5 +1,5 @@
 import { stats } from '#contract/stats.ts'
-import type { Settings } from '#server/app-context.ts'
+import type { Settings } from '#server/settings.ts'
 import { compress, type Compressed } from './compressed.ts'
 import { filled } from './fill-template.ts'
 

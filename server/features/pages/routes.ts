@@ -4,16 +4,16 @@ import { Refusal } from '#domain/refusals.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 import { noteUse } from '#server/platform/sessions/session-expiry.ts'
 import { findActor } from '#server/platform/http/authenticate.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
-import { readForPage } from '#server/platform/http/run-read.ts'
+import { runRead } from '#server/platform/http/run-read.ts'
 import { createAppPage } from './app-page.ts'
 import { createLandingPage } from './landing.ts'
 import { readsAt } from './page-reads.ts'
 import { readWebFiles } from './web-files.ts'
 import { createLegalPages, sendWritten } from './prerendered-pages.ts'
 
-type Options = { context: AppContext; routes: Route[]; folder: string }
+type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: string }
 
 /**
  * Serves every path that a person may open. Who is signed in gets the app with its first reads inside; who is not gets
@@ -44,7 +44,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
   })
 
   async function visitor(request: FastifyRequest) {
-    const now = context.now()
+    const now = context.clock()
     const user = await findActor(request, context, now)
     if (user) await noteUse(context.db, user, now)
     return user
@@ -52,7 +52,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 
   async function sendLanding(request: FastifyRequest, reply: FastifyReply) {
     const route = routes.find(({ endpoint }) => endpoint === stats)
-    const reading = route && readForPage(route, { context, user: null, request, reply })
+    const reading = route && runRead(route, { context, actor: null, request, reply })
     // The page stands without its numbers while the database is away.
     const totals = await reading?.then(
       (read) => read.reply,

@@ -5,17 +5,17 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { RequestKey } from '#server/platform/http/idempotency.ts'
+import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { type Acting, lockUser } from './lock-user.ts'
 
-type Adjusting = Acting & { adjustment: AdjustTokens; requestKey: RequestKey | null }
+type Adjusting = Acting & { adjustment: AdjustTokens; idempotencyKey: IdempotencyKey | null }
 
 /**
  * Adds to what a person may give, or removes from it.
  * Refuses: not_found, outranked, not_approved_yet, too_few_to_remove, too_many_to_hold, key_reused.
  */
-export function adjustTokens(db: Db, id: string, { adjustment, requestKey, ...acting }: Adjusting) {
-  const { actor, trace, now } = acting
+export function adjustTokens(db: Db, id: string, { adjustment, idempotencyKey, ...acting }: Adjusting) {
+  const { actor, origin, now } = acting
   const adjustmentId = newId(now)
   return db.transaction(async (tx) => {
     const person = await lockUser(tx, id, acting)
@@ -23,7 +23,7 @@ export function adjustTokens(db: Db, id: string, { adjustment, requestKey, ...ac
     if (!person.isApproved) throw new Refusal('not_approved_yet')
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
       select coalesce(
-        claim_idempotency_key(${actor.id}, ${requestKey?.key}, ${requestKey?.hash}, ${adjustmentId}, ${now}),
+        claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${adjustmentId}, ${now}),
         (select id from adjustments where id = ${adjustmentId})) as earlier`)
     if (earlier) return
 
@@ -32,6 +32,6 @@ export function adjustTokens(db: Db, id: string, { adjustment, requestKey, ...ac
     const { balance } = await tx.one<{ balance: number }>(sql`
       select gift_tokens as balance from users where id = ${id}`)
     const details = { amount: adjustment.amount, balance }
-    await recordAuditEvent(tx, { action: 'tokens_adjusted', actorId: actor.id, targetId: id, details, trace })
+    await recordAuditEvent(tx, { action: 'tokens_adjusted', actorId: actor.id, targetId: id, details, origin })
   })
 }

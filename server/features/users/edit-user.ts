@@ -5,13 +5,13 @@ import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { searchText } from '#domain/search-terms.ts'
 import { updateSearchTerms } from './update-search-terms.ts'
-import { refuseUnknownStores } from '#server/refuse-unknown-stores.ts'
+import { refuseUnknownStores } from '#server/settings.ts'
 import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Settings } from '#server/app-context.ts'
+import type { Settings } from '#server/settings.ts'
 import { type Acting, type Locked, lockUser } from './lock-user.ts'
 
 type Editing = Acting & { edit: EditUser; settings: Pick<Settings, 'storePattern'> }
@@ -40,7 +40,7 @@ export function editUser(db: Db, id: string, { edit, settings, ...acting }: Edit
     if (isAdmin(edit.role) && !isAdmin(person.role)) await shortenSessions(tx, id, acting.now)
     await changeAssignments(tx, changed, { before: person, now: acting.now })
     await recordAuditEvent(tx, {
-      ...{ action: 'person_edited', actorId: acting.actor.id, targetId: id, trace: acting.trace },
+      ...{ action: 'person_edited', actorId: acting.actor.id, targetId: id, origin: acting.origin },
       alsoIn: [person.storeNumber],
       details: changesOf(person, edit),
     })

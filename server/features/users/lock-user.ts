@@ -2,20 +2,21 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
-import { type Trace, traceOf } from '#server/platform/audit/request-origin.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
+import { traceOf } from '#server/legacy-implement.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Call } from '#server/platform/http/request-context.ts'
+import type { Call } from '#server/legacy-implement.ts'
 
 /** Whoever does something to a person, in which stores, from where and when. */
-export type Acting = { actor: { id: string; role: Role }; scope: Scope; trace: Trace; now: Date }
+export type Acting = { actor: { id: string; role: Role }; scope: Scope; origin: RequestOrigin; now: Date }
 
-type AdminCall = Pick<Call<Endpoint & { who: 'admin' }>, 'user' | 'scope' | 'now' | 'request'>
+type AdminCall = Pick<Call<Endpoint & { who: 'admin' }>, 'user' | 'scope' | 'now' | 'origin'>
 
 export const actingIn = (call: AdminCall): Acting => ({
   actor: call.user,
   scope: call.scope,
-  trace: traceOf(call),
+  origin: traceOf(call),
   now: call.now,
 })
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '#server/app-context.ts'
 
 /** Publishes that a user's name or rights changed: open pages show names, and rights are read again. */
-export function publishUserChange({ bus, sessions }: Pick<AppContext, 'bus' | 'sessions'>, id: string) {
+export function publishUserChange({ events, sessions }: Pick<AppContext, 'events' | 'sessions'>, id: string) {
   sessions.forget(id)
-  bus.publish({ topic: 'gift' })
-  bus.publish({ topic: 'person', userId: id })
+  events.publish({ topic: 'gift' })
+  events.publish({ topic: 'person', userId: id })
 }

@@ -1,7 +1,6 @@
 import * as contract from '#contract/users.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { discard } from '#server/features/uploads/remove-upload.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import { adjustTokens } from './adjust-tokens.ts'
 import { findUserForAdmin, usersInScope, usersMatching } from './admin-queries.ts'
@@ -11,8 +10,8 @@ import { actingIn } from './lock-user.ts'
 import { publishUserChange } from './publish-user-change.ts'
 import { colleaguesLike } from './queries.ts'
 
-export function userRoutes({ bus, settings, sessions, pictures }: AppContext) {
-  const changed = (id: string) => publishUserChange({ bus, sessions }, id)
+export function userRoutes({ events, settings, sessions, pictures }: AppContext) {
+  const changed = (id: string) => publishUserChange({ events, sessions }, id)
 
   return implement(contract, {
     async searchColleagues({ db, context, user, search }) {
@@ -31,19 +30,19 @@ export function userRoutes({ bus, settings, sessions, pictures }: AppContext) {
       return findUserForAdmin(call.db, call.id)
     },
     async deleteUser(call) {
-      await discard(pictures, await deleteUser(call.db, call.id, { ...actingIn(call), withTexts: false }))
+      await deleteUser(call.db, call.id, { ...actingIn(call), withTexts: false, pictures })
       changed(call.id)
       return {}
     },
     async eraseUser(call) {
-      await discard(pictures, await deleteUser(call.db, call.id, { ...actingIn(call), withTexts: true }))
+      await deleteUser(call.db, call.id, { ...actingIn(call), withTexts: true, pictures })
       changed(call.id)
       return {}
     },
     async adjustTokens(call) {
-      const { db, id, body, requestKey } = call
-      await adjustTokens(db, id, { ...actingIn(call), adjustment: body, requestKey })
-      bus.publish({ topic: 'person', userId: id })
+      const { db, id, body, idempotencyKey } = call
+      await adjustTokens(db, id, { ...actingIn(call), adjustment: body, idempotencyKey })
+      events.publish({ topic: 'person', userId: id })
       return findUserForAdmin(db, id)
     },
   })

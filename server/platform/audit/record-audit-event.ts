@@ -1,26 +1,29 @@
-import type { AuditDetails, AuditAction } from '#domain/audit-actions.ts'
+import type { AuditAction, AuditDetails } from '#domain/audit-actions.ts'
 import type { Db, Reader, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Trace } from './request-origin.ts'
+import type { RequestOrigin } from './request-origin.ts'
 
-/** Who did what to whom. `alsoIn`: stores that it concerns besides those where the two belong when it is written. */
+/** Who did what to whom. `alsoIn`: stores it concerns besides those of the actor and the target. */
 export type AuditEventInput = {
   action: AuditAction
   actorId: string | null
-  /** A person or a competition. */
+  /** A user or a competition. */
   targetId?: string
   alsoIn?: string[]
   details?: AuditDetails
-  trace: Trace
+  origin: RequestOrigin
 }
 
-/** Writes a deed into the audit log, in the transaction of the deed: both happen, or neither. */
-export const recordAuditEvent = (tx: Tx, action: AuditEventInput) => write(tx, action)
+/** Writes an audit event in the transaction of the change it describes: both are stored, or neither. */
+export const recordAuditEvent = (tx: Tx, event: AuditEventInput) => insertEvent(tx, event)
 
-/** Writes down what was refused, or only read: a deed without a transaction of its own. */
-export const recordAuditEventAlone = (db: Db, action: AuditEventInput) => write(db, action)
+/** Writes an audit event that belongs to no transaction: a refusal, or a read. */
+export const recordStandaloneAuditEvent = (db: Db, event: AuditEventInput) => insertEvent(db, event)
 
-const write = (reader: Reader, { action, actorId, targetId, alsoIn = [], details = {}, trace }: AuditEventInput) =>
+const insertEvent = (
+  reader: Reader,
+  { action, actorId, targetId, alsoIn = [], details = {}, origin }: AuditEventInput,
+) =>
   reader.many(sql`
-    select record_audit_event(${trace.eventId}, ${action}, ${actorId}, ${targetId}, ${alsoIn}, ${trace.at}, ${trace.ip},
-                       ${trace.requestId}, ${JSON.stringify(details)})`)
+    select record_audit_event(${origin.eventId}, ${action}, ${actorId}, ${targetId}, ${alsoIn}, ${origin.at}, ${origin.ip},
+                       ${origin.requestId}, ${JSON.stringify(details)})`)

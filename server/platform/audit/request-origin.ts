@@ -1,14 +1,23 @@
-import type { FastifyRequest } from 'fastify'
 import { newId } from '#server/platform/db/new-id.ts'
 
-/** From where a deed was done; null where the server did it by itself. Its row's id is made before the first try, so that a repeat writes no second row. */
-export type Trace = { eventId: string; at: Date; ip: string | null; requestId: string | null }
+/**
+ * Where a change came from; null where the server acted by itself. `eventId` is the id of its audit event, made before the
+ * first attempt, so that a retry writes no second event.
+ */
+export type RequestOrigin = { eventId: string; at: Date; ip: string | null; requestId: string | null }
 
-/** The trace that this call leaves in the audit log, for one deed. */
-export const traceOf = ({ request, now }: { request: FastifyRequest; now: Date }): Trace => ({
+/** The origin of an HTTP request. IPv4 addresses that arrive over IPv6 are written as IPv4. */
+export const requestOrigin = ({ ip, id }: { ip: string; id: string }, now: Date): RequestOrigin => ({
   eventId: newId(now),
   at: now,
-  // An IPv4 address as people know it, also where it came in over IPv6.
-  ip: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
-  requestId: request.id,
+  ip: ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
+  requestId: id,
+})
+
+/** The origin of something that the server does by itself. */
+export const internalOrigin = (now: Date): RequestOrigin => ({
+  eventId: newId(now),
+  at: now,
+  ip: null,
+  requestId: null,
 })

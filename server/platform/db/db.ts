@@ -19,8 +19,14 @@ export type Reader = {
   one<Row>(statement: Sql): Promise<Row>
 }
 
-/** The inside of a transaction: what takes one cannot run half. */
-export type Tx = Reader & { readonly [insideTransaction]: true }
+/** The inside of a transaction. A command that takes one cannot run half. */
+export type Tx = Reader & {
+  /** Runs `effect` once the transaction has committed: publish an event, wake the mailer, clear a cache. */
+  afterCommit(effect: Effect): void
+  readonly [insideTransaction]: true
+}
+
+type Effect = () => unknown
 
 export type Db = Reader & {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
@@ -49,11 +55,15 @@ export function createDatabase(connection: Connection): Db {
   )
   return {
     ...reader,
-    transaction: (work) =>
-      withRetry(
-        availability,
-        createTransaction(pool, (client) => work(txOver(client))),
-      ),
+    async transaction<Result>(work: (tx: Tx) => Promise<Result>) {
+      const attempt = createTransaction(pool, async (client) => {
+        const effects: Effect[] = []
+        return { result: await work(txOver(client, effects)), effects }
+      })
+      const { result, effects } = await withRetry(availability, attempt)
+      for (const effect of effects) await effect()
+      return result
+    },
     isAway: availability.isAway,
     async close() {
       availability.stop()
@@ -70,7 +80,10 @@ async function probe(options: pg.ClientConfig) {
   await client.end()
 }
 
-const txOver = (client: pg.PoolClient) => readerOver((statement) => queryIn(client, statement)) as Tx
+function txOver(client: pg.PoolClient, effects: Effect[]): Tx {
+  const reader = readerOver((statement) => queryIn(client, statement))
+  return { ...reader, afterCommit: (effect: Effect) => void effects.push(effect) } as Tx
+}
 
 function readerOver(many: <Row>(statement: Sql) => Promise<Row[]>): Reader {
   const maybe = async <Row>(statement: Sql) => (await many<Row>(statement))[0] ?? null

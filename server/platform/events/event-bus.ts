@@ -14,7 +14,7 @@ export type Message = z.infer<typeof Message>
 export type Topic = Message['topic']
 export type About<Named extends Topic> = Extract<Message, { topic: Named }>
 
-export type Bus = {
+export type EventBus = {
   publish(message: Message): void
   subscribe<Named extends Topic>(topic: Named, hear: (message: About<Named>) => void): void
   close(): Promise<void>

@@ -1,7 +1,7 @@
-import type { About, Bus, Message, Topic } from './event-bus.ts'
+import type { About, EventBus, Message, Topic } from './event-bus.ts'
 
 /** A bus within one process. */
-export function memoryBus(): Bus {
+export function memoryEventBus(): EventBus {
   const hearers: ((message: Message) => void)[] = []
 
   return {

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
-import type { Bus } from './event-bus.ts'
-import { postgresBus } from './postgres-event-bus.ts'
+import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import type { EventBus } from './event-bus.ts'
+import { postgresEventBus } from './postgres-event-bus.ts'
 
 let database: TestDatabase
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 
 const aWhile = 400
 
 async function openTwo() {
-  const one = postgresBus({ db: database.db, session: database.app, onLoss: () => {} })
-  const other = postgresBus({ db: database.db, session: database.app, onLoss: () => {} })
+  const one = postgresEventBus({ db: database.db, session: database.app, onLoss: () => {} })
+  const other = postgresEventBus({ db: database.db, session: database.app, onLoss: () => {} })
   await pause(aWhile)
   return { one, other, close: () => Promise.all([one.close(), other.close()]) }
 }
 
-function heardBy(bus: Bus): string[] {
+function heardBy(events: EventBus): string[] {
   const heard: string[] = []
-  bus.subscribe('person', ({ userId }) => heard.push(userId))
+  events.subscribe('person', ({ userId }) => heard.push(userId))
   return heard
 }
 
@@ -53,7 +53,7 @@ test('a listener that was cut off listens again, and says that what is kept may 
   other.subscribe('gift', () => (refreshed += 1))
 
   // As the app itself: a role may end its own connections.
-  await asOwner(
+  await queryAsOwner(
     database.app,
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
   )
@@ -68,12 +68,16 @@ test.each(['no JSON', '{"from":"x","messages":[{"topic":"newer-topic","userId":"
   'REQ-REL-9: what this server does not understand is told of, and the next is heard: %s',
   async (payload) => {
     const losses: string[] = []
-    const one = postgresBus({ db: database.db, session: database.app, onLoss: ({ message }) => losses.push(message) })
+    const one = postgresEventBus({
+      db: database.db,
+      session: database.app,
+      onLoss: ({ message }) => losses.push(message),
+    })
     const there = heardBy(one)
     await pause(aWhile)
 
-    await asOwner(database.owner, `select pg_notify('brightside', '${payload}')`)
-    await asOwner(
+    await queryAsOwner(database.owner, `select pg_notify('brightside', '${payload}')`)
+    await queryAsOwner(
       database.owner,
       `select pg_notify('brightside', '{"from":"x","messages":[{"topic":"person","userId":"Ana"}]}')`,
     )

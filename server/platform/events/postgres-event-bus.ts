@@ -6,8 +6,8 @@ import { succeeds } from '#server/platform/config/succeeds.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { type Bus, Message } from './event-bus.ts'
-import { memoryBus } from './memory-event-bus.ts'
+import { type EventBus, Message } from './event-bus.ts'
+import { memoryEventBus } from './memory-event-bus.ts'
 
 const channel = 'brightside'
 const gatherMs = 20
@@ -23,8 +23,8 @@ type Parcel = z.infer<typeof Parcel>
  * A bus between the servers on one database. What happens here is heard here at once and told to the others in parcels,
  * outside of any transaction; `session` leads to PostgreSQL itself, since listening needs a connection of its own.
  */
-export function postgresBus({ db, session, onLoss }: Given): Bus {
-  const local = memoryBus()
+export function postgresEventBus({ db, session, onLoss }: Given): EventBus {
+  const local = memoryEventBus()
   const self = randomUUID()
   let gathered: Message[] = []
   let listener: pg.Client | null = null

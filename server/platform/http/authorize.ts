@@ -6,7 +6,7 @@ import { isAdmin } from '#domain/roles.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 
 /** Refuses a caller whom an endpoint is not for: unauthorized, not_approved, not_permitted. */
-export function guard(who: Who, user: Actor | null) {
+export function authorize(who: Who, user: Actor | null) {
   if (who === 'anyone') return
   if (!user) throw new Refusal('unauthorized')
   if (who === 'signed_in') return

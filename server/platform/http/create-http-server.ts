@@ -6,9 +6,9 @@ import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import { bodyDeadline } from './body-timeout.ts'
 import { errorStatus } from './error-status.ts'
-import { answerErrors, refusalBody } from './errors.ts'
-import { countAnswers } from '#server/platform/metrics/count-answers.ts'
-import type { AppContext } from '#server/app-context.ts'
+import { answerErrors, type OnRefusal, refusalBody } from './errors.ts'
+import { type Answers, countAnswers } from '#server/platform/metrics/count-answers.ts'
+import type { HttpServices } from './request-context.ts'
 import { commonHeaders } from './security-headers.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -27,9 +27,17 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 }
 
+type HttpServerServices = Pick<HttpServices, 'settings'> & {
+  readiness: { draining: boolean }
+  answers: Answers
+  shutdownHooks: (() => void)[]
+}
+
+type HttpServerOptions = { log: FastifyBaseLogger; onRefusal: OnRefusal }
+
 /** An HTTP server without routes: its limits, what it reads, and what every answer carries. */
-export async function createHttpServer(context: AppContext, log: FastifyBaseLogger) {
-  const { settings, readiness } = context
+export async function createHttpServer(services: HttpServerServices, { log, onRefusal }: HttpServerOptions) {
+  const { settings, readiness } = services
   const headers = commonHeaders({ isHttps: settings.publicUrl?.protocol === 'https:' })
   const app = fastify({
     // An address that is none passes no hook: it gets its headers and its words here.
@@ -60,10 +68,10 @@ export async function createHttpServer(context: AppContext, log: FastifyBaseLogg
     if (request.url.includes('%00')) throw new Refusal('malformed_request')
     if (readiness.draining) reply.header('connection', 'close')
   })
-  countAnswers(app, context.answers)
-  app.addHook('preClose', async () => context.shutdownHooks.forEach((end) => end()))
+  countAnswers(app, services.answers)
+  app.addHook('preClose', async () => services.shutdownHooks.forEach((hook) => hook()))
   bodyDeadline(app, bodyTimeoutMs)
-  answerErrors(app, context)
+  answerErrors(app, onRefusal)
   await app.register(cookie)
   await app.register(compress, compression)
   return app

@@ -6,7 +6,6 @@ import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { inputErrors } from '#messages/en/input-errors.ts'
 import * as sentences from '#messages/en/refusals.ts'
 import { internal_error } from '#messages/en/failures.ts'
-import type { AppContext } from '#server/app-context.ts'
 import { errorStatus } from './error-status.ts'
 
 /** The sentence of each refusal. */
@@ -53,8 +52,11 @@ function refusalCodeOf({ code, statusCode }: { code?: string; statusCode?: numbe
 
 type Thrown = Error & { code?: string; statusCode?: number }
 
+/** Called with every refusal before it is answered, to record it. */
+export type OnRefusal = (request: FastifyRequest, refusal: { code: RefusalCode; status: number }) => Promise<void>
+
 /** Turns what was thrown into an answer: the one place where the server catches. */
-export function answerErrors(app: FastifyInstance, { refusalRecorder }: Pick<AppContext, 'refusalRecorder'>) {
+export function answerErrors(app: FastifyInstance, onRefusal: OnRefusal) {
   app.setErrorHandler<Thrown>(async (error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal instanceof Refusal) await recordRefusal(refusal, request)
@@ -69,8 +71,9 @@ export function answerErrors(app: FastifyInstance, { refusalRecorder }: Pick<App
 
   // The refusal is answered even when the database cannot record it.
   async function recordRefusal({ code }: Refusal, request: FastifyRequest) {
-    const recorded = refusalRecorder.note(request, { code, status: errorStatus[code] })
-    await recorded.catch((error: unknown) => request.log.warn(error, 'Recording a refusal failed'))
+    await onRefusal(request, { code, status: errorStatus[code] }).catch((error: unknown) =>
+      request.log.warn(error, 'Recording a refusal failed'),
+    )
   }
 
   app.setNotFoundHandler((request) => {

@@ -1,28 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, SearchOf } from '#contract/endpoint.ts'
-import type { Scope } from '#server/platform/sessions/scope.ts'
-import type { Actor } from '#server/platform/sessions/actor.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { AppContext } from '#server/app-context.ts'
-import type { RequestKey } from './idempotency.ts'
+import type { Actor, AdminActor } from '#server/platform/sessions/actor.ts'
+import type { SessionStore } from '#server/platform/sessions/sessions.ts'
+import type { Cookies } from './cookies.ts'
+import type { IdempotencyKey } from './idempotency.ts'
 import type { Page } from './pagination.ts'
+import type { RateLimits } from './rate-limits.ts'
 
-type Caller<E extends Endpoint> = E['who'] extends 'anyone' ? Actor | null : Actor
-type CallerScope<E extends Endpoint> = E['who'] extends 'admin' | 'super_admin' ? Scope : null
-
-/** One request to an endpoint: read with the contract, its caller known and allowed. */
-export type Call<E extends Endpoint> = {
-  context: AppContext
+/** What the HTTP layer itself needs of the app. */
+export type HttpServices = {
   db: Db
-  now: Date
-  user: Caller<E>
-  scope: CallerScope<E>
-  body: BodyOf<E>
-  search: SearchOf<E>
-  /** The `:id` of the path; empty where it has none. */
-  id: string
-  page: Page
-  requestKey: RequestKey | null
+  settings: { publicUrl: URL | null; trustedProxies: string[] }
+  sessions: SessionStore
+  cookies: Cookies
+  rateLimits: RateLimits
+  idempotencySecret: Buffer
+  clock: () => Date
+}
+
+/** What the HTTP layer adds to the app's context for one request. */
+export type RequestParts = {
   request: FastifyRequest
   reply: FastifyReply
+  now: Date
+  origin: RequestOrigin
+  idempotencyKey: IdempotencyKey | null
 }
+
+/** The caller of an endpoint, as far as its guard promises. */
+export type ActorOf<E extends Endpoint> = E['who'] extends 'anyone'
+  ? Actor | null
+  : E['who'] extends 'admin' | 'super_admin'
+    ? AdminActor
+    : Actor
+
+/** The input of an endpoint: the fields of its body and its search, the `:id` of its path ('' where it has none), and the page of a list. */
+export type InputOf<E extends Endpoint> = FieldsOf<BodyOf<E>> & FieldsOf<SearchOf<E>> & { id: string; page: Page }
+
+type FieldsOf<Input> = Input extends object ? Input : object

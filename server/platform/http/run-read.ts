@@ -1,31 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isAdmin } from '#domain/roles.ts'
-import { scopeOf } from '#server/platform/sessions/scope.ts'
-import type { Actor } from '#server/platform/sessions/actor.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { Call } from './request-context.ts'
-import type { AppContext } from '#server/app-context.ts'
+import { requestOrigin } from '#server/platform/audit/request-origin.ts'
+import { type Actor, withScope } from '#server/platform/sessions/actor.ts'
 import type { Route } from './implement.ts'
 import { pageOf, type Rows } from './pagination.ts'
+import type { HttpServices, RequestParts } from './request-context.ts'
 
-type Asking = { context: AppContext; user: Actor | null; request: FastifyRequest; reply: FastifyReply }
+export type ReadRequest<Services> = {
+  context: Services
+  actor: Actor | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
-const nothing: unknown = undefined
-
-/** Answers a read as its own address would, for a page that carries the reply. The caller has been found allowed. */
-export async function readForPage({ endpoint, handle }: Route, asking: Asking) {
-  const { context, user } = asking
-  const answer = await handle({
-    ...asking,
-    db: context.db,
-    now: context.now(),
-    scope: user && isAdmin(user.role) ? scopeOf(user) : null,
-    body: nothing,
-    search: nothing,
-    id: '',
-    page: pageOf({}, endpoint.pageSize ?? 1),
-    requestKey: null,
-  } as Call<Endpoint>)
+/** Runs a read for a page that carries the reply in its HTML. The caller has been authorized. */
+export async function runRead<Services extends HttpServices>(
+  { endpoint, handle }: Route<Services & RequestParts>,
+  { context, actor, request, reply }: ReadRequest<Services>,
+) {
+  const now = context.clock()
+  const parts: RequestParts = { request, reply, now, origin: requestOrigin(request, now), idempotencyKey: null }
+  const input = { id: '', page: pageOf({}, endpoint.pageSize ?? 1) }
+  const answer = await handle({ ...context, ...parts }, withScope(actor), input)
   if (endpoint.pageSize === null) return { reply: answer, next: null }
   const { rows, next } = answer as Rows<unknown>
   return { reply: rows, next: next && `${endpoint.path}?before=${next}` }

@@ -2,16 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCodesOf } from '#contract/error-codes.ts'
-import { isAdmin } from '#domain/roles.ts'
-import { scopeOf } from '#server/platform/sessions/scope.ts'
-import type { Actor } from '#server/platform/sessions/actor.ts'
+import { requestOrigin } from '#server/platform/audit/request-origin.ts'
+import { type Actor, withScope } from '#server/platform/sessions/actor.ts'
 import { authenticateRequest } from './authenticate.ts'
-import type { Call } from './request-context.ts'
-import type { AppContext } from '#server/app-context.ts'
-import { requestKeyOf } from './idempotency.ts'
+import { readIdempotencyKey } from './idempotency.ts'
 import type { Route } from './implement.ts'
 import { linkNext, pageOf, type Rows } from './pagination.ts'
 import { readBody, readId, readSearch } from './read-input.ts'
+import type { HttpServices, RequestParts } from './request-context.ts'
 import { sendList, sendPersonal } from './send-reply.ts'
 
 declare module 'fastify' {
@@ -20,57 +18,48 @@ declare module 'fastify' {
   }
 }
 
-export type Serving = { context: AppContext; checkReplies: boolean }
+/** `checkReplies` parses every reply with the contract; for tests. */
+export type ServeOptions<Services> = { context: Services; checkReplies: boolean }
 
-/** Serves one endpoint: who asks, whether they may, what they ask, the answer. Refusals come in that order. */
-export function serve(app: FastifyInstance, { endpoint, handle }: Route, { context, checkReplies }: Serving) {
+/** Serves one endpoint: authenticate, authorize, read the input, run the handler, reply. Refusals come in that order. */
+export function serveEndpoint<Services extends HttpServices>(
+  app: FastifyInstance,
+  { endpoint, handle }: Route<Services & RequestParts>,
+  { context, checkReplies }: ServeOptions<Services>,
+) {
   const isList = endpoint.pageSize !== null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(checkReplies && { config: { declaredCodes: errorCodesOf(endpoint) } }),
-    // Nobody asks a call of ours for its headers alone, and a stream would never end.
+    // Nothing asks for the headers of an API call alone, and the event stream would never end.
     exposeHeadRoute: !endpoint.path.startsWith('/api/'),
     onRequest: (request) => authenticateRequest(request, endpoint, context),
     handler: async (request, reply) => {
       reply.code(endpoint.status)
-      const answer = await handle(callOf(request, reply, { endpoint, context }))
+      const { body, search, ...rest } = readInput(request, endpoint)
+      const now = context.clock()
+      const isPost = endpoint.method === 'POST'
+      const idempotencyKey = isPost ? readIdempotencyKey(request, body, context.idempotencySecret) : null
+      const parts: RequestParts = { request, reply, now, origin: requestOrigin(request, now), idempotencyKey }
+      const answer = await handle({ ...context, ...parts }, withScope(request.user), { ...search, ...body, ...rest })
       if (reply.sent) return reply
       if (endpoint.status === 302) return reply.header('cache-control', 'no-store').redirect(String(answer))
-      const body = isList ? listIn(answer as Rows<unknown>, request, reply) : answer
-      if (checkReplies) z.parse(endpoint.reply, JSON.parse(JSON.stringify(body)))
-      return isList ? sendList(request, reply, body) : sendPersonal(reply, body)
+      const replyBody = isList ? listBody(answer as Rows<unknown>, request, reply) : answer
+      if (checkReplies) z.parse(endpoint.reply, JSON.parse(JSON.stringify(replyBody)))
+      return isList ? sendList(request, reply, replyBody) : sendPersonal(reply, replyBody)
     },
   })
 }
 
-function callOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  served: { endpoint: Endpoint; context: AppContext },
-): Call<Endpoint> {
-  const { endpoint, context } = served
-  const { user } = request
+function readInput(request: FastifyRequest, endpoint: Endpoint) {
   const id = readId(request.params)
-  const search = readSearch(endpoint.search, request.query)
-  const body = readBody(endpoint.body, request.body)
-  return {
-    context,
-    db: context.db,
-    now: context.now(),
-    user,
-    scope: user && isAdmin(user.role) ? scopeOf(user) : null,
-    body,
-    search,
-    id,
-    page: pageOf(search, endpoint.pageSize ?? 1),
-    requestKey: endpoint.method === 'POST' ? requestKeyOf(request, body, context.requestKeySecret) : null,
-    request,
-    reply,
-  } as Call<Endpoint>
+  const search = readSearch(endpoint.search, request.query) as object | undefined
+  const body = readBody(endpoint.body, request.body) as object | undefined
+  return { body, search, id, page: pageOf(search, endpoint.pageSize ?? 1) }
 }
 
-function listIn({ rows, next }: Rows<unknown>, request: FastifyRequest, reply: FastifyReply) {
+function listBody({ rows, next }: Rows<unknown>, request: FastifyRequest, reply: FastifyReply) {
   if (next) linkNext(request, reply, next)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bus } from '#server/platform/events/event-bus.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { fileTransport } from './file-transport.ts'
 import type { EmailBranding } from './email-message.ts'
@@ -13,7 +13,7 @@ export type MailSettings = { smtpUrl: string | null; from: string; folder: strin
 type Given = {
   setup: MailSettings
   db: Db
-  bus: Bus
+  events: EventBus
   key: Buffer
   now: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>

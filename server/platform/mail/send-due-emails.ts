@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bus } from '#server/platform/events/event-bus.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { expireEmails, noteFailed, noteRefused, noteSent } from './finish-email.ts'
 import { claimDueEmails } from './outbox.ts'
@@ -8,7 +8,7 @@ import type { OutgoingEmail, MailTransport } from './mail-transport.ts'
 /** What sending takes. `key` opens the letters. */
 export type Sending = {
   db: Db
-  bus: Bus
+  events: EventBus
   post: MailTransport
   key: Buffer
   now: () => Date
@@ -20,9 +20,9 @@ const atOnce = 5
 
 /** Sends every mail that is due. Where a whole handful fails, the mail server is away, and the others wait for the next round. */
 export async function sendDueEmails(sending: Sending) {
-  const { db, bus, key, now } = sending
+  const { db, events, key, now } = sending
   const told = await expireEmails(db, now())
-  for (const userId of told) bus.publish({ topic: 'person', userId })
+  for (const userId of told) events.publish({ topic: 'person', userId })
 
   for (;;) {
     const mails = await claimDueEmails(db, key, { now: now(), most: atOnce })
@@ -32,7 +32,7 @@ export async function sendDueEmails(sending: Sending) {
 }
 
 /** Sends one, and notes what came of it. True unless it is to be tried again. */
-async function send(mail: OutgoingEmail, { db, bus, post, now, log }: Sending): Promise<boolean> {
+async function send(mail: OutgoingEmail, { db, events, post, now, log }: Sending): Promise<boolean> {
   const delivery = await post.deliver(mail)
   if (delivery.state === 'sent') {
     await noteSent(db, mail.id, now())
@@ -45,6 +45,6 @@ async function send(mail: OutgoingEmail, { db, bus, post, now, log }: Sending): 
     return false
   }
   const told = await noteRefused(db, mail.id, { why, now: now() })
-  for (const userId of told) bus.publish({ topic: 'person', userId })
+  for (const userId of told) events.publish({ topic: 'person', userId })
   return true
 }

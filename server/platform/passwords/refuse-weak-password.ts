@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { passwordProblem } from '#domain/password-rules.ts'
+import { type PasswordRules, passwordProblem } from '#domain/password-rules.ts'
 import { roleNames } from '#domain/roles.ts'
 import { fold } from '#domain/text.ts'
 import { InvalidInput } from '#server/platform/http/errors.ts'
-import type { Settings } from '#server/app-context.ts'
 
 const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
 const common = new Set(fold(list).split(' '))
@@ -12,7 +11,7 @@ const common = new Set(fold(list).split(' '))
 type Given = {
   /** The password's name in the body. */
   field: string
-  settings: Pick<Settings, 'orgName' | 'passwordRules'>
+  settings: { orgName: string; passwordRules: PasswordRules }
   person: { email: string; storeNumber: string }
 }
 

@@ -1,8 +1,9 @@
 import type { Person } from '#contract/shapes.ts'
 import type { ApprovalStatus } from '#domain/approval.ts'
-import type { Role } from '#domain/roles.ts'
+import { isAdmin, type Role } from '#domain/roles.ts'
+import { type Scope, scopeOf } from './scope.ts'
 
-/** Whoever a request comes from: who they are and what they may do. Balances are read where they are shown. */
+/** The signed-in user who makes a request, and what they may do. Balances are read where they are shown. */
 export type Actor = Person & {
   role: Role
   approvalStatus: ApprovalStatus
@@ -10,3 +11,10 @@ export type Actor = Person & {
   sessionId: string
   sessionUsedAt: string
 }
+
+/** An admin with the stores they may act in. Only `withScope` makes one. */
+export type AdminActor = Actor & { scope: Scope }
+
+/** Adds an admin's scope; everyone else stays as they are. */
+export const withScope = (actor: Actor | null): Actor | AdminActor | null =>
+  actor && isAdmin(actor.role) ? { ...actor, scope: scopeOf(actor) } : actor

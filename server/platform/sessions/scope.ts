@@ -1,14 +1,13 @@
 import { Refusal } from '#domain/refusals.ts'
-import { isAdmin } from '#domain/roles.ts'
-import type { Actor } from './actor.ts'
+import { isAdmin, type Role } from '#domain/roles.ts'
 
-declare const minted: unique symbol
+declare const branded: unique symbol
 
-/** The stores an admin acts in. Only `scopeOf` makes one, so that a query which takes it cannot be asked without. */
-export type Scope = { everywhere: boolean; stores: string[]; readonly [minted]: true }
+/** The stores an admin may act in. Only `scopeOf` makes one, so a query that takes it cannot be asked without. */
+export type Scope = { everywhere: boolean; stores: string[]; readonly [branded]: true }
 
-/** Refuses: not_permitted, for whoever is no admin. */
-export function scopeOf(user: Actor): Scope {
-  if (!isAdmin(user.role)) throw new Refusal('not_permitted')
-  return { everywhere: user.role === 'super_admin', stores: user.adminStores } as Scope
+/** Refuses: not_permitted, for anyone who is not an admin. */
+export function scopeOf({ role, adminStores }: { role: Role; adminStores: string[] }): Scope {
+  if (!isAdmin(role)) throw new Refusal('not_permitted')
+  return { everywhere: role === 'super_admin', stores: adminStores } as Scope
 }

@@ -1,4 +1,4 @@
-import type { Bus } from '#server/platform/events/event-bus.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { sessionIdOf } from './session-key.ts'
@@ -10,9 +10,9 @@ const mostCached = 20_000
 type Known = { user: Promise<Actor | null>; readAt: number }
 
 /** Who a session key belongs to, remembered for a second at most; whatever ends a session or changes a right forgets it at once. */
-export function createSessionStore(db: Db, bus: Bus) {
+export function createSessionStore(db: Db, events: EventBus) {
   const known = new Map<string, Known>()
-  bus.subscribe('rights', () => known.clear())
+  events.subscribe('rights', () => known.clear())
 
   return {
     find(key: string, now: Date): Promise<Actor | null> {
@@ -26,7 +26,7 @@ export function createSessionStore(db: Db, bus: Bus) {
       return user
     },
     /** What is known of a person is read anew, here and on every other server. */
-    forget: (userId: string) => bus.publish({ topic: 'rights', userId }),
+    forget: (userId: string) => events.publish({ topic: 'rights', userId }),
   }
 }
 

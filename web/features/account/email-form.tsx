@@ -3,7 +3,7 @@ import { changeEmail, ownSessions } from '#contract/account.ts'
 import { ChangeEmail } from '#contract/forms/account.ts'
 import { accountErrors } from '#messages/en/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRefreshMe } from '#web/api/use-refresh-me.ts'
@@ -19,13 +19,13 @@ import styles from './form.module.css'
 
 const fields = { email: 'Email', currentPassword: 'Current Password' }
 
-/** Changes the email; the other sessions end. */
+/** Changes the email, which ends the other sessions. */
 export function EmailForm() {
-  const person = useMe()
-  const renewMe = useRefreshMe()
+  const user = useMe()
+  const refreshMe = useRefreshMe()
   const refresh = useRefresh()
-  const [email, setEmail] = useState(person.email)
-  const element = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState(user.email)
+  const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
     endpoint: changeEmail,
     schema: ChangeEmail,
@@ -33,26 +33,26 @@ export function EmailForm() {
     onSignedOut: redirectToLogIn,
     ...{
       fields,
-      otherwise: 'Failed to update email',
-      blames: { wrong_password: 'currentPassword', email_taken: 'email' },
+      fallbackMessage: 'Failed to update email',
+      fieldByCode: { wrong_password: 'currentPassword', email_taken: 'email' },
     },
-    onDone(changed) {
-      renewMe(changed)
+    onDone(updated) {
+      refreshMe(updated)
       void refresh([ownSessions])
-      setEmail(changed.email)
-      element.current?.reset()
-      // The button is disabled until something else stands there.
-      focusNext(element.current?.querySelector('input'))
+      setEmail(updated.email)
+      formRef.current?.reset()
+      // The button is disabled until the email changes again, so the focus moves on.
+      focusNext(formRef.current?.querySelector('input'))
       toast({ title: 'Email updated successfully', kind: 'success' })
     },
   })
 
   return (
     <Card title="Email">
-      <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+      <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
         <Field
-          {...form.of('email')}
+          {...form.field('email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -61,8 +61,12 @@ export function EmailForm() {
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <PasswordField {...form.of('currentPassword')} autoComplete="current-password" maxLength={maxLength.password} />
-        <Button type="submit" busy={form.isPending} disabled={email.trim() === person.email}>
+        <PasswordField
+          {...form.field('currentPassword')}
+          autoComplete="current-password"
+          maxLength={maxLength.password}
+        />
+        <Button type="submit" busy={form.isPending} disabled={email.trim() === user.email}>
           {form.isPending ? 'Updating...' : 'Update Email'}
         </Button>
       </form>
