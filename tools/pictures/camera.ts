@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '#test/browser/find-browser.ts'
-import { demoPassword, logIns } from '#tools/demo/people.ts'
+import { demoPassword, logIns } from '#tools/demo/applicants.ts'
 import { photograph, type Taken } from './photograph.ts'
 import { type Frame, type Shot, usualFrames, type Viewer } from './shot.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 /** How far a point lies outside of a shape, in sides of the picture; negative inside. */
@@ -50,10 +50,10 @@ const shirts: Colour[] = [
 const ink: Colour = [46, 34, 34]
 
 /** A portrait of nobody, as a PNG. */
-export function portrait(chance: Chance): Promise<Buffer> {
-  const layers = person(chance)
+export function portrait(random: Random): Promise<Buffer> {
+  const layers = person(random)
   const pixels = Buffer.alloc(side * side * 3)
-  const background = chance.oneOf(backgrounds)
+  const background = random.oneOf(backgrounds)
   for (let at = 0; at < side * side; at++) {
     const [x, y] = [(at % side) / side, Math.floor(at / side) / side]
     pixels.set(
@@ -66,23 +66,23 @@ export function portrait(chance: Chance): Promise<Buffer> {
     .toBuffer()
 }
 
-function person(chance: Chance): Layer[] {
-  const skin = chance.oneOf(skins)
-  const hair = chance.oneOf(hairs.filter((each) => brightness(each) < 0.7 * brightness(skin)))
-  const width = 0.17 + chance.next() * 0.03
+function person(random: Random): Layer[] {
+  const skin = random.oneOf(skins)
+  const hair = random.oneOf(hairs.filter((each) => brightness(each) < 0.7 * brightness(skin)))
+  const width = 0.17 + random.next() * 0.03
   const face = oval({ y: 0.43, wide: width, high: 0.215 })
   return [
-    ...(chance.happens(0.5) ? [{ colour: hair, shape: oval({ y: 0.5, wide: width + 0.08, high: 0.3 }) }] : []),
-    { colour: chance.oneOf(shirts), shape: oval({ y: 1.04, wide: 0.37, high: 0.34 }) },
+    ...(random.happens(0.5) ? [{ colour: hair, shape: oval({ y: 0.5, wide: width + 0.08, high: 0.3 }) }] : []),
+    { colour: random.oneOf(shirts), shape: oval({ y: 1.04, wide: 0.37, high: 0.34 }) },
     { colour: darker(skin), shape: oval({ y: 0.68, wide: 0.085, high: 0.13 }) },
     { colour: skin, shape: face },
     {
       colour: hair,
-      shape: both(oval({ y: 0.36, wide: width + 0.025, high: 0.2 }), above(0.29 + chance.next() * 0.06)),
+      shape: both(oval({ y: 0.36, wide: width + 0.025, high: 0.2 }), above(0.29 + random.next() * 0.06)),
     },
     ...[0.425, 0.575].map((x) => ({ colour: ink, shape: oval({ x, y: 0.43, wide: 0.019, high: 0.024 }) })),
-    { colour: ink, shape: smile(0.035 + chance.next() * 0.03) },
-    ...(chance.happens(0.25) ? [0.425, 0.575].map((x) => ({ colour: ink, shape: ring(x, 0.43, 0.058) })) : []),
+    { colour: ink, shape: smile(0.035 + random.next() * 0.03) },
+    ...(random.happens(0.25) ? [0.425, 0.575].map((x) => ({ colour: ink, shape: ring(x, 0.43, 0.058) })) : []),
   ]
 }
 

@@ -4,23 +4,27 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { approve, reject } from '#server/features/approvals/decide.ts'
-import { type Applicant, demoPassword } from './people.ts'
-import type { AuditEventInput } from './simulate.ts'
-import { acting, adminOf, isIn, type Span, type Stage } from './scenario.ts'
+import { type Applicant, demoPassword } from './applicants.ts'
+import type { PlannedEvent } from './run-events.ts'
+import { adminAction, adminOf, isIn, type Span, type Scenario } from './scenario-users.ts'
 
-/** The sign-ups of a span, and what was decided about them. */
-export const hiring = (stage: Stage, everyone: Applicant[], span: Span): AuditEventInput[] =>
+/** The sign-ups of a span, and the decisions about them. */
+export const plannedSignUps = (scenario: Scenario, everyone: Applicant[], span: Span): PlannedEvent[] =>
   everyone
     .filter(({ signsUpAt }) => isIn(span, signsUpAt))
     .map((applicant) => ({
       at: applicant.signsUpAt,
-      turn: applicant.email,
+      group: applicant.email,
       people: [],
-      act: () => hire(stage.context, applicant, { admin: adminOf(stage, applicant.storeNumber), latest: span.to }),
+      act: () =>
+        signUpAndDecide(scenario.context, applicant, {
+          admin: adminOf(scenario, applicant.storeNumber),
+          latest: span.to,
+        }),
     }))
 
-/** One person's sign-up, and the decision by `admin`, at the latest a second before the span ends. */
-export async function hire(
+/** Signs a person up and decides as `admin`, at the latest a second before the span ends. */
+export async function signUpAndDecide(
   context: AppContext,
   { signsUpAt, decidedAt, outcome, ...person }: Applicant,
   { admin, latest }: { admin: Actor; latest: Date },
@@ -31,6 +35,6 @@ export async function hire(
   if (!decidedAt) return
   const { id } = await db.one<{ id: string }>(sql`select id from users where email = ${person.email}`)
   const now = new Date(Math.min(decidedAt.getTime(), latest.getTime() - 1_000))
-  if (outcome === 'approved') await approve(db, id, { ...acting(admin, now), allowance: settings, mailer })
-  else await reject(db, id, acting(admin, now))
+  if (outcome === 'approved') await approve(db, id, { ...adminAction(admin, now), allowance: settings, mailer })
+  else await reject(db, id, adminAction(admin, now))
 }

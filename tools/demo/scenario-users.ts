@@ -4,18 +4,19 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
-import type { Chance } from './chance.ts'
+import type { DemoSize } from './demo-size.ts'
+import type { Random } from './random.ts'
 
-/** What every scene of the demo stands on. */
-export type Stage = { context: AppContext; chance: Chance; owner: Actor; admins: Actor[]; now: Date }
+/** State that all parts of the simulation share. */
+export type Scenario = { context: AppContext; size: DemoSize; random: Random; owner: Actor; admins: Actor[]; now: Date }
 
-/** A part of the months that is played as one; `isWeek` where a week begins with it. */
+/** A period that is simulated in one step; `isWeek` when it begins a week. */
 export type Span = { from: Date; to: Date; isWeek: boolean }
 
 export const isIn = ({ from, to }: Span, instant: Date) => instant >= from && instant < to
 
-/** Somebody who can give and enter now, with what they hold. */
-export type Player = {
+/** An approved user with their balances. */
+export type DemoUser = {
   id: string
   email: string
   firstName: string
@@ -26,16 +27,16 @@ export type Player = {
   toEnter: number
 }
 
-/** Everyone who is approved by now. */
-export const players = ({ context }: Stage) =>
-  context.db.many<Player>(sql`
+/** All users who are approved by now. */
+export const approvedUsers = ({ context }: Scenario) =>
+  context.db.many<DemoUser>(sql`
     select id, email, first_name as "firstName", last_name_initial as "lastNameInitial", role, store_number as "storeNumber",
            gift_tokens as "toGive", competition_tokens as "toEnter"
     from users
     where approval_status = 'approved' and deleted_at is null
     order by email`)
 
-/** The person with this email as the product knows them once they have logged in. */
+/** The user with this email as a signed-in actor. */
 export const signedIn = ({ db }: Pick<AppContext, 'db'>, email: string) =>
   db.one<Actor>(sql`
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
@@ -43,12 +44,12 @@ export const signedIn = ({ db }: Pick<AppContext, 'db'>, email: string) =>
            array(select store_number::text from admin_store_assignments where admin_id = users.id order by 1) as "adminStores"
     from users where email = ${email}`)
 
-/** Whoever answers for a store. */
-export const adminOf = ({ admins, owner }: Stage, storeNumber: string) =>
+/** The admin of a store. */
+export const adminOf = ({ admins, owner }: Scenario, storeNumber: string) =>
   admins.find(({ adminStores }) => adminStores.includes(storeNumber)) ?? owner
 
-/** How an admin acts at an instant, from a machine in the office. */
-export const acting = (admin: Actor, now: Date) => ({
+/** The arguments of an admin's action at `now`. */
+export const adminAction = (admin: Actor, now: Date) => ({
   actor: admin,
   adminId: admin.id,
   scope: scopeOf(admin),
