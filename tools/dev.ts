@@ -27,18 +27,11 @@ async function develop({ port, host }: Pick<Config, 'port' | 'host'>) {
   const productPort = await freePort()
   const server = createServer()
   const vite = await createViteServer(server)
+  const renderHtml = (html: string) => renderPage(vite, html)
   server.on('request', (incoming, outgoing) => {
-    const toProduct = () =>
-      forward(incoming, outgoing, { port: productPort, renderHtml: (html) => renderPage(vite, html) }).catch(
-        (error: Error) => failed(error),
-      )
-    const failed = (error: Error) => {
-      console.error(error)
-      if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' })
-      outgoing.end(String(error.stack))
-    }
+    const toProduct = () => void forward(incoming, outgoing, { port: productPort, renderHtml })
     if (isForVite(incoming.url)) vite.middlewares(incoming, outgoing, toProduct)
-    else void toProduct()
+    else toProduct()
   })
   const product = watchServer(productPort)
   endWithSignals(async () => {

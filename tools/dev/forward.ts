@@ -9,6 +9,16 @@ type ForwardOptions = { port: number; renderHtml(html: string): Promise<string> 
 
 /** Sends a request to the product, waiting while it restarts, and its reply back; an HTML page is rendered first. */
 export async function forward(incoming: IncomingMessage, outgoing: ServerResponse, options: ForwardOptions) {
+  try {
+    await passOn(incoming, outgoing, options)
+  } catch (error) {
+    console.error(error)
+    if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' })
+    outgoing.end(error instanceof Error ? error.stack : String(error))
+  }
+}
+
+async function passOn(incoming: IncomingMessage, outgoing: ServerResponse, options: ForwardOptions) {
   const reply = await send(incoming, options.port)
   outgoing.on('close', () => reply.destroy())
   const isHtml = String(reply.headers['content-type']).startsWith('text/html')

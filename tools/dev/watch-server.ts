@@ -16,13 +16,15 @@ const settleMs = 150
 export function watchServer(port: number) {
   let product = startProduct(port)
   let timer: NodeJS.Timeout | undefined
-  const watchers = watchedFolders.filter((folder) => existsSync(join(root, folder))).map((folder) =>
-    watch(join(root, folder), { recursive: true }, (_event, file) => {
-      if (!file || !/\.(?:ts|sql|txt)$/.test(file) || file.endsWith('.test.ts')) return
-      clearTimeout(timer)
-      timer = setTimeout(restart, settleMs, `${folder}/${file}`)
-    }),
-  )
+  const watchers = watchedFolders
+    .filter((folder) => existsSync(join(root, folder)))
+    .map((folder) =>
+      watch(join(root, folder), { recursive: true }, (_event, file) => {
+        if (!file || !/\.(?:ts|sql|txt)$/.test(file) || file.endsWith('.test.ts')) return
+        clearTimeout(timer)
+        timer = setTimeout(restart, settleMs, `${folder}/${file}`)
+      }),
+    )
 
   async function restart(path: string) {
     console.log(`Restarting the server: ${path} changed`)
