@@ -5,7 +5,7 @@ import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
 import { auditDraws } from '#server/features/competitions/audit-draws.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
-import { onShutdown } from './at-end.ts'
+import { onShutdown } from './on-shutdown.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -11,9 +11,9 @@ import { plannedSignUps } from './simulate-sign-ups.ts'
 import { createScenario } from './create-scenario.ts'
 import type { DemoSize } from './demo-size.ts'
 import { type Applicant, applicants, logIns } from './applicants.ts'
-import { type PlannedEvent, runEvents } from './run-events.ts'
+import { type PlannedAction, runEvents } from './run-events.ts'
 import { uploadPortraits } from './upload-portraits.ts'
-import { approvedUsers, type Span, type Scenario } from './scenario-users.ts'
+import { approvedUsers, contextAt, type Span, type Scenario } from './scenario-users.ts'
 
 const seed = 20_261_026
 const dayMs = 86_400_000
@@ -50,7 +50,7 @@ type Story = {
   everyone: Applicant[]
   competitions: Awaited<ReturnType<typeof plannedCompetitions>>
   /** Events planned for later spans. */
-  upcomingEvents: PlannedEvent[]
+  upcomingEvents: PlannedAction[]
 }
 
 /** The weeks up to `now`; the last 30 hours are a span of their own. */
@@ -99,7 +99,7 @@ const emailsWithPicture = (everyone: Applicant[], before: Date) =>
 /** Most users have read their older notifications. */
 async function readNotifications(scenario: Scenario) {
   const readers = (await approvedUsers(scenario)).filter(() => scenario.random.happens(0.85))
-  await Promise.all(readers.map(({ id }) => markAllRead(scenario.context.db, id)))
+  await Promise.all(readers.map(({ id }) => markAllRead(contextAt(scenario.context, scenario.now), { id })))
 }
 
 async function rewardCrewMember(scenario: Scenario, span: Span) {

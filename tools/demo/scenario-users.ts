@@ -1,9 +1,9 @@
 import type { Role } from '#domain/roles.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
-import type { Actor } from '#server/platform/sessions/actor.ts'
+import type { Actor, AdminActor } from '#server/platform/sessions/actor.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { AppContext } from '#server/app-context.ts'
+import { type AppContext, type CommandContext, commandContext } from '#server/app-context.ts'
 import type { DemoSize } from './demo-size.ts'
 import type { Random } from './random.ts'
 
@@ -47,6 +47,15 @@ export const signedIn = ({ db }: Pick<AppContext, 'db'>, email: string) =>
 /** The admin of a store. */
 export const adminOf = ({ admins, owner }: Scenario, storeNumber: string) =>
   admins.find(({ adminStores }) => adminStores.includes(storeNumber)) ?? owner
+
+/** The context of a command that runs at `now`. */
+export const contextAt = (app: AppContext, now: Date): CommandContext => ({
+  ...commandContext(app, now),
+  origin: { eventId: newId(now), at: now, ip: '10.20.0.14', requestId: null },
+})
+
+/** A user with the scope of an admin. */
+export const withAdminScope = (admin: Actor): AdminActor => ({ ...admin, scope: scopeOf(admin) })
 
 /** The arguments of an admin's action at `now`. */
 export const adminAction = (admin: Actor, now: Date) => ({

@@ -1,7 +1,6 @@
 import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
 import { deleteUser } from '#server/features/users/delete-user.ts'
 import { editUser } from '#server/features/users/edit-user.ts'
-import { discard } from '#server/features/uploads/remove-upload.ts'
 import { logIns } from './applicants.ts'
 import { adminAction, adminOf, type DemoUser, approvedUsers, type Span, type Scenario } from './scenario-users.ts'
 
@@ -51,7 +50,7 @@ function promoteUser(scenario: Scenario, { id, firstName, lastNameInitial, store
 
 async function removeUser(scenario: Scenario, { id, storeNumber }: DemoUser, span: Span) {
   const action = adminAction(adminOf(scenario, storeNumber), shortlyBefore(scenario, span))
-  await discard(scenario.context.pictures, await deleteUser(scenario.context.db, id, { ...action, withTexts: false }))
+  await deleteUser(scenario.context.db, id, { ...action, withTexts: false, pictures: scenario.context.pictures })
 }
 
 const shortlyBefore = ({ random }: Scenario, { to }: Span) => new Date(to.getTime() - random.between(1, 59) * 60_000)

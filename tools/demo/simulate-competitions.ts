@@ -1,16 +1,15 @@
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { cancelCompetition } from '#server/features/competitions/cancel-competition.ts'
-import { closeEnded } from '#server/features/competitions/close-competitions.ts'
+import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { createCompetition } from '#server/features/competitions/create-competition.ts'
 import { enterCompetition } from '#server/features/competitions/enter-competition.ts'
-import { createReceiptSigner } from '#server/features/competitions/receipts.ts'
 import { selectWinner } from '#server/features/competitions/select-winner.ts'
 import { drawPrize } from './draw-prize.ts'
 import { logIns } from './applicants.ts'
 import { storesOf } from './demo-size.ts'
-import type { PlannedEvent } from './run-events.ts'
+import type { PlannedAction } from './run-events.ts'
 import { type Prize, prizes } from './prizes.ts'
-import { adminAction, isIn, type DemoUser, type Span, type Scenario } from './scenario-users.ts'
+import { contextAt, type DemoUser, isIn, type Scenario, type Span, withAdminScope } from './scenario-users.ts'
 import { upload } from './upload-picture.ts'
 
 /** A competition and its schedule; `id` is set when it is opened. */
@@ -27,8 +26,6 @@ type Competition = Prize & {
 }
 
 const dayMs = 86_400_000
-const seedKeyPurpose = 'draw seeds'
-const receiptKeyPurpose = 'draw receipts'
 
 /** All competitions of the demo, before they are opened. Must run before the first upload (see `drawPrize`). */
 export function plannedCompetitions(scenario: Scenario): Promise<Competition[]> {
@@ -55,16 +52,13 @@ export async function openCompetitions({ context }: Scenario, competitions: Comp
     const sending = { user: admin, purpose: 'competition' as const, now: opensAt }
     const imageUrl = competition.picture && (await upload(context, competition.picture, sending))
     const form = { title, prize, description, imageUrl, usesBeacon, tokenCost: competition.tokenCost }
-    competition.id = await createCompetition(
-      context.db,
-      {
-        ...form,
-        storeNumbers: competition.storeNumbers,
-        startDate: startDate.toISOString(),
-        endDate: endDate.toISOString(),
-      },
-      { ...adminAction(admin, opensAt), seedKey: context.settings.keyFor(seedKeyPurpose), idempotencyKey: null },
-    )
+    const { id } = await createCompetition(contextAt(context, opensAt), withAdminScope(admin), {
+      ...form,
+      storeNumbers: competition.storeNumbers,
+      startDate: startDate.toISOString(),
+      endDate: endDate.toISOString(),
+    })
+    competition.id = id
   }
 }
 
@@ -73,8 +67,7 @@ export function plannedEntries(
   scenario: Scenario,
   { competitions, users }: { competitions: Competition[]; users: DemoUser[] },
   span: Span,
-): PlannedEvent[] {
-  const receipts = createReceiptSigner(scenario.context.settings.keyFor(receiptKeyPurpose))
+): PlannedAction[] {
   const balances = new Map(users.map(({ id, toEnter }) => [id, toEnter]))
   return competitions.flatMap((competition) => {
     const from = latest(span.from, competition.startDate)
@@ -84,15 +77,10 @@ export function plannedEntries(
     const share = 0.2 + (0.6 * (to.getTime() - from.getTime())) / whole
     const eligible = users.filter(({ storeNumber }) => competition.storeNumbers.includes(storeNumber))
     return eligible.flatMap((person) =>
-      tickets(scenario, { person, competition, balances, share }).map((): PlannedEvent => ({
+      tickets(scenario, { person, competition, balances, share }).map((): PlannedAction => ({
         ...{ at: scenario.random.instant(from, to), group: person.id, people: [person.id] },
         act: (now) =>
-          enterCompetition(scenario.context.db, competition.id, {
-            entrant: entrant(person),
-            receipts,
-            idempotencyKey: null,
-            now,
-          }),
+          enterCompetition(contextAt(scenario.context, now), entrant(person), { competitionId: competition.id }),
       })),
     )
   })
@@ -115,13 +103,12 @@ const entrant = ({ id, role, storeNumber }: DemoUser) => ({ id, role, storeNumbe
 
 /** Closes the competitions that ended in a span, draws winners and cancels those planned so. */
 export async function settleCompetitions({ context }: Scenario, competitions: Competition[], span: Span) {
-  const { db, settings, mailer } = context
   for (const { endDate } of competitions.filter(({ endDate }) => isIn(span, endDate)))
-    await closeEnded(db, new Date(endDate.getTime() + 3_000))
+    await closeEndedCompetitions(context.db, new Date(endDate.getTime() + 3_000))
   for (const { id, admin, outcome, settledAt } of competitions.filter(({ settledAt }) => isIn(span, settledAt))) {
-    const action = { id, ...adminAction(admin, settledAt) }
-    if (outcome === 'drawn') await selectWinner(db, { ...action, seedKey: settings.keyFor(seedKeyPurpose), mailer })
-    if (outcome === 'cancelled') await cancelCompetition(db, action)
+    const at = contextAt(context, settledAt)
+    if (outcome === 'drawn') await selectWinner(at, withAdminScope(admin), { id })
+    if (outcome === 'cancelled') await cancelCompetition(at, withAdminScope(admin), { id })
   }
 }
 

@@ -4,8 +4,8 @@ import { setReaction } from '#server/features/social/set-reaction.ts'
 import { comments, gratitude } from './gift-messages.ts'
 import { type ResponseRates, responseRates, type Share } from './response-rates.ts'
 import type { PlannedGift } from './planned-gift.ts'
-import type { PlannedEvent } from './run-events.ts'
-import type { DemoUser, Scenario } from './scenario-users.ts'
+import type { PlannedAction } from './run-events.ts'
+import { contextAt, type DemoUser, type Scenario } from './scenario-users.ts'
 
 const reactionTypes = ['like', 'heart', 'heart', 'celebrate', 'celebrate', 'smile'] as const
 const thankfulShare = 0.35
@@ -14,7 +14,7 @@ const thankfulShare = 0.35
 type Responder = { gift: PlannedGift; person: DemoUser; at: Date }
 
 /** Reactions, comments and boosts by colleagues of the receiver, and the receiver's thanks. */
-export function responses(scenario: Scenario, gift: PlannedGift, users: DemoUser[]): PlannedEvent[] {
+export function responses(scenario: Scenario, gift: PlannedGift, users: DemoUser[]): PlannedAction[] {
   const { random, now } = scenario
   const rates = responseRates(gift, now)
   const near = users.filter(
@@ -55,27 +55,20 @@ function replies({ random }: Scenario, commenting: Responder[]): Responder[] {
 function reaction({ context, random }: Scenario, responder: Responder) {
   const reactionType = random.oneOf(reactionTypes)
   const { gift, person } = responder
-  return response(responder, (now) =>
-    setReaction(context.db, { giftId: gift.id, reactionType }, { userId: person.id, now }),
-  )
+  return response(responder, (now) => setReaction(contextAt(context, now), person, { giftId: gift.id, reactionType }))
 }
 
 function comment({ context, random }: Scenario, responder: Responder, texts: string[]) {
   const content = random.oneOf(texts)
   const { gift, person } = responder
-  return response(responder, (now) =>
-    addComment(context.db, { giftId: gift.id, content }, { authorId: person.id, idempotencyKey: null, now }),
-  )
+  return response(responder, (now) => addComment(contextAt(context, now), person, { giftId: gift.id, content }))
 }
 
 function boost({ context }: Scenario, responder: Responder) {
-  const { timeZone } = context.settings
   const { gift, person } = responder
-  return response(responder, (now) =>
-    boostGift(context.db, gift.id, { boosterId: person.id, timeZone, idempotencyKey: null, now }),
-  )
+  return response(responder, (now) => boostGift(contextAt(context, now), person, { giftId: gift.id }))
 }
 
-const response = ({ gift, person, at }: Responder, act: PlannedEvent['act']): PlannedEvent => ({
+const response = ({ gift, person, at }: Responder, act: PlannedAction['act']): PlannedAction => ({
   ...{ at, group: gift.receiver.id, people: [gift.giver.id, gift.receiver.id, person.id], act },
 })

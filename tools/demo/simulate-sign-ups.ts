@@ -5,11 +5,11 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { approve, reject } from '#server/features/approvals/decide.ts'
 import { type Applicant, demoPassword } from './applicants.ts'
-import type { PlannedEvent } from './run-events.ts'
+import type { PlannedAction } from './run-events.ts'
 import { adminAction, adminOf, isIn, type Span, type Scenario } from './scenario-users.ts'
 
 /** The sign-ups of a span, and the decisions about them. */
-export const plannedSignUps = (scenario: Scenario, everyone: Applicant[], span: Span): PlannedEvent[] =>
+export const plannedSignUps = (scenario: Scenario, everyone: Applicant[], span: Span): PlannedAction[] =>
   everyone
     .filter(({ signsUpAt }) => isIn(span, signsUpAt))
     .map((applicant) => ({

@@ -3,7 +3,7 @@ import type { MockReply, Pages } from './shot.ts'
 
 type MockReplies = Record<string, MockReply>
 
-const initialData = /(?<=<script[^>]*id="first-reads"[^>]*>)[^]*?(?=<\/script>)/
+const initialData = /(?<=<script[^>]*id="initial-data"[^>]*>)[^]*?(?=<\/script>)/
 
 /** Lets the page see the given answers, also where they would have travelled inside the page itself. */
 export async function mockReplies(page: Page, replies: MockReplies) {

@@ -10,7 +10,7 @@ import type { TestClient } from '#test/client.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startTestServerOn, testSettings, type TestServer } from '#test/server.ts'
-import { closeEnded } from './close-competitions.ts'
+import { closeEndedCompetitions } from './close-competitions.ts'
 import { decryptSeed } from './draw-seed.ts'
 import { publishedEntries } from './published-entries.ts'
 
@@ -78,7 +78,7 @@ async function fixedEntries(id: string) {
 
 test('REQ-DRAW-3: a server whose clock is behind lets nobody in after the close', async () => {
   const { id, ended, ana, first } = await endedOnOneServer()
-  await closeEnded(database.db, ended)
+  await closeEndedCompetitions(database.db, ended)
 
   const [late] = await enterCompetition(ana, id)
 
@@ -108,7 +108,7 @@ test('REQ-DRAW-3: the close waits for an entry that is being made, and counts it
   const closing = await database.db.transaction(async (tx) => {
     await tx.one(sql`
       select from enter_competition(${second}, ${id}, ${users.Ana.id}, true, '{}', '2026-11-19T23:59:59Z', null, null)`)
-    const closed = closeEnded(database.db, ended)
+    const closed = closeEndedCompetitions(database.db, ended)
     await pause(300)
     return { closed }
   })

@@ -6,7 +6,7 @@ import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
-import { closeEnded } from './close-competitions.ts'
+import { closeEndedCompetitions } from './close-competitions.ts'
 
 let server: TestServer
 let users: Record<'Ana' | 'Ben' | 'Caro' | 'Adam' | 'Eve' | 'Boss', TestUser>
@@ -145,7 +145,7 @@ test('REQ-DRAW-3: of two hundred entries around the end each is among the fixed 
 test('the entries are fixed at the close, before anyone draws, and stay', async () => {
   await enterCompetition(clients.ana, mixer, 2)
   passEndDate(server)
-  await closeEnded(server.db, server.clock.now())
+  await closeEndedCompetitions(server.db, server.clock.now())
   const fixed = await proofOf()
 
   await draw(clients.adam)
@@ -173,7 +173,7 @@ test('REQ-DRAW-4: no answer before the draw holds the seed that the draw opens',
   await look()
   seen.push(...(await enterCompetition(clients.ana, mixer)).map(({ text }) => text))
   passEndDate(server)
-  await closeEnded(server.db, server.clock.now())
+  await closeEndedCompetitions(server.db, server.clock.now())
   await look()
 
   await draw(clients.adam)
@@ -213,7 +213,7 @@ test('REQ-DRAW-7: entries of deleted people are skipped and listed, and the proo
 test('entries that were taken away after the close are not drawn from', async () => {
   await enterCompetition(clients.ana, mixer, 2)
   passEndDate(server)
-  await closeEnded(server.db, server.clock.now())
+  await closeEndedCompetitions(server.db, server.clock.now())
   const refOf = (ref: string) => server.db.many(sql`update users set draw_ref = ${ref} where id = ${users.Ana.id}`)
   const [{ userRef: cached }] = (await proofOf()).entries
   await refOf(users.Ben.id)

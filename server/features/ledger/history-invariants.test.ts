@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { closeEnded } from '#server/features/competitions/close-competitions.ts'
+import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { decryptSeed } from '#server/features/competitions/draw-seed.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const closed = await openCompetition(boss)
   const [[entry], [closedEntry]] = [await enterCompetition(ben, running), await enterCompetition(ben, closed)]
   passEndDate(server)
-  await closeEnded(server.db, server.clock.now())
+  await closeEndedCompetitions(server.db, server.clock.now())
 
   const [gift] = (await ben.get('/api/token-gifts/received')).body
   const ids = { ben: Ben.id, cyd: Cyd.id, gift: gift.id, running, closed }

@@ -37,7 +37,8 @@ async function* inPieces(file: Uint8Array, pieceBytes: number) {
   for (let at = 0; at < file.length; at += pieceBytes) yield file.subarray(at, at + pieceBytes)
 }
 
-const waiting = () => (existsSync(incomingFolder(server.context)) ? readdirSync(incomingFolder(server.context)) : [])
+const waiting = () =>
+  existsSync(incomingFolder(server.context.settings)) ? readdirSync(incomingFolder(server.context.settings)) : []
 
 test('a picture that comes byte by byte is told by its first bytes all the same', async () => {
   const small = await picture({ width: 20, height: 20 }).jpeg().toBuffer()

@@ -7,8 +7,8 @@ import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { requestUpload, uploadPicture } from '#test/pictures.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
-import { dropAbandonedUploads } from './remove-abandoned-uploads.ts'
-import { discard, forgetProfilePictures, removeUpload } from './remove-upload.ts'
+import { removeAbandonedUploads } from './remove-abandoned-uploads.ts'
+import { removeProfilePictures, removeUpload } from './remove-upload.ts'
 import { incomingFolder } from './store-picture.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const files = (folder = server.context.settings.picturesFolder) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'incoming') : []
-const drop = () => dropAbandonedUploads(server.context, server.clock.now())
+const drop = () => removeAbandonedUploads(server.context, server.clock.now())
 const wear = (path: string) =>
   server.db.many(sql`update users set profile_image_url = ${path} where id = ${Ana.id} returning id`)
 
@@ -65,9 +65,9 @@ test('files that a killed server left are dropped after an hour, and no others',
   const strays = [
     join(picturesFolder, 'x.webp.half'),
     join(picturesFolder, 'x.webp'),
-    join(incomingFolder(server.context), 'y'),
+    join(incomingFolder(server.context.settings), 'y'),
   ]
-  await mkdir(incomingFolder(server.context), { recursive: true })
+  await mkdir(incomingFolder(server.context.settings), { recursive: true })
   for (const stray of strays) await writeFile(stray, 'x')
   const known = join(
     picturesFolder,
@@ -80,7 +80,7 @@ test('files that a killed server left are dropped after an hour, and no others',
   for (const file of [...strays, known]) await utimes(file, old, old)
 
   expect([tooEarly, await drop()]).toEqual([0, 3])
-  expect([files().length, readdirSync(incomingFolder(server.context))]).toEqual([1, []])
+  expect([files().length, readdirSync(incomingFolder(server.context.settings))]).toEqual([1, []])
 })
 
 test('a picture that was replaced is found no more and lies nowhere; another address is no matter', async () => {
@@ -97,9 +97,7 @@ test('with a person go the profile pictures at once, and the picture of a prize 
   const own = await uploadPicture(ana)
   const prize = await uploadPicture(ana, 'competition')
 
-  const names = await server.db.transaction((tx) => forgetProfilePictures(tx, Ana.id))
-  const afterCommit = (await ana.get(own)).status
-  await discard(server.context.pictures, names)
+  await server.db.transaction((tx) => removeProfilePictures(tx, server.context.pictures, Ana.id))
 
-  expect([afterCommit, (await ana.get(prize)).status, files().length]).toEqual([404, 200, 1])
+  expect([(await ana.get(own)).status, (await ana.get(prize)).status, files().length]).toEqual([404, 200, 1])
 })

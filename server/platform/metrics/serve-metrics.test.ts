@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { onShutdown } from '#test/at-end.ts'
+import { onShutdown } from '#test/on-shutdown.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { exposition } from './exposition.ts'
 import { serveMetrics } from './serve-metrics.ts'
