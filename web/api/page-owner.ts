@@ -17,7 +17,7 @@ export function pageOwnerHeaders(): Record<string, string> {
   return id === undefined ? {} : { [pageOwnerHeader]: id }
 }
 
-/** Loads the page anew where an answer's status says that it is somebody else's by now; whoever waits, waits for that page. */
+/** Reloads the page if a response says that another person is signed in by now. Then it never resolves. */
 export async function reloadForOtherPerson(status: number) {
   if (status !== otherPerson) return
   requestEvents.onOtherPerson()

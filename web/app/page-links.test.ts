@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAt, pagesFor } from './pages-for.ts'
+import { isCurrentPage, pagesFor } from './page-links.tsx'
 
 const titlesFor = (role: Parameters<typeof pagesFor>[0]) => pagesFor(role).map(({ title }) => title)
 
@@ -10,12 +10,12 @@ test('includes the admin link only for admins and super admins', () => {
 })
 
 test('marks the admin link as current on every path below /admin', () => {
-  expect(isAt('/admin', '/admin')).toBe(true)
-  expect(isAt('/admin', '/admin/approvals')).toBe(true)
-  expect(isAt('/admin', '/administer')).toBe(false)
+  expect(isCurrentPage('/admin', '/admin')).toBe(true)
+  expect(isCurrentPage('/admin', '/admin/approvals')).toBe(true)
+  expect(isCurrentPage('/admin', '/administer')).toBe(false)
 })
 
 test('marks any other link as current on its own path only', () => {
-  expect(isAt('/', '/')).toBe(true)
-  expect(isAt('/', '/feed')).toBe(false)
+  expect(isCurrentPage('/', '/')).toBe(true)
+  expect(isCurrentPage('/', '/feed')).toBe(false)
 })
