@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts'
 import * as forms from './forms/account.ts'
 import { Id, Instant } from './shapes.ts'
 
-/** A place where you are logged in. */
+/** A session of the caller. */
 export const OwnSession = z.object({
   id: Id,
-  /** What the browser called itself. */
+  /** The `User-Agent` of the browser. */
   agent: z.string(),
   createdAt: Instant,
   usedAt: Instant,
@@ -70,12 +70,12 @@ export const setPicture = endpoint('PUT', '/api/profile-image', {
 
 export const removePicture = endpoint('DELETE', '/api/profile-image', {
   who: 'approved',
-  summary: 'Show no profile picture any more',
+  summary: 'Remove your profile picture',
   reply: Me,
 })
 
 export const ownExport = endpoint('GET', '/api/user/export', {
   who: 'approved',
-  summary: 'Everything that is kept of you, as a file',
+  summary: 'Everything that is stored about you, as a file',
   reply: z.record(z.string(), z.unknown()),
 })

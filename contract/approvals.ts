@@ -3,7 +3,7 @@ import { pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { ApprovalStatus, Id, Instant, Page, Role } from './shapes.ts'
 
-/** A registration that waits for a decision, or has just got one. */
+/** A registration that is pending or has just been decided. */
 export const Registration = z.object({
   id: Id,
   firstName: z.string(),

@@ -56,7 +56,7 @@ export const logIn = endpoint('POST', '/api/login', {
   refuses: ['invalid_login'],
 })
 
-/** Where a 302 leads. */
+/** The target of a 302. */
 const Location = z.string()
 
 export const loginPage = endpoint('GET', '/api/login', {
@@ -101,7 +101,7 @@ export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password',
   reply: z.object({
     email: z.string(),
     mailIsSetUp: z.boolean(),
-    /** Where no mail server is set up: the file in DATA_DIR that the mail was written to. */
+    /** The file in DATA_DIR with the mail, if no mail server is set up. */
     file: z.nullable(z.string()),
   }),
   refuses: ['outranked'],

@@ -48,7 +48,7 @@ export const TokenAmount = z
   .int({ error: 'amount_invalid' })
   .check(z.gte(1, { error: 'amount_invalid' }), z.lte(maxTokens, { error: 'amount_too_large' }))
 
-/** What colleagues may see of a person. */
+/** The fields of a user that colleagues may see. */
 export const Person = z.object({
   id: Id,
   firstName: z.string(),
@@ -58,7 +58,7 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** Text that may be left out; one of spaces alone counts as left out, one of invisible characters is refused. */
+/** Optional text. Spaces alone count as no text; invisible characters alone are an error. */
 export const OptionalText = (max: number) =>
   z.optional(
     z.nullable(
@@ -73,13 +73,13 @@ export const OptionalText = (max: number) =>
 
 const LimitText = z.string().check(z.regex(/^-?[0-9]{1,9}$/, { error: 'limit_invalid' }))
 
-/** How many rows a list without pages may have: 1 … 100. */
+/** The maximum number of rows of an unpaged list: 1 … 100. */
 export const Limit = z.pipe(
   LimitText,
   z.transform((text) => Math.min(Math.max(Number(text), 1), pageSize.most)),
 )
 
-/** Which rows of a list are asked for. `before` is the cursor that the last page's `Link` header gave. */
+/** The page of a list. `before` is the cursor from the `Link` header of the previous page. */
 export const Page = z.object({
   limit: z.optional(LimitText),
   before: z.optional(z.uuid({ error: 'cursor_invalid' })),
@@ -88,7 +88,7 @@ export type Page = z.infer<typeof Page>
 
 const nameCursor = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\..{1,50}$/isu
 
-/** Which rows of a list by first names are asked for: its cursor carries the name that the next page goes on from. */
+/** The page of a list in the order of first names. Its cursor contains the last name of the previous page. */
 export const PageByName = z.extend(Page, {
   before: z.optional(z.string().check(z.regex(nameCursor, { error: 'cursor_invalid' }))),
 })

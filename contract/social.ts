@@ -70,7 +70,7 @@ export const myReaction = endpoint('GET', '/api/reactions/user/:id', {
 
 export const setReaction = endpoint('POST', '/api/reactions', {
   who: 'approved',
-  summary: 'React to a gift, in place of an earlier reaction of yours; 200 where there was one',
+  summary: 'React to a gift. It replaces your earlier reaction; then the status is 200',
   body: SetReaction,
   reply: Reaction,
   status: 201,
@@ -79,7 +79,7 @@ export const setReaction = endpoint('POST', '/api/reactions', {
 
 export const removeReaction = endpoint('DELETE', '/api/reactions', {
   who: 'approved',
-  summary: 'Take your reaction to a gift back',
+  summary: 'Remove your reaction to a gift',
   body: OfGift,
   reply: z.object({}),
   refuses: ['not_found'],
@@ -101,7 +101,7 @@ export const myBoost = endpoint('GET', '/api/boosts/user/:id', {
 
 export const boostGift = endpoint('POST', '/api/boosts', {
   who: 'approved',
-  summary: 'Give one token of the house to the receiver of a gift',
+  summary: 'Give the receiver of a gift one token, at no cost to you',
   body: OfGift,
   reply: Boost,
   status: 201,

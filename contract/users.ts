@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as forms from './forms/users.ts'
 import { ApprovalStatus, Count, Id, Instant, PageByName, Role } from './shapes.ts'
 
-/** A colleague as the search of the give screen finds them. */
+/** A colleague in the results of the search. */
 export const Colleague = z.object({
   id: Id,
   firstName: z.string(),
@@ -24,7 +24,7 @@ export const searchColleagues = endpoint('GET', '/api/users/search', {
   reply: z.array(Colleague),
 })
 
-/** A person as admins see them. */
+/** A user as admins see them. */
 export const AdminUserView = z.extend(Colleague, {
   approvalStatus: ApprovalStatus,
   giftTokens: Count,

@@ -14,7 +14,7 @@ export const ChangeEmail = z.object({ email: Email, currentPassword: CurrentPass
 
 export const ChangePassword = z.object({ currentPassword: CurrentPassword, newPassword: NewPassword })
 
-/** The form that changes the password: the new one is typed twice. */
+/** The form for a new password, which is typed twice. */
 export const ChangePasswordForm = z.object({ ...ChangePassword.shape, confirmPassword: z.string() }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],

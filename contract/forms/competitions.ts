@@ -9,7 +9,7 @@ const maxStores = 1_000
 // zod's own pattern would come along with the schemas of the login.
 const DateTime = (error: InputErrorCode) => z.string({ error }).check(z.refine(isInstant, { error }))
 
-/** What an admin decides about a competition. Times are ISO 8601 with their offset; of a second only thousandths count. */
+/** The fields of a competition that an admin sets. Times are ISO 8601 with an offset, in milliseconds at most. */
 export const CompetitionForm = z
   .object({
     title: Text(maxLength.title, 'title_required'),
@@ -27,7 +27,7 @@ export const CompetitionForm = z
     storeNumbers: z
       .array(StoreNumber, { error: 'competition_stores_required' })
       .check(z.minLength(1, { error: 'competition_stores_required' }), z.maxLength(maxStores)),
-    /** Whether the draw waits for a public random number that nobody can know before. */
+    /** Whether the draw waits for a public random number. */
     usesBeacon: z._default(z.boolean(), false),
   })
   .check(

@@ -8,7 +8,7 @@ export const ResetPassword = z.object({
   newPassword: Password('reset_password_too_short'),
 })
 
-/** The form that resets: the password is typed twice. */
+/** The form for the new password, which is typed twice. */
 export const ResetForm = z.object({ ...ResetPassword.shape, confirmPassword: z.string() }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
