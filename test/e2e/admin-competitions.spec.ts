@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './admins.ts'
+import { adminOf } from './create-admin.ts'
 import { enter, personToEnter, runningCompetition } from './competitions.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner, type RunningProduct } from './running-product.ts'
 

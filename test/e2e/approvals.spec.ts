@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './admins.ts'
-import { approve, signIn, signUpForm } from './people.ts'
+import { adminOf } from './create-admin.ts'
+import { approve, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 

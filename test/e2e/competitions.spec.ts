@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessibility.ts'
 import { personToEnter, runningCompetition } from './competitions.ts'
 import { cardOf } from './draws.ts'
-import { approvedPerson, send, sessionOf, signIn } from './people.ts'
+import { approvedPerson, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 

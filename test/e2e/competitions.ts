@@ -1,5 +1,5 @@
 import type { Competition, CompetitionForm } from '#contract/competitions.ts'
-import { approvedPerson, ownerSession, type Person, send, sharedSession } from './people.ts'
+import { approvedPerson, ownerSession, type Person, send, sharedSession } from './test-users.ts'
 import type { RunningProduct } from './running-product.ts'
 
 const dayMs = 86_400_000

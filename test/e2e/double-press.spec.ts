@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { picture } from '#test/pictures.ts'
-import { adminOf } from './admins.ts'
+import { adminOf } from './create-admin.ts'
 import { cardOf, endedCompetition } from './draws.ts'
-import { approvedPerson, send, sessionOf, signIn, signUpForm } from './people.ts'
+import { approvedPerson, send, sessionOf, signIn, signUpForm } from './test-users.ts'
 import { middleOf, pressTwice, pressTwiceAt, waitAsAPersonWould } from './press-twice.ts'
 import { expect, test } from './product.ts'
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './admins.ts'
+import { adminOf } from './create-admin.ts'
 import { personToEnter, runningCompetition } from './competitions.ts'
 import { cardOf, drawnCompetition, endedCompetition, proofOf } from './draws.ts'
-import { signIn } from './people.ts'
+import { signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const named = (words: string) => `${words} ${randomUUID().slice(0, 4)}`

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { CompetitionForm } from '#contract/competitions.ts'
 import { enter, personToEnter, runningCompetition } from './competitions.ts'
 import { asTableOwner } from './database.ts'
-import { ownerSession, type Person, send, sharedSession } from './people.ts'
+import { ownerSession, type Person, send, sharedSession } from './test-users.ts'
 import type { RunningProduct } from './running-product.ts'
 
 export const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })

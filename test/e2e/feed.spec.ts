@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, type Person, signIn } from './people.ts'
+import { approvedPerson, type Person, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 

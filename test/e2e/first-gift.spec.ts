@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn, signUpForm } from './people.ts'
+import { approvedPerson, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, type Person, signIn } from './people.ts'
+import { approvedPerson, type Person, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose a GIF' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './gif-product.ts'
 import { gifHost, type Mood } from './gif-provider.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect } from './product.ts'
 
 // One worker runs the whole file, so that its product starts once.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Job } from '#contract/jobs.ts'
 import { expectAccessible } from './accessibility.ts'
-import { signIn } from './people.ts'
+import { signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 

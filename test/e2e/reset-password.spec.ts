@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { type RunningProduct, runProduct } from './running-product.ts'
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { photograph as takenInLondon, picture } from '#test/pictures.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { pressOnItsOwn } from './press-twice.ts'
 import { expect, test } from './product.ts'
 

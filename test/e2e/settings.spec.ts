@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, send, sessionOf, signIn } from './people.ts'
+import { approvedPerson, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

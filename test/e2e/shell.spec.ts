@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect } from './product.ts'
 import { owner } from './running-product.ts'
 import { pictured, test } from './storage-off-product.ts'

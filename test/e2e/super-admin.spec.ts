@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './admins.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { adminOf } from './create-admin.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 

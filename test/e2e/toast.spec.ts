@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { approvedPerson, signIn, signUpForm } from './people.ts'
+import { approvedPerson, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 /** A message over the open dialog: the refusal of a wrong password. */

@@ -1,4 +1,4 @@
-import { approvedPerson, send, sessionOf, signIn } from './people.ts'
+import { approvedPerson, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 test.use({ hasTouch: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { approve, approvedPerson, signUpForm } from '#test/e2e/people.ts'
-import { expect, type Hand, test } from './hand.ts'
+import { approve, approvedPerson, signUpForm } from '#test/e2e/test-users.ts'
+import { expect, type Hand, test } from './tap-counter.ts'
 import { logIn } from './log-in.ts'
 
 test('the first day of a crew member: signed up, waiting, let in, and the first thanks given', async ({

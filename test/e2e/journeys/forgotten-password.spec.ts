@@ -1,7 +1,7 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { approvedPerson } from '#test/e2e/people.ts'
+import { approvedPerson } from '#test/e2e/test-users.ts'
 import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
-import { expect, test } from './hand.ts'
+import { expect, test } from './tap-counter.ts'
 import { logIn } from './log-in.ts'
 
 const next = 'something I can keep'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Person } from '#test/e2e/people.ts'
-import { expect, type Hand } from './hand.ts'
+import type { Person } from '#test/e2e/test-users.ts'
+import { expect, type Hand } from './tap-counter.ts'
 
 /** From the landing page to one's own first page. */
 export async function logIn(page: Page, hand: Hand, { email, password }: Pick<Person, 'email' | 'password'>) {

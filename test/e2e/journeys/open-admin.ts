@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Hand } from './hand.ts'
+import type { Hand } from './tap-counter.ts'
 
 /** From any page to a part of the admin area, as one finds it: three taps. */
 export async function openAdmin(page: Page, hand: Hand, part: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openWithRecipient } from './open-with-recipient.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { openWithRecipient } from './open-give-tokens.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const balances = (page: Page) => page.getByRole('list', { name: 'Your tokens' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { adminOf } from './admins.ts'
+import { adminOf } from './create-admin.ts'
 import { runningCompetition } from './competitions.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 /** Settings reads nothing but the bar, so that what is opened from it asks the server. */

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { approvedPerson, signIn } from '#test/e2e/people.ts'
+import { approvedPerson, signIn } from '#test/e2e/test-users.ts'
 import { owner } from '#test/e2e/running-product.ts'
-import { expect, test } from './hand.ts'
+import { expect, test } from './tap-counter.ts'
 import { openAdmin } from './open-admin.ts'
 
 test(

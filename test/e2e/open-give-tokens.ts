@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { approvedPerson, signIn } from './people.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import type { RunningProduct } from './running-product.ts'
 
 /** Someone with five tokens to give, before the form with a colleague chosen, who is answered. */

@@ -1,6 +1,6 @@
 import { createUsers } from './create-users.ts'
-import { giveMany } from './feed-scene.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { giveMany } from './feed-scenario.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 test('the arrow keys keep the colleague they are on in sight', async ({ page, product }) => {

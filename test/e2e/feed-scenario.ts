@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { approvedPerson, type Person, signIn } from './people.ts'
+import { approvedPerson, type Person, signIn } from './test-users.ts'
 import { expect } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 

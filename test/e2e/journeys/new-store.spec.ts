@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { approvedPerson, send, signIn, signUpForm } from '#test/e2e/people.ts'
+import { approvedPerson, send, signIn, signUpForm } from '#test/e2e/test-users.ts'
 import { owner } from '#test/e2e/running-product.ts'
-import { expect, type Hand, test } from './hand.ts'
+import { expect, type Hand, test } from './tap-counter.ts'
 import { openAdmin } from './open-admin.ts'
 
 const store = '0744'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { approvedPerson, signIn } from './people.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 /** The page itself notes when it said these words, or had logged out, and when it left: both pass too quickly to be seen from outside. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { picture } from '#test/pictures.ts'
-import { approvedPerson, send, sessionOf, signIn } from './people.ts'
+import { approvedPerson, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { runningCompetition } from './competitions.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const now = '2026-11-21T16:03:00.000Z'

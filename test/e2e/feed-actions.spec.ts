@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page, Route } from '@playwright/test'
-import { cardOf, giveMany, requestsOf } from './feed-scene.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { cardOf, giveMany, requestsOf } from './feed-scenario.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test as base } from './product.ts'
 
 const slowMs = 1_000

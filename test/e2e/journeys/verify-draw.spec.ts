@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { personToEnter, runningCompetition } from '#test/e2e/competitions.ts'
 import { cardOf, endCompetition } from '#test/e2e/draws.ts'
-import { ownerSession, send, signIn } from '#test/e2e/people.ts'
-import { expect, test } from './hand.ts'
+import { ownerSession, send, signIn } from '#test/e2e/test-users.ts'
+import { expect, test } from './tap-counter.ts'
 
 test('a draw and a doubt: entered, drawn, told, and verified by the one who doubts', async ({
   page,

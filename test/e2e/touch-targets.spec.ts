@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { adminOf } from './admins.ts'
+import { adminOf } from './create-admin.ts'
 import { personToEnter, runningCompetition } from './competitions.ts'
-import { signIn } from './people.ts'
+import { signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const least = 44

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminOf } from './admins.ts'
-import { approvedPerson, send, signIn, signUpForm } from './people.ts'
+import { adminOf } from './create-admin.ts'
+import { approvedPerson, send, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { clientOptions } from '#server/platform/db/connection.ts'
 import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { approvedPerson, type Person, send, sessionOf } from '#test/e2e/people.ts'
+import { approvedPerson, type Person, send, sessionOf } from '#test/e2e/test-users.ts'
 import { type RunningProduct, runProduct } from '#test/e2e/running-product.ts'
-import { expect, test } from './hand.ts'
+import { expect, test } from './tap-counter.ts'
 
 test('at a month’s end the board starts anew, and what everybody received stays theirs', async ({ page, hand }) => {
   // The board of all is put away, so nobody else may be in the house.

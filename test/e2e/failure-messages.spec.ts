@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { personToEnter, runningCompetition } from './competitions.ts'
-import { approvedPerson, send, sessionOf, signIn } from './people.ts'
+import { approvedPerson, send, sessionOf, signIn } from './test-users.ts'
 import { pressOnItsOwn } from './press-twice.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'

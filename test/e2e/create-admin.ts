@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asTableOwner } from './database.ts'
-import { approvedPerson, type Person } from './people.ts'
+import { approvedPerson, type Person } from './test-users.ts'
 import type { RunningProduct } from './running-product.ts'
 
 /** Creates an admin of these stores, or of none. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { adminOf } from '#test/e2e/admins.ts'
-import { approvedPerson, type Person, signIn } from '#test/e2e/people.ts'
-import { expect, type Hand, test } from './hand.ts'
+import { adminOf } from '#test/e2e/create-admin.ts'
+import { approvedPerson, type Person, signIn } from '#test/e2e/test-users.ts'
+import { expect, type Hand, test } from './tap-counter.ts'
 import { openAdmin } from './open-admin.ts'
 
 const store = '0743'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { enter, personToEnter, runningCompetition } from './competitions.ts'
 import { cardOf, endedCompetition } from './draws.ts'
-import { approvedPerson, ownerSession, send, signIn } from './people.ts'
+import { approvedPerson, ownerSession, send, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const named = (words: string) => `${words} ${randomUUID().slice(0, 4)}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { GiveTokens } from '#contract/gifts.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 test('the feed reads on as one scrolls, and shows each gift once', async ({ page, product }) => {

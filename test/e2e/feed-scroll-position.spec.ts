@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { cardOf, giveMany, openGiver, requestsOf } from './feed-scene.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { cardOf, giveMany, openGiver, requestsOf } from './feed-scenario.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const follow = (page: Page, name: RegExp) => page.getByRole('link', { name }).filter({ visible: true }).first().click()

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { adminOf } from '#test/e2e/admins.ts'
-import { approvedPerson, send, sessionOf, signIn } from '#test/e2e/people.ts'
-import { expect, test } from './hand.ts'
+import { adminOf } from '#test/e2e/create-admin.ts'
+import { approvedPerson, send, sessionOf, signIn } from '#test/e2e/test-users.ts'
+import { expect, test } from './tap-counter.ts'
 import { openAdmin } from './open-admin.ts'
 
 const store = '0742'

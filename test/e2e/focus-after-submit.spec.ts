@@ -1,6 +1,6 @@
 import { personToEnter, runningCompetition } from './competitions.ts'
-import { openWithRecipient } from './open-with-recipient.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { openWithRecipient } from './open-give-tokens.ts'
+import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { approvedPerson, type Person, signIn } from '#test/e2e/people.ts'
-import { expect, type Hand, test } from './hand.ts'
+import { approvedPerson, type Person, signIn } from '#test/e2e/test-users.ts'
+import { expect, type Hand, test } from './tap-counter.ts'
 
 const minuteMs = 60_000
 

@@ -1,4 +1,4 @@
-import { approvedPerson, send, sessionOf, signIn, signUpForm } from './people.ts'
+import { approvedPerson, send, sessionOf, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
