@@ -30,7 +30,7 @@ async function opened(page: Page, title: string): Promise<Competition> {
 }
 
 test(
-  'a super admin types stores, is told of a bad one, and opens a competition',
+  'a super admin types store numbers, sees an invalid one refused, and creates a competition',
   { tag: '@desktop' },
   async ({ page }) => {
     const title = named('Typed')
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('a store number that was typed and not added goes with the form, and a bad one is refused at its field', async ({
+test('submits a store number that was typed but not added, and refuses an invalid one at its field', async ({
   page,
 }) => {
   const title = named('Typed only')
@@ -100,7 +100,7 @@ test('a store number that was typed and not added goes with the form, and a bad 
   expect((await opened(page, title)).storeNumbers.sort()).toEqual(['0421', '0427'])
 })
 
-test('an admin picks from the stores that are assigned to them, one by one or all', async ({ page, product }) => {
+test('an admin selects from the assigned stores, one by one or all', async ({ page, product }) => {
   const title = named('Picked')
   await signIn(page, await adminOf(product, '0931', '0932'))
   await page.goto(create)
@@ -119,7 +119,7 @@ test('an admin picks from the stores that are assigned to them, one by one or al
   expect((await opened(page, title)).storeNumbers).toEqual(['0932'])
 })
 
-test('an admin without stores is told whom to ask', async ({ page, product }) => {
+test('tells an admin without stores whom to contact', async ({ page, product }) => {
   await signIn(page, await adminOf(product))
 
   await page.goto(create)
@@ -128,7 +128,7 @@ test('an admin without stores is told whom to ask', async ({ page, product }) =>
   await expectAccessible(page)
 })
 
-test('what is missing is said beside each field, the first gets the focus, and nothing is sent', async ({ page }) => {
+test('shows an error beside each missing field, focuses the first and sends nothing', async ({ page }) => {
   await signIn(page, owner)
   await page.goto(create)
   let sent = 0
@@ -154,7 +154,7 @@ test('what is missing is said beside each field, the first gets the focus, and n
   await expectAccessible(page)
 })
 
-test('a year takes four digits, and what is typed next is the hour', async ({ page }) => {
+test('a year takes four digits, and the next digits go into the hour', async ({ page }) => {
   await signIn(page, owner)
   await page.goto(create)
 
@@ -163,7 +163,7 @@ test('a year takes four digits, and what is typed next is the hour', async ({ pa
   await expect(page.getByLabel('End Date')).toHaveValue('2027-12-31T15:30')
 })
 
-test('an end before the start is refused here, and one that is past by the server', async ({ page }) => {
+test('refuses an end before the start in the form, and a past end on the server', async ({ page }) => {
   await signIn(page, owner)
   await page.goto(create)
   await fillIn(page, named('Late'))
@@ -181,10 +181,7 @@ test('an end before the start is refused here, and one that is past by the serve
   await expect(page.getByLabel('Title')).toHaveValue(named('Late'))
 })
 
-test('a competition changes until somebody enters, and what nobody touched stays as it was', async ({
-  page,
-  product,
-}) => {
+test('saves an edit without entries and keeps the fields that were not changed', async ({ page, product }) => {
   const endDate = '2099-11-30T22:59:59.000Z'
   const before = await runningCompetition(product, { title: named('Old'), description: 'Big', endDate })
   await signIn(page, owner)
@@ -201,7 +198,7 @@ test('a competition changes until somebody enters, and what nobody touched stays
   expect(await opened(page, named('New'))).toMatchObject({ startDate, endDate, storeNumbers, description: null })
 })
 
-test('a picture is uploaded, seen, and shown with the competition; a text is refused', async ({ page }) => {
+test('uploads, previews and shows a competition picture, and refuses a text file', async ({ page }) => {
   const title = named('Pictured')
   await signIn(page, owner)
   await page.goto(create)
@@ -230,7 +227,7 @@ test('a picture is uploaded, seen, and shown with the competition; a text is ref
   await expect(page.getByLabel('Image URL (optional)')).toHaveValue('')
 })
 
-test('whoever was signed out meanwhile is led to the login', async ({ page, product }) => {
+test('redirects to the login when the session has ended before the submit', async ({ page, product }) => {
   await signIn(page, await adminOf(product, '0941'))
   await page.goto(create)
   await fillIn(page, named('Unsent'))
@@ -243,7 +240,7 @@ test('whoever was signed out meanwhile is led to the login', async ({ page, prod
   await expect(page).toHaveURL(/\/\?login/)
 })
 
-test('dates are those of the organisation’s clocks, whatever the viewer’s are', async ({ page }) => {
+test('shows and saves dates in the organisation’s time zone, not the viewer’s', async ({ page }) => {
   const product = await runProduct({ ORG_TIME_ZONE: 'America/New_York' })
   await page.request.post(`${product.url}/api/login`, { data: owner })
   await page.goto(product.url + create)

@@ -19,7 +19,7 @@ async function openList(page: Page, product: RunningProduct, title: string) {
   return competition
 }
 
-test('the dashboard leads to the competitions, and says how many are active', async ({ page, product }) => {
+test('the dashboard links to the competitions and shows how many are active', async ({ page, product }) => {
   await signIn(page, await adminOf(product, '0911'))
   await runningCompetition(product, { title: named('Counted'), storeNumbers: ['0911'] })
   await page.goto('/admin')
@@ -33,31 +33,27 @@ test('the dashboard leads to the competitions, and says how many are active', as
   await expect(page.getByRole('heading', { name: 'Create Competition' })).toBeFocused()
 })
 
-test(
-  'a row says what stands, for whom, when, and whether somebody has entered',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    const title = named('Told')
-    const competition = await openList(page, product, title)
-    const row = rowOf(page, title)
-    await expect(row.getByText('Active', { exact: true })).toBeVisible()
-    await expect(row).toContainText('A red stand mixer')
-    await expect(row).toContainText('0427')
-    await expect(row).toContainText('None yet')
-    await expect(row.getByRole('link', { name: `View card ${title}` })).toHaveAttribute(
-      'href',
-      `/competitions#competition-${competition.id}`,
-    )
+test('a row shows state, stores, dates and number of entries', { tag: '@desktop' }, async ({ page, product }) => {
+  const title = named('Told')
+  const competition = await openList(page, product, title)
+  const row = rowOf(page, title)
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await expect(row).toContainText('A red stand mixer')
+  await expect(row).toContainText('0427')
+  await expect(row).toContainText('None yet')
+  await expect(row.getByRole('link', { name: `View card ${title}` })).toHaveAttribute(
+    'href',
+    `/competitions#competition-${competition.id}`,
+  )
 
-    await enter(product, await personToEnter(product), competition.id)
-    await page.reload()
+  await enter(product, await personToEnter(product), competition.id)
+  await page.reload()
 
-    await expect(row).toContainText('EntriesYes')
-    await expectAccessible(page)
-  },
-)
+  await expect(row).toContainText('EntriesYes')
+  await expectAccessible(page)
+})
 
-test('after the first entry Edit is disabled and says why, and its page says so too', async ({ page, product }) => {
+test('disables Edit after the first entry and gives the reason, on the edit page too', async ({ page, product }) => {
   const title = named('Entered')
   const competition = await openList(page, product, title)
   await enter(product, await personToEnter(product), competition.id)
@@ -75,7 +71,7 @@ test('after the first entry Edit is disabled and says why, and its page says so 
   await expect(rowOf(page, title)).toBeVisible()
 })
 
-test('an edit that somebody’s entry overtook is refused, nothing typed is lost, and the list says why', async ({
+test('refuses an edit that raced with an entry, keeps the typed values and gives the reason', async ({
   page,
   product,
 }) => {
@@ -94,7 +90,7 @@ test('an edit that somebody’s entry overtook is refused, nothing typed is lost
   await expect(rowOf(page, title).getByRole('button', { name: 'Edit' })).toBeDisabled()
 })
 
-test('a cancelled competition gives everyone their tokens back, and the entrant is told', async ({ page, product }) => {
+test('cancelling returns the tokens and notifies the entrant', async ({ page, product }) => {
   const title = named('Called off')
   const competition = await openList(page, product, title)
   const eve = await personToEnter(product, 3)
@@ -121,7 +117,7 @@ test('a cancelled competition gives everyone their tokens back, and the entrant 
   await expect(page.getByText(`"${title}" was cancelled. You have 1 token back`)).toBeVisible()
 })
 
-test('whoever keeps a competition changes nothing', async ({ page, product }) => {
+test('dismissing the cancel dialog changes nothing', async ({ page, product }) => {
   const title = named('Kept')
   await openList(page, product, title)
   const row = rowOf(page, title)
@@ -134,7 +130,7 @@ test('whoever keeps a competition changes nothing', async ({ page, product }) =>
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('an admin of only some of its stores sees a competition, and why they cannot change it', async ({
+test('shows a competition to an admin of some of its stores, with the reason why it cannot be changed', async ({
   page,
   product,
 }) => {
@@ -153,10 +149,7 @@ test('an admin of only some of its stores sees a competition, and why they canno
   }
 })
 
-test('the page of an edit looks through older competitions, and says where there is none', async ({
-  page,
-  product,
-}) => {
+test('the edit page finds an older competition, and reports one that does not exist', async ({ page, product }) => {
   await signIn(page, owner)
   const endDate = new Date(Date.now() + 3_600_000).toISOString()
   const old = await runningCompetition(product, { title: named('Older'), endDate })
@@ -176,7 +169,7 @@ test('the page of an edit looks through older competitions, and says where there
   await expect(page.getByText('This competition was not found')).toBeVisible()
 })
 
-test('nobody but an admin comes to these pages', async ({ page, product }) => {
+test('only admins can open the competition pages', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
 
   await page.goto('/admin/create-competition')

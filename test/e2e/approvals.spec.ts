@@ -6,7 +6,7 @@ import { approve, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
-test('the pending screen opens by itself within thirty seconds of the approval', async ({ page, product }) => {
+test('the pending screen opens the app within thirty seconds of the approval', async ({ page, product }) => {
   const ana = await registration(page)
   await signIn(page, ana)
   await page.clock.install()
@@ -19,7 +19,7 @@ test('the pending screen opens by itself within thirty seconds of the approval',
   await expect(page.getByRole('heading', { name: 'Recognition Feed' })).toBeVisible()
 })
 
-test('the pending screen stands still while one logs out, and asks for nothing more', async ({ page }) => {
+test('the pending screen stops polling while the user logs out', async ({ page }) => {
   await signIn(page, await registration(page))
   await page.goto('/')
   const asked: string[] = []
@@ -38,7 +38,9 @@ test('the pending screen stands still while one logs out, and asks for nothing m
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/logout'])
 })
 
-test('a rejected registration leaves the list, and its owner is told and can log out', async ({ page }) => {
+test('removes a rejected registration from the list, and the rejected user sees the decision and can log out', async ({
+  page,
+}) => {
   const ana = await registration(page)
   await signIn(page, owner)
   await page.goto('/admin/approvals')
@@ -57,10 +59,7 @@ test('a rejected registration leaves the list, and its owner is told and can log
   await expect(page.getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
 })
 
-test('a registration that someone else decided meanwhile leaves the list, and the toast says why', async ({
-  page,
-  product,
-}) => {
+test('removes a registration that another admin has decided, with the reason in a toast', async ({ page, product }) => {
   const ana = await registration(page)
   await signIn(page, owner)
   await page.goto('/admin/approvals')
@@ -75,7 +74,7 @@ test('a registration that someone else decided meanwhile leaves the list, and th
 })
 
 test(
-  'several are approved with one press, and who was decided meanwhile is told of',
+  'approves several registrations at once, and reports those decided meanwhile',
   { tag: '@desktop' },
   async ({ page, product }) => {
     const store = { storeNumber: '0931' }

@@ -10,34 +10,30 @@ const dayMs = 86_400_000
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
 const named = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
 
-test(
-  'one enters once, and once more, and sees it counted everywhere',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    const title = named('Stand mixer')
-    await runningCompetition(product, { title, description: 'Kneads, whisks and never calls in sick.' })
-    await signIn(page, await personToEnter(product, 3))
-    await page.goto('/competitions')
-    const card = cardOf(page, title)
-    await expect(page.getByText(/^\d+ Active Competitions? - Enter Now!$/)).toBeVisible()
-    await expect(card.getByRole('timer')).toContainText(/Ends in: 6 days, 23 hours/)
+test('counts a first and a second entry everywhere', { tag: '@desktop' }, async ({ page, product }) => {
+  const title = named('Stand mixer')
+  await runningCompetition(product, { title, description: 'Kneads, whisks and never calls in sick.' })
+  await signIn(page, await personToEnter(product, 3))
+  await page.goto('/competitions')
+  const card = cardOf(page, title)
+  await expect(page.getByText(/^\d+ Active Competitions? - Enter Now!$/)).toBeVisible()
+  await expect(card.getByRole('timer')).toContainText(/Ends in: 6 days, 23 hours/)
 
-    await card.getByRole('button', { name: 'Enter (1 tokens)' }).click()
+  await card.getByRole('button', { name: 'Enter (1 tokens)' }).click()
 
-    await expect(page.getByText("You've successfully entered the competition!")).toBeVisible()
-    await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
-    await expectAccessible(page)
-    await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByText("You've successfully entered the competition!")).toBeVisible()
+  await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
+  await expectAccessible(page)
+  await page.evaluate(() => scrollTo(0, 0))
 
-    await card.getByRole('button', { name: 'Enter Again (1 tokens)' }).click({ delay: 700 })
+  await card.getByRole('button', { name: 'Enter Again (1 tokens)' }).click({ delay: 700 })
 
-    await expect(card.getByText("You've entered 2 times", { exact: true })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('1 To Enter')
-  },
-)
+  await expect(card.getByText("You've entered 2 times", { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('1 To Enter')
+})
 
-test('a double click is one entry', async ({ page, product }) => {
+test('a double click creates one entry', async ({ page, product }) => {
   const title = named('Headphones')
   await runningCompetition(product, { title })
   await signIn(page, await personToEnter(product, 3))
@@ -51,7 +47,7 @@ test('a double click is one entry', async ({ page, product }) => {
   await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
 })
 
-test('an entry under way says so, and one that is refused takes nothing', async ({ page, product }) => {
+test('shows a pending entry, and a refused entry takes no tokens', async ({ page, product }) => {
   const title = named('Kettle')
   await runningCompetition(product, { title })
   await signIn(page, await personToEnter(product, 1))
@@ -70,7 +66,7 @@ test('an entry under way says so, and one that is refused takes nothing', async 
   await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('1 To Enter')
 })
 
-test('without tokens enough the button is disabled, and says how many are missing', async ({ page, product }) => {
+test('disables the entry button with too few tokens and shows how many are missing', async ({ page, product }) => {
   const title = named('Bicycle')
   await runningCompetition(product, { title, tokenCost: 5 })
   await signIn(page, await personToEnter(product, 3))
@@ -81,7 +77,7 @@ test('without tokens enough the button is disabled, and says how many are missin
   await expect(button).toHaveAccessibleDescription(/You need 2 more tokens to enter/)
 })
 
-test('whoever sees a competition of other stores is told why they cannot enter', async ({ page, product }) => {
+test('gives the reason why a competition of other stores cannot be entered', async ({ page, product }) => {
   const title = named('Elsewhere')
   await runningCompetition(product, { title, storeNumbers: ['0911'] })
   await signIn(page, owner)
@@ -91,7 +87,7 @@ test('whoever sees a competition of other stores is told why they cannot enter',
   await expect(cardOf(page, title).getByText('This competition is for other stores')).toBeVisible()
 })
 
-test('what has not begun says when it does', async ({ page, product }) => {
+test('an upcoming competition shows when it starts', async ({ page, product }) => {
   const title = named('Later')
   await runningCompetition(product, { title, startDate: fromNow(2 * dayMs) })
   await signIn(page, await approvedPerson(product))
@@ -104,7 +100,7 @@ test('what has not begun says when it does', async ({ page, product }) => {
   await expectAccessible(page)
 })
 
-test('what was cancelled stands among the past ones, and is never drawn', async ({ page, product }) => {
+test('lists a cancelled competition among the past ones, without a draw', async ({ page, product }) => {
   const title = named('Called off')
   const { id } = await runningCompetition(product, { title })
   const cookie = await sessionOf(product, owner)
@@ -120,7 +116,7 @@ test('what was cancelled stands among the past ones, and is never drawn', async 
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 
-test('at zero a competition moves to the past ones by itself', async ({ page, product }) => {
+test('moves a competition to the past ones when its countdown reaches zero', async ({ page, product }) => {
   const title = named('Last call')
   const end = Math.ceil((Date.now() + dayMs) / 1_000) * 1_000
   await runningCompetition(product, { title, endDate: new Date(end).toISOString() })
@@ -142,7 +138,7 @@ test('at zero a competition moves to the past ones by itself', async ({ page, pr
   await readAgain
 })
 
-test('a picture that does not come is one of ours', async ({ page, product, problems }) => {
+test('replaces a picture that fails to load with a default picture', async ({ page, product, problems }) => {
   const title = named('No picture')
   const imageUrl = 'https://pictures.example/mixer.png'
   await runningCompetition(product, { title, imageUrl, storeNumbers: ['0998'] })
@@ -157,7 +153,7 @@ test('a picture that does not come is one of ours', async ({ page, product, prob
   problems.length = 0
 })
 
-test('where nothing was announced yet, that is said', async ({ page, product }) => {
+test('shows an empty state without competitions', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product, { storeNumber: '0999' }))
   await page.goto('/competitions')
 
@@ -165,7 +161,7 @@ test('where nothing was announced yet, that is said', async ({ page, product }) 
   await expectAccessible(page)
 })
 
-test('home shows three of the active ones', async ({ page, product }) => {
+test('home shows three active competitions', async ({ page, product }) => {
   const person = await approvedPerson(product, { storeNumber: '0777' })
   for (const title of ['First', 'Second', 'Third', 'Fourth'])
     await runningCompetition(product, { title, storeNumbers: ['0777'] })

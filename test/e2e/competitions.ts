@@ -1,5 +1,5 @@
 import type { Competition, CompetitionForm } from '#contract/competitions.ts'
-import { approvedPerson, ownerSession, type Person, send, sharedSession } from './test-users.ts'
+import { approvedPerson, ownerSession, type TestUser, send, sharedSession } from './test-users.ts'
 import type { RunningProduct } from './running-product.ts'
 
 const dayMs = 86_400_000
@@ -22,7 +22,7 @@ export async function runningCompetition(
 }
 
 /** Someone with tokens to enter with, which a colleague gave. */
-export async function personToEnter(product: RunningProduct, tokens = 3): Promise<Person> {
+export async function personToEnter(product: RunningProduct, tokens = 3): Promise<TestUser> {
   const giver = await approvedPerson(product, { firstName: 'Gil' })
   const person = await approvedPerson(product, { firstName: 'Eve' })
   const body = { toUserId: person.id, amount: tokens }
@@ -31,7 +31,7 @@ export async function personToEnter(product: RunningProduct, tokens = 3): Promis
 }
 
 /** Enters once, as this person. */
-export async function enter(product: RunningProduct, person: Person, competitionId: string) {
+export async function enter(product: RunningProduct, person: TestUser, competitionId: string) {
   const cookie = await sharedSession(product, person)
   return send(product, 'POST', '/api/competition-entries', { body: { competitionId }, cookie })
 }

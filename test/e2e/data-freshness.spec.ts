@@ -17,7 +17,7 @@ const toCompetitions = (page: Page) =>
     .click()
 const toHome = (page: Page) => links(page).getByRole('link', { name: 'Home', exact: true }).click()
 
-test('Competitions and Home are opened with what is there by then, in one request', async ({ page, product }) => {
+test('Competitions and Home open with current data, in one request', async ({ page, product }) => {
   const storeNumber = '0931'
   await signIn(page, await approvedPerson(product, { storeNumber }))
   const asked: string[] = []
@@ -46,7 +46,7 @@ test('Competitions and Home are opened with what is there by then, in one reques
   await expect(page.getByRole('region', { name: 'Active Competitions' }).getByText(first)).toHaveCount(0)
 })
 
-test('a page opened at Competitions asks for nothing that came with it', async ({ page, product }) => {
+test('a page opened at Competitions does not request its initial data again', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -59,7 +59,7 @@ test('a page opened at Competitions asks for nothing that came with it', async (
   expect(asked.filter((path) => path === '/api/competitions')).toEqual([])
 })
 
-test('an open page counts an entry that was made elsewhere, and shows what was won', async ({ page, product }) => {
+test('an open page counts an entry made elsewhere and shows the winner', async ({ page, product }) => {
   const [title, ended] = [named('Counted'), named('Won')]
   const { id } = await runningCompetition(product, { title })
   const eve = await personToEnter(product, 1)

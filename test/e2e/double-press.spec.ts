@@ -13,7 +13,7 @@ for (const [action, done] of [
   ['Approve', 'User approved successfully'],
   ['Reject', 'User rejected'],
 ] as const)
-  test(`a double press on ${action} decides one person, though the next slides under the finger`, async ({
+  test(`a double press on ${action} decides one registration, although the next row moves under the finger`, async ({
     page,
     product,
   }) => {
@@ -34,10 +34,7 @@ for (const [action, done] of [
     await expect(waiting(page)).toHaveCount(3)
   })
 
-test('a double click on a page too busy to answer the first half of it asks for one approval', async ({
-  page,
-  product,
-}) => {
+test('a double click on a busy page sends one approval', async ({ page, product }) => {
   const form = signUpForm({ storeNumber: '0943' })
   await send(product, 'POST', '/api/signup', { body: form })
   await signIn(page, await adminOf(product, '0943'))
@@ -78,10 +75,7 @@ test('a double press on "Log out there" ends one session', async ({ page, produc
   await expect(sessions).toHaveCount(4)
 })
 
-test('a double press on "Select Winner" asks, and draws nobody before the question can be read', async ({
-  page,
-  product,
-}) => {
+test('a double press on "Select Winner" opens the confirmation and does not confirm it', async ({ page, product }) => {
   const title = `Double ${randomUUID().slice(0, 4)}`
   await endedCompetition(product, { title })
   await signIn(page, await adminOf(product, '0427'))
@@ -107,7 +101,7 @@ test('a double press on "Select Winner" asks, and draws nobody before the questi
   await expect(page.getByText('Winner Selected!')).toBeVisible()
 })
 
-test('a double press on Upload uploads, and does not pause', async ({ page, product }) => {
+test('a double press on Upload starts the upload and does not pause it', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.goto('/settings')
   await page.route('**/api/objects/*', (route) => {

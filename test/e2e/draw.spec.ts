@@ -17,7 +17,7 @@ async function verify(page: Page, title: string) {
 }
 
 test(
-  'REQ-DRAW-5: an admin draws a winner, and an entrant finds the draw verified',
+  'REQ-DRAW-5: an admin draws a winner, and an entrant verifies the draw',
   { tag: '@desktop' },
   async ({ page, product }) => {
     const title = named('Espresso machine')
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('the check of a draw opens as high as it will be', { tag: '@desktop' }, async ({ page, product }) => {
+test('the verification dialog opens at its final height', { tag: '@desktop' }, async ({ page, product }) => {
   const title = named('Late')
   const { eve } = await drawnCompetition(product, { title })
   const answered = Promise.withResolvers<void>()
@@ -67,7 +67,7 @@ test('the check of a draw opens as high as it will be', { tag: '@desktop' }, asy
   expect(await dialog.boundingBox()).toEqual(waiting)
 })
 
-test('REQ-DRAW-5: a proof in which something was exchanged is not verified', async ({ page, product }) => {
+test('REQ-DRAW-5: reports an altered proof as not verified', async ({ page, product }) => {
   const title = named('Altered')
   const { eve, competition } = await drawnCompetition(product, { title })
   const proof = await proofOf(product, eve, competition.id)
@@ -82,7 +82,7 @@ test('REQ-DRAW-5: a proof in which something was exchanged is not verified', asy
   await expectAccessible(page)
 })
 
-test('an entry that was left out of the list is missed by its entrant', async ({ page, product }) => {
+test('reports to the entrant that their entry is missing from the list', async ({ page, product }) => {
   const title = named('Left out')
   const { eve, competition } = await drawnCompetition(product, { title })
   const proof = await proofOf(product, eve, competition.id)
@@ -97,7 +97,7 @@ test('an entry that was left out of the list is missed by its entrant', async ({
   )
 })
 
-test('a draw that was exchanged as a whole does not fit the seal that the device noted', async ({ page, product }) => {
+test('reports a replaced draw that does not match the commitment saved on the device', async ({ page, product }) => {
   const title = named('Noted')
   const { eve, competition } = await drawnCompetition(product, { title })
   await signIn(page, eve)
@@ -112,7 +112,7 @@ test('a draw that was exchanged as a whole does not fit the seal that the device
   await expect(dialog.getByRole('status').filter({ hasText: 'What does not hold' })).toContainText('The sealed number')
 })
 
-test('how a draw works is said before it, with its seal, and receipts can be taken along', async ({
+test('explains the draw in advance, shows its commitment and offers the receipts for download', async ({
   page,
   product,
 }) => {
@@ -139,7 +139,7 @@ test('how a draw works is said before it, with its seal, and receipts can be tak
   expect(receipts).toMatchObject([{ competitionId: competition.id, receipt: expect.stringMatching(/^[0-9a-f]{128}$/) }])
 })
 
-test('a browser that keeps nothing enters all the same', async ({ page, product }) => {
+test('enters a competition when the browser cannot store anything', async ({ page, product }) => {
   const title = named('Forgetful')
   await runningCompetition(product, { title })
   await signIn(page, await personToEnter(product, 1))
@@ -155,10 +155,7 @@ test('a browser that keeps nothing enters all the same', async ({ page, product 
   await expect(page.getByText("You've successfully entered the competition!")).toBeVisible()
 })
 
-test('REQ-DRAW-10: a draw that waits for a public number asks for it, and refuses a wrong one', async ({
-  page,
-  product,
-}) => {
+test('REQ-DRAW-10: asks for the missing beacon signature and refuses a wrong one', async ({ page, product }) => {
   const title = named('Public number')
   const { competition } = await endedCompetition(product, { title, usesBeacon: true })
   await signIn(page, await adminOf(product, '0427'))

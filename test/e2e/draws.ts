@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { CompetitionForm } from '#contract/competitions.ts'
 import { enter, personToEnter, runningCompetition } from './competitions.ts'
 import { asTableOwner } from './database.ts'
-import { ownerSession, type Person, send, sharedSession } from './test-users.ts'
+import { ownerSession, type TestUser, send, sharedSession } from './test-users.ts'
 import type { RunningProduct } from './running-product.ts'
 
 export const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
@@ -35,7 +35,7 @@ export async function drawnCompetition(product: RunningProduct, decided: Partial
 }
 
 /** What is published of a draw, as this person reads it. */
-export async function proofOf(product: RunningProduct, person: Person, competitionId: string) {
+export async function proofOf(product: RunningProduct, person: TestUser, competitionId: string) {
   return send(product, 'GET', `/api/competitions/${competitionId}/proof`, {
     cookie: await sharedSession(product, person),
   })

@@ -18,7 +18,7 @@ test.afterEach(({ problems }) => {
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 500')))
 })
 
-test('a login and a sign-up that fail without a sentence say so', async ({ page }) => {
+test('login and sign-up show a message when the answer has none', async ({ page }) => {
   await fail(page, '**/api/login')
   await fail(page, '**/api/signup')
   await page.goto('/?login')
@@ -39,10 +39,7 @@ test('a login and a sign-up that fail without a sentence say so', async ({ page 
   await expect(failure(page, 'Signup failed')).toBeVisible()
 })
 
-test('a boost that fails without a sentence says so, and one that succeeds says what it did', async ({
-  page,
-  product,
-}) => {
+test('a boost shows a message when the answer has none, and confirms success', async ({ page, product }) => {
   const giver = await approvedPerson(product, { firstName: 'Gil' })
   const receiver = await approvedPerson(product, { firstName: 'Rex' })
   const body = { toUserId: receiver.id, amount: 1, message: `For ${receiver.id}` }
@@ -63,7 +60,7 @@ test('a boost that fails without a sentence says so, and one that succeeds says 
   await expect(page.getByRole('status').filter({ hasText: 'Boosted!You gave +1 token to the recipient' })).toBeVisible()
 })
 
-test('a gift that fails without a sentence says so', async ({ page, product }) => {
+test('a gift shows a message when the answer has none', async ({ page, product }) => {
   const ben = await approvedPerson(product, { firstName: 'Ben' })
   await signIn(page, await approvedPerson(product))
   await fail(page, '**/api/token-gifts')
@@ -77,7 +74,7 @@ test('a gift that fails without a sentence says so', async ({ page, product }) =
   await expect(failure(page, 'Failed to gift tokens')).toBeVisible()
 })
 
-test('an entry that fails without a sentence says so', async ({ page, product }) => {
+test('an entry shows a message when the answer has none', async ({ page, product }) => {
   const { title } = await runningCompetition(product, { title: `Kettle ${crypto.randomUUID()}` })
   await signIn(page, await personToEnter(product))
   await fail(page, '**/api/competition-entries')
@@ -88,7 +85,10 @@ test('an entry that fails without a sentence says so', async ({ page, product })
   await expect(failure(page, 'Failed to enter competition')).toBeVisible()
 })
 
-test('a draw without a name says that it is made, and one that fails says so', async ({ page, product }) => {
+test('a draw confirms success without a winner’s name, and shows a message when it fails', async ({
+  page,
+  product,
+}) => {
   const running = await runningCompetition(product)
   const ended = { ...running, endDate: running.startDate, entryCount: 1, hasEntries: true }
   await signIn(page, owner)

@@ -41,7 +41,7 @@ const later = async (route: Route, answer: () => Promise<void>) => {
   await answer().catch(() => route.abort())
 }
 
-test('twenty presses at once are one deed', async ({ page, scene: { card } }) => {
+test('sends one request for twenty presses at once', async ({ page, scene: { card } }) => {
   const asked = requestsOf(page)
 
   await pressTwenty(boost(card))
@@ -62,10 +62,7 @@ test('twenty presses at once are one deed', async ({ page, scene: { card } }) =>
   expect(writes).toEqual(['POST /api/boosts', 'POST /api/reactions', 'POST /api/comments'])
 })
 
-test('whoever changes their mind while a reaction is on its way ends with the last choice', async ({
-  page,
-  scene: { card },
-}) => {
+test('keeps the last choice when a reaction changes while another is pending', async ({ page, scene: { card } }) => {
   await page.route('**/api/reactions', (route) => later(route, () => route.continue()))
   await card.getByRole('button', { name: 'React', exact: true }).click()
   await choice(page, 'Like').click()
@@ -81,7 +78,7 @@ test('whoever changes their mind while a reaction is on its way ends with the la
   await expect(answers(card)).toHaveText('Love 1')
 })
 
-test('a refused reaction is taken back, with the server’s sentence', async ({ page, scene: { card } }) => {
+test('reverts a refused reaction and shows the server’s message', async ({ page, scene: { card } }) => {
   await page.route('**/api/reactions', (route) => route.fulfill({ status: 404, json: { message: 'It is gone' } }))
 
   await card.getByRole('button', { name: 'React', exact: true }).click()
@@ -92,7 +89,7 @@ test('a refused reaction is taken back, with the server’s sentence', async ({ 
   await expect(answers(card)).toHaveCount(0)
 })
 
-test('a refused comment gives its words back', async ({ page, scene: { card } }) => {
+test('restores the text of a refused comment', async ({ page, scene: { card } }) => {
   await page.route('**/api/comments', (route) =>
     route.request().method() === 'POST'
       ? later(route, () => route.fulfill({ status: 429, json: { message: 'Not so fast' } }))
@@ -109,7 +106,7 @@ test('a refused comment gives its words back', async ({ page, scene: { card } })
   await expect(answers(card)).toHaveCount(0)
 })
 
-test('a comment on its way arrives, though its page is left', async ({ page, scene: { card } }) => {
+test('delivers a pending comment after its page was left', async ({ page, scene: { card } }) => {
   await page.route('**/api/comments', (route) => later(route, () => route.continue()))
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.getByPlaceholder('Add a comment...').fill('Well deserved')
@@ -124,7 +121,7 @@ test('a comment on its way arrives, though its page is left', async ({ page, sce
   }).toPass({ timeout: 10 * slowMs })
 })
 
-test('a comment that is begun outlasts a look at one’s store, and at another screen', async ({ page, scene }) => {
+test('keeps a comment draft across the store filter and another screen', async ({ page, scene }) => {
   const { card, toLeaders } = scene
   const field = card.getByPlaceholder('Add a comment...')
   const open = () => card.getByRole('button', { name: 'Comment', exact: true }).click()
@@ -145,7 +142,7 @@ test('a comment that is begun outlasts a look at one’s store, and at another s
   await expect(field).toHaveValue('')
 })
 
-test('a boost that is refused when its reader has left is taken back all the same', async ({ page, scene }) => {
+test('reverts a refused boost after its page was left', async ({ page, scene }) => {
   const { card, toLeaders } = scene
   await page.route('**/api/boosts', (route) =>
     later(route, () => route.fulfill({ status: 409, json: { message: 'Already boosted' } })),
@@ -159,7 +156,7 @@ test('a boost that is refused when its reader has left is taken back all the sam
   await expect(boost(card)).toBeEnabled()
 })
 
-test('boosting by keyboard leaves the focus where it is', async ({ page, scene: { card } }) => {
+test('boosting by keyboard keeps the focus', async ({ page, scene: { card } }) => {
   await boost(card).press('Enter')
 
   await expect(card.getByRole('button', { name: 'Boosted' })).toBeDisabled()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { approvedPerson, type Person, signIn } from './test-users.ts'
+import { approvedPerson, type TestUser, signIn } from './test-users.ts'
 import { expect } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 
@@ -12,7 +12,7 @@ export async function openGiver(browser: Browser, product: RunningProduct) {
   return {
     request,
     /** Answers the gift's id. */
-    async giveTo({ id }: Person, message: string): Promise<string> {
+    async giveTo({ id }: TestUser, message: string): Promise<string> {
       const sent = await request.post('/api/token-gifts', { data: { toUserId: id, amount: 1, message } })
       expect(sent.status()).toBe(201)
       return (await sent.json()).id
@@ -26,7 +26,7 @@ export type Giver = Awaited<ReturnType<typeof openGiver>>
 /** So many gifts to `receiver`, named '{name} 0', '{name} 1' …; answers their ids. */
 export async function giveMany(
   { browser, product }: { browser: Browser; product: RunningProduct },
-  receiver: Person,
+  receiver: TestUser,
   { name, count }: { name: string; count: number },
 ) {
   const ids: string[] = []

@@ -20,7 +20,7 @@ async function scrollTo(page: Page, card: Locator) {
 }
 
 test(
-  'coming back finds the place in the feed, and asks once',
+  'restores the scroll position of the feed with one request',
   { tag: '@desktop' },
   async ({ page, product, browser }) => {
     const name = randomUUID()
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('whoever left the feed at its top finds the newest gift there', async ({ page, product, browser }) => {
+test('shows the newest gift when the feed was left at its top', async ({ page, product, browser }) => {
   const name = randomUUID()
   const ben = await approvedPerson(product, { firstName: 'Ben' })
   await giveMany({ browser, product }, ben, { name, count: 1 })
@@ -66,7 +66,7 @@ test('whoever left the feed at its top finds the newest gift there', async ({ pa
   await gia.leave()
 })
 
-test('whoever comes back from giving finds their own gift on top', async ({ page, product, browser }) => {
+test('shows the user’s own gift on top after giving', async ({ page, product, browser }) => {
   const name = randomUUID()
   const ben = await approvedPerson(product, { firstName: 'Ben' })
   await giveMany({ browser, product }, ben, { name, count: 30 })
@@ -89,7 +89,7 @@ test('whoever comes back from giving finds their own gift on top', async ({ page
   await expect(page.getByRole('article').first()).toBeInViewport()
 })
 
-test('what is done to a gift far down is seen there, and nothing moves', async ({ page, product, browser }) => {
+test('updates a gift far down the feed without moving the page', async ({ page, product, browser }) => {
   const name = randomUUID()
   const ben = await approvedPerson(product, { firstName: 'Ben' })
   const ids = await giveMany({ browser, product }, ben, { name, count: 30 })
@@ -110,7 +110,7 @@ test('what is done to a gift far down is seen there, and nothing moves', async (
   await gia.leave()
 })
 
-test('an empty feed shows the first gift by itself', async ({ page, product, browser }) => {
+test('shows the first gift in an empty feed without a reload', async ({ page, product, browser }) => {
   const far = await approvedPerson(product, {
     firstName: 'Far',
     storeNumber: test.info().project.name === 'phone' ? '0998' : '0997',
@@ -130,7 +130,7 @@ test('an empty feed shows the first gift by itself', async ({ page, product, bro
   await gia.leave()
 })
 
-test('a comment of somebody else comes into an open panel', async ({ page, product, browser }) => {
+test('adds another user’s comment to an open panel', async ({ page, product, browser }) => {
   const name = randomUUID()
   const ben = await approvedPerson(product, { firstName: 'Ben' })
   const [giftId] = await giveMany({ browser, product }, ben, { name, count: 1 })

@@ -7,7 +7,7 @@ import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
 test(
-  'someone signs up, is approved by the owner, gives tokens, and both see it',
+  'a new user signs up, is approved and gives tokens, and both users see the gift',
   { tag: '@desktop' },
   async ({ page, product, browser }) => {
     const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })

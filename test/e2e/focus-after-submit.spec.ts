@@ -6,7 +6,7 @@ import { owner } from './running-product.ts'
 
 /** The control that had the focus is gone or disabled after each of these auditActions. */
 
-test('after a gift, sent by Enter, one goes on with the next colleague', async ({ page, product }) => {
+test('focuses the colleague field after a gift sent by Enter', async ({ page, product }) => {
   await openWithRecipient(page, product)
   await page.getByLabel('Amount').fill('2')
 
@@ -16,10 +16,7 @@ test('after a gift, sent by Enter, one goes on with the next colleague', async (
   await expect(page.getByRole('combobox')).toBeFocused()
 })
 
-test('after a gift that was sent by a tap, one is at the title, and no keyboard comes up', async ({
-  page,
-  product,
-}) => {
+test('focuses the heading after a gift sent by a tap, so that no keyboard opens', async ({ page, product }) => {
   await openWithRecipient(page, product)
   await page.getByRole('button', { name: '2', exact: true }).click()
 
@@ -29,7 +26,7 @@ test('after a gift that was sent by a tap, one is at the title, and no keyboard 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('after a gift of all one has, tried again, likewise', async ({ page, product, problems }) => {
+test('focuses the heading after a retried gift of the whole balance', async ({ page, product, problems }) => {
   await openWithRecipient(page, product)
   await page.getByLabel('Amount').fill('5')
   await page.route('**/api/token-gifts', (route) => route.abort())
@@ -44,7 +41,7 @@ test('after a gift of all one has, tried again, likewise', async ({ page, produc
   await expect(page.getByRole('combobox')).toBeFocused()
 })
 
-test('a gift that arrives late takes the focus from nothing else', async ({ page, product }) => {
+test('does not move the focus when a gift completes late', async ({ page, product }) => {
   await openWithRecipient(page, product)
   await page.getByLabel('Amount').fill('2')
   const held = Promise.withResolvers<void>()
@@ -62,7 +59,7 @@ test('a gift that arrives late takes the focus from nothing else', async ({ page
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeFocused()
 })
 
-test('after the last entry that one can pay for, one is where it says so', async ({ page, product }) => {
+test('focuses the reason after the last affordable entry', async ({ page, product }) => {
   const { title } = await runningCompetition(product, { title: 'The last token' })
   await signIn(page, await personToEnter(product, 1))
   await page.goto('/competitions')
@@ -75,7 +72,7 @@ test('after the last entry that one can pay for, one is where it says so', async
   await expect(card.getByText('You need 1 more token to enter')).toBeFocused()
 })
 
-test('after a change of the email, one is in its field', async ({ page, product }) => {
+test('focuses the email field after an email change', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await signIn(page, ana)
   await page.goto('/settings')
@@ -89,7 +86,7 @@ test('after a change of the email, one is in its field', async ({ page, product 
   await expect(form.getByLabel('Email')).toBeFocused()
 })
 
-test('after an admin is made, one goes on with the next', async ({ page, product }) => {
+test('focuses the email field after an admin was created', async ({ page, product }) => {
   const mara = await approvedPerson(product, { firstName: 'Mara' })
   await signIn(page, owner)
   await page.goto('/admin/super-admin')
@@ -102,7 +99,7 @@ test('after an admin is made, one goes on with the next', async ({ page, product
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('once a reset link is asked for, one is at Done', async ({ page }) => {
+test('focuses Done after a reset link was requested', async ({ page }) => {
   await page.goto('/?forgot')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill('ana@store.example')
@@ -112,7 +109,7 @@ test('once a reset link is asked for, one is at Done', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
 })
 
-test('once a password is chosen anew, one is at the title', async ({ page }) => {
+test('focuses the heading after a password reset', async ({ page }) => {
   await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true } }))
   await page.goto('/reset-password?token=one')
   await page.getByLabel('New Password').fill('another secret word')
@@ -123,7 +120,7 @@ test('once a password is chosen anew, one is at the title', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Password Reset' })).toBeFocused()
 })
 
-test('once a list comes at another try, one is in it', async ({ page, product, problems }) => {
+test('focuses the list after a retry has loaded it', async ({ page, product, problems }) => {
   await signIn(page, await approvedPerson(product))
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, json: { message: 'Back soon' } }))
   await page.goto('/')

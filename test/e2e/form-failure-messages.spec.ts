@@ -18,7 +18,7 @@ test.afterEach(({ problems }) => {
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 500')))
 })
 
-test('the forms of settings say what failed', async ({ page, product }) => {
+test('settings forms show what failed', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await signIn(page, ana)
   await failAll(page)
@@ -38,7 +38,7 @@ test('the forms of settings say what failed', async ({ page, product }) => {
   await failed(page, 'Failed to update password')
 })
 
-test('a reset says what failed', async ({ page }) => {
+test('the reset form shows what failed', async ({ page }) => {
   await failAll(page)
   await page.goto('/reset-password?token=a-token')
 
@@ -49,7 +49,7 @@ test('a reset says what failed', async ({ page }) => {
   await failed(page, 'Failed to reset password')
 })
 
-test('what an admin decides of a registration says what failed', async ({ page, product }) => {
+test('approving and rejecting show what failed', async ({ page, product }) => {
   const ana = signUpForm()
   await send(product, 'POST', '/api/signup', { body: ana })
   await signIn(page, owner)
@@ -64,7 +64,7 @@ test('what an admin decides of a registration says what failed', async ({ page, 
   await failed(page, 'Failed to reject user')
 })
 
-test('what an admin does to a person says what failed', async ({ page, product }) => {
+test('user management actions show what failed', async ({ page, product }) => {
   const ana = await approvedPerson(product, { storeNumber: '0931' })
   await signIn(page, owner)
   await page.goto('/admin/users')
@@ -94,7 +94,7 @@ test('what an admin does to a person says what failed', async ({ page, product }
   await failed(page, 'Failed to delete user')
 })
 
-test('making and removing an admin, and opening a competition, say what failed', async ({ page, product }) => {
+test('creating and removing an admin and creating a competition show what failed', async ({ page, product }) => {
   const ada = await adminOf(product, '0932')
   const ana = await approvedPerson(product)
   await signIn(page, owner)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, type Person, signIn } from './test-users.ts'
+import { approvedPerson, type TestUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose a GIF' })
@@ -11,14 +11,14 @@ async function openPicker(page: Page) {
   await expect(picker(page)).toBeVisible()
 }
 
-async function fillIn(page: Page, { email }: Person) {
+async function fillIn(page: Page, { email }: TestUser) {
   await page.getByPlaceholder('Search by name or email...').fill(email)
   await page.getByRole('option', { name: email }).click()
   await page.getByLabel('Amount').fill('1')
 }
 
 test(
-  'a GIF is found, chosen, changed, taken out and put in again, and goes with the gift',
+  'finds, changes, removes and adds a GIF, and sends it with the gift',
   { tag: '@desktop' },
   async ({ page, product }) => {
     const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('the search waits for a pause, and Enter in it sends no gift', async ({ page, product }) => {
+test('debounces the search, and Enter in it sends no gift', async ({ page, product }) => {
   const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
   await signIn(page, await approvedPerson(product))
   await page.goto('/gift-tokens')
@@ -75,7 +75,7 @@ test('the search waits for a pause, and Enter in it sends no gift', async ({ pag
   expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('nothing found is said, and no words bring back what is trending', async ({ page, product }) => {
+test('shows an empty result, and an empty search shows trending GIFs', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.goto('/gift-tokens')
   await openPicker(page)
@@ -88,7 +88,7 @@ test('nothing found is said, and no words bring back what is trending', async ({
   await expect(choices(page)).toHaveCount(20)
 })
 
-test('the picker is worked by keyboard alone', async ({ page, product }) => {
+test('the picker can be used by keyboard alone', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.goto('/gift-tokens')
 

@@ -24,7 +24,7 @@ async function servePictures(page: Page) {
   return asked
 }
 
-test('REQ-SEC-32: the browser asks the provider itself, and tells it neither who nor where', async ({
+test('REQ-SEC-32: the browser calls the provider without user, referrer or cookies', async ({
   page,
   product,
   provider,
@@ -53,7 +53,7 @@ test('REQ-SEC-32: the browser asks the provider itself, and tells it neither who
 })
 
 for (const mood of ['slow', 'busy', 'broken', 'rubbish', 'other-shape'] satisfies Mood[])
-  test(`REQ-REL-19: a provider that is ${mood} leaves a picker that says so and can be tried again`, async ({
+  test(`REQ-REL-19: with a provider that is ${mood} the picker shows an error and can retry`, async ({
     page,
     product,
     provider,

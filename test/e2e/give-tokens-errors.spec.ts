@@ -21,7 +21,7 @@ test('nothing negative, broken or beyond the balance can be sent', async ({ page
   await expect(send).toBeEnabled()
 })
 
-test('a fraction, a sign or an e is refused beside the field, and never becomes another number', async ({
+test('refuses a fraction, a sign or an e beside the field and never reads it as another number', async ({
   page,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('a fraction, a sign or an e is refused beside the field, and never becomes 
   await expect(send).toBeEnabled()
 })
 
-test('spaces and a line break around a pasted amount do not count', async ({ page, product }) => {
+test('ignores spaces and a line break around a pasted amount', async ({ page, product }) => {
   await openWithRecipient(page, product)
   const amount = page.getByLabel('Amount')
 
@@ -55,7 +55,7 @@ test('spaces and a line break around a pasted amount do not count', async ({ pag
   await expect(page.getByRole('button', { name: 'Gift 2 Tokens' })).toBeEnabled()
 })
 
-test('a search that finds nobody says so, and one never finds oneself', async ({ page, product }) => {
+test('shows an empty search result, and never finds the user’s own account', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await signIn(page, ana)
   await page.goto('/gift-tokens')
@@ -65,7 +65,7 @@ test('a search that finds nobody says so, and one never finds oneself', async ({
   await expect(page.getByText('No users found')).toBeVisible()
 })
 
-test('a double click gives once', async ({ page, product }) => {
+test('a double click sends one gift', async ({ page, product }) => {
   await openWithRecipient(page, product)
   await page.getByRole('button', { name: '2', exact: true }).click()
 
@@ -78,11 +78,7 @@ test('a double click gives once', async ({ page, product }) => {
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
 })
 
-test('a gift whose answer is lost keeps what was typed, and trying again gives once', async ({
-  page,
-  product,
-  problems,
-}) => {
+test('keeps the form when the answer is lost, and a retry gives once', async ({ page, product, problems }) => {
   await openWithRecipient(page, product)
   await page.getByLabel('Amount').fill('2')
   await page.getByPlaceholder('Add a personal message...').fill('Thanks for Friday')
@@ -106,7 +102,7 @@ test('a gift whose answer is lost keeps what was typed, and trying again gives o
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
 })
 
-test('the whole balance given without an answer can be tried again', async ({ page, product, problems }) => {
+test('can retry a gift of the whole balance whose answer was lost', async ({ page, product, problems }) => {
   await openWithRecipient(page, product)
   await page.getByRole('button', { name: '5', exact: true }).click()
   await loseAnswers(page)
@@ -123,11 +119,7 @@ test('the whole balance given without an answer can be tried again', async ({ pa
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
 })
 
-test('a lost gift whose tokens went elsewhere is refused once it is tried again, and not before', async ({
-  page,
-  product,
-  problems,
-}) => {
+test('refuses the retry of a gift when its tokens were spent elsewhere', async ({ page, product, problems }) => {
   const ben = await openWithRecipient(page, product)
   await page.getByLabel('Amount').fill('3')
   await page.route('**/api/token-gifts', (route) => route.abort())
@@ -146,11 +138,7 @@ test('a lost gift whose tokens went elsewhere is refused once it is tried again,
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
 })
 
-test('tokens spent elsewhere meanwhile are refused in words, and the balance is put right', async ({
-  page,
-  product,
-  problems,
-}) => {
+test('refuses a gift of tokens spent elsewhere and corrects the balance', async ({ page, product, problems }) => {
   // The stream would tell of it before the gift is sent.
   await page.route('**/api/live?*', (route) => route.abort())
   const ben = await openWithRecipient(page, product)
@@ -167,7 +155,7 @@ test('tokens spent elsewhere meanwhile are refused in words, and the balance is 
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
 })
 
-test('tokens spent elsewhere meanwhile are noticed before anything is sent', async ({ page, product }) => {
+test('notices tokens spent elsewhere before sending', async ({ page, product }) => {
   const ben = await openWithRecipient(page, product)
   await page.getByLabel('Amount').fill('3')
 
@@ -177,7 +165,7 @@ test('tokens spent elsewhere meanwhile are noticed before anything is sent', asy
   await expect(page.getByRole('button', { name: 'Gift 3 Tokens' })).toBeDisabled()
 })
 
-test('offline, a gift fails at once and a banner says why', async ({ page, product, problems }) => {
+test('fails a gift at once when offline and shows a banner', async ({ page, product, problems }) => {
   await openWithRecipient(page, product)
   await page.getByLabel('Amount').fill('1')
   await page.context().setOffline(true)
@@ -193,7 +181,7 @@ test('offline, a gift fails at once and a banner says why', async ({ page, produ
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')))
 })
 
-test('the last token given, the screen says when there are more', async ({ page, product }) => {
+test('shows when the next tokens come after the last one is given', async ({ page, product }) => {
   await openWithRecipient(page, product)
   await page.getByRole('button', { name: '5', exact: true }).click()
   await page.getByRole('button', { name: 'Gift 5 Tokens' }).click()
@@ -201,7 +189,7 @@ test('the last token given, the screen says when there are more', async ({ page,
   await expect(page.getByText('More on Monday')).toBeVisible()
 })
 
-test('what a colleague wrote is shown as text, and never run', async ({ page, product }) => {
+test('shows a colleague’s markup as text and never runs it', async ({ page, product }) => {
   await openWithRecipient(page, product)
   const message = '<img src=x onerror=alert(1)>'
   await page.getByPlaceholder('Add a personal message...').fill(message)

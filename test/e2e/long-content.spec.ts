@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
-test('the feed reads on as one scrolls, and shows each gift once', async ({ page, product }) => {
+test('the feed loads more while scrolling and shows each gift once', async ({ page, product }) => {
   const giver = await approvedPerson(product, { firstName: 'Gia', role: 'salaried_manager' })
   const third = await approvedPerson(product, { firstName: 'Tim', role: 'salaried_manager' })
   const reader = await approvedPerson(product, { firstName: 'Rea', role: 'salaried_manager' })
@@ -18,7 +18,7 @@ test('the feed reads on as one scrolls, and shows each gift once', async ({ page
 })
 
 test(
-  'long words, emoji and scripts from right to left stay inside their cards',
+  'long words, emoji and right-to-left text stay inside their cards',
   { tag: '@desktop' },
   async ({ page, product }) => {
     const ben = await approvedPerson(product, { firstName: 'محمد', lastNameInitial: 'ع' })

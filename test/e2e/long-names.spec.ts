@@ -18,7 +18,7 @@ const leastPx = 100
 
 for (const scale of [1, 2])
   test(
-    `a name of fifty letters stays readable beside a million tokens, in letters of ${scale} times the size`,
+    `a name of fifty letters stays readable beside a million tokens, with text of ${scale} times the size`,
     { tag: '@desktop' },
     async ({ page, product }) => {
       await signIn(page, await approvedPerson(product))

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, type Person, signIn } from './test-users.ts'
+import { approvedPerson, type TestUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 
@@ -16,7 +16,7 @@ async function giver(browser: Browser, product: RunningProduct, firstName = 'Ben
   const page = await context.newPage()
   await signIn(page, await approvedPerson(product, { firstName, lastNameInitial: 'C', role: 'salaried_manager' }))
   return {
-    async giveTo({ id }: Person, amount = 1) {
+    async giveTo({ id }: TestUser, amount = 1) {
       const sent = await page.request.post('/api/token-gifts', { data: { toUserId: id, amount } })
       expect(sent.status()).toBe(201)
     },
@@ -32,7 +32,7 @@ async function openHome(page: Page) {
 }
 
 test(
-  'a gift reaches the bell and the balance of an open page within two seconds',
+  'updates the bell and the balance of an open page within two seconds of a gift',
   { tag: '@desktop' },
   async ({ page, product, browser }) => {
     const ana = await approvedPerson(product)
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('one is read by a click, the rest at once, and the server knows', async ({ page, product, browser }) => {
+test('marks one notification as read by a click and the rest at once', async ({ page, product, browser }) => {
   const ana = await approvedPerson(product)
   const ben = await giver(browser, product)
   await ben.giveTo(ana)
@@ -89,7 +89,7 @@ test('one is read by a click, the rest at once, and the server knows', async ({ 
   await ben.leave()
 })
 
-test('more than nine are 9+', async ({ page, product, browser }) => {
+test('shows 9+ for more than nine notifications', async ({ page, product, browser }) => {
   const ana = await approvedPerson(product)
   const ben = await giver(browser, product)
   for (let gift = 0; gift < 9; gift += 1) await ben.giveTo(ana)
@@ -104,7 +104,7 @@ test('more than nine are 9+', async ({ page, product, browser }) => {
   await ben.leave()
 })
 
-test('the panel is worked by keyboard, and says when there is nothing', async ({ page, product }) => {
+test('the panel can be used by keyboard and has an empty state', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.route('**/api/notifications', (route) => route.fulfill({ json: [] }))
   await page.goto('/settings')
@@ -121,7 +121,7 @@ test('the panel is worked by keyboard, and says when there is nothing', async ({
   await expect(bell(page)).toBeFocused()
 })
 
-test('what the server refuses to mark is unread again, and its sentence is shown', async ({ page, product }) => {
+test('shows a notification as unread again when the server refuses, with its message', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.route('**/api/notifications/*/read', (route) =>
     route.fulfill({ status: 409, json: { message: 'Not just now' } }),
@@ -136,7 +136,7 @@ test('what the server refuses to mark is unread again, and its sentence is shown
   await unread(page, 1)
 })
 
-test('a list that cannot be read says why, and can be asked for again', async ({ page, product, problems }) => {
+test('shows why a list failed to load, and retries', async ({ page, product, problems }) => {
   await signIn(page, await approvedPerson(product))
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, json: { message: 'Back soon' } }))
   await page.goto('/')
@@ -150,12 +150,7 @@ test('a list that cannot be read says why, and can be asked for again', async ({
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 503')))
 })
 
-test('without the stream the page asks every 30 seconds while it is seen', async ({
-  page,
-  product,
-  browser,
-  problems,
-}) => {
+test('polls every 30 seconds while visible without the event stream', async ({ page, product, browser, problems }) => {
   const ana = await approvedPerson(product)
   const ben = await giver(browser, product)
   await signIn(page, ana)
@@ -184,7 +179,7 @@ test('without the stream the page asks every 30 seconds while it is seen', async
   await ben.leave()
 })
 
-test('while the stream stands nothing is asked again and again', async ({ page, product }) => {
+test('does not poll while the event stream is open', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

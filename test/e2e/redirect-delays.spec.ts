@@ -33,7 +33,7 @@ async function expectToHaveWaited(page: Page, ms: number) {
   expect(left - said).toBeLessThan(ms + 1_500)
 }
 
-test('half a second after a session was found ended, the page goes to the login', async ({ page, product }) => {
+test('redirects to the login half a second after a session has ended', async ({ page, product }) => {
   await noteLeaving(page, 'You are logged out. Logging in again...')
   await signIn(page, await approvedPerson(product))
   await page.goto('/settings')
@@ -49,7 +49,7 @@ test('half a second after a session was found ended, the page goes to the login'
   await expectToHaveWaited(page, 500)
 })
 
-test('half a second after a log-out the page goes home', async ({ page, product }) => {
+test('redirects home half a second after a log-out', async ({ page, product }) => {
   await noteLeaving(page, 'nothing is said')
   await signIn(page, await approvedPerson(product))
   await page.goto('/feed')
@@ -62,7 +62,7 @@ test('half a second after a log-out the page goes home', async ({ page, product 
   await expectToHaveWaited(page, 500)
 })
 
-test('half a second after the refusal of an admin page it goes home', async ({ page, product }) => {
+test('redirects home half a second after the refusal of an admin page', async ({ page, product }) => {
   await noteLeaving(page, "You don't have permission to access this page")
   await signIn(page, await approvedPerson(product))
 
@@ -72,7 +72,7 @@ test('half a second after the refusal of an admin page it goes home', async ({ p
   await expectToHaveWaited(page, 500)
 })
 
-test('three seconds after a reset the page goes home', async ({ page }) => {
+test('redirects home three seconds after a password reset', async ({ page }) => {
   await noteLeaving(page, 'Your password has been reset successfully')
   await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: {} }))
   await page.goto('/reset-password?token=a-token')

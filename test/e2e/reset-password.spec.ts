@@ -36,7 +36,7 @@ async function choose(page: Page, password: string, again = password) {
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('a forgotten password: asked for, mailed, chosen anew, and good for logging in', async ({ page, product }) => {
+test('resets a forgotten password by email, and the new one logs in', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   const dialog = await askForLink(page, ana.email)
   await expect(dialog.getByText('ask a manager for the link')).toBeVisible()
@@ -69,7 +69,7 @@ test('a forgotten password: asked for, mailed, chosen anew, and good for logging
   await signIn(page, { email: ana.email, password: next })
 })
 
-test('what is wrong with the new password is said, and costs no reset key', async ({ page, product }) => {
+test('shows what is wrong with the new password without using up the reset key', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await page.goto((await linkFor(product, ana.email)).href)
 
@@ -84,7 +84,7 @@ test('what is wrong with the new password is said, and costs no reset key', asyn
   await expect(page.getByText('Your password has been reset successfully')).toBeVisible()
 })
 
-test('an address without a reset key says so, and so does one that was loaded anew', async ({ page, product }) => {
+test('reports a URL without a reset key, also after a reload', async ({ page, product }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('Invalid reset token')).toBeVisible()
   await expect(page.getByText('No reset token found in the URL')).toBeVisible()
@@ -98,10 +98,7 @@ test('an address without a reset key says so, and so does one that was loaded an
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
 
-test('a reset key that was used, or is none, is refused in words that stay, and in place of a form that cannot succeed', async ({
-  page,
-  product,
-}) => {
+test('replaces the form with a lasting error for a used or invalid reset key', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   const link = await linkFor(product, ana.email)
   const body = { token: link.searchParams.get('token'), newPassword: next }
@@ -123,7 +120,7 @@ test('a reset key that was used, or is none, is refused in words that stay, and 
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
 
-test('a token too long to be one is refused like any other', async ({ page }) => {
+test('refuses an overlong reset key like any other', async ({ page }) => {
   await page.goto(`/reset-password?token=${'a'.repeat(201)}`)
 
   await choose(page, next)
@@ -132,7 +129,7 @@ test('a token too long to be one is refused like any other', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeFocused()
 })
 
-test('it works signed in as well, and ends that session too', async ({ page, product }) => {
+test('resets the password of a signed-in user and ends that session', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await signIn(page, ana)
   await page.goto((await linkFor(product, ana.email)).href)
@@ -144,7 +141,7 @@ test('it works signed in as well, and ends that session too', async ({ page, pro
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
 })
 
-test('where a mail server is named, the form promises a mail, and it comes', async ({ page }) => {
+test('promises and sends a mail when a mail server is configured', async ({ page }) => {
   const mailServer = await openMailServer()
   const settings = { SMTP_URL: mailServer.url(), PUBLIC_URL: '', PASSWORD_MIN_LENGTH: '8', PASSWORD_BLOCKLIST: 'on' }
   const mailing = await runProduct(settings)

@@ -2,7 +2,7 @@ import { approvedPerson, send, sessionOf, signIn, signUpForm } from './test-user
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
-test('the user menu says who one is, and leads on', async ({ page, product }) => {
+test('the user menu shows name and role, and its links', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await signIn(page, ana)
   await page.goto('/settings')
@@ -21,7 +21,7 @@ test('the user menu says who one is, and leads on', async ({ page, product }) =>
   await expect(entries).toHaveText(['Give Tokens', 'Admin', 'Settings', 'Log out'])
 })
 
-test('a gift in the history says who, where, what, when and how much', async ({ page, product }) => {
+test('a gift in the history shows user, store, message, date and amount', async ({ page, product }) => {
   const gil = await approvedPerson(product, { firstName: 'Gil', lastNameInitial: 'H', storeNumber: '0428' })
   const ana = await approvedPerson(product)
   const body = { toUserId: ana.id, amount: 2, message: 'Great close', gifUrl: '/gifs/thank-you.gif' }
@@ -39,7 +39,7 @@ test('a gift in the history says who, where, what, when and how much', async ({ 
   await expect(row.locator('img[src="/gifs/thank-you.gif"]')).toBeVisible()
 })
 
-test('a colleague who is found comes with name, email and role', async ({ page, product }) => {
+test('a search result shows name, email and role', async ({ page, product }) => {
   const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C', role: 'crew_trainer' })
   await signIn(page, await approvedPerson(product))
   await page.goto('/gift-tokens')
@@ -50,7 +50,7 @@ test('a colleague who is found comes with name, email and role', async ({ page, 
     await expect(page.getByRole('option')).toContainText(words)
 })
 
-test('a registration comes with name, email, store and role', async ({ page, product }) => {
+test('a registration shows name, email, store and role', async ({ page, product }) => {
   const ana = signUpForm()
   await send(product, 'POST', '/api/signup', { body: ana })
   await signIn(page, owner)
@@ -61,7 +61,7 @@ test('a registration comes with name, email, store and role', async ({ page, pro
   for (const name of ['Approve', 'Reject']) await expect(row.getByRole('button', { name })).toBeVisible()
 })
 
-test('the dashboard of a super admin has all five cards', { tag: '@desktop' }, async ({ page }) => {
+test('the super admin dashboard has all five cards', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/admin')
 
@@ -69,22 +69,18 @@ test('the dashboard of a super admin has all five cards', { tag: '@desktop' }, a
     await expect(page.getByRole('main').getByRole('link', { name: card })).toBeVisible()
 })
 
-test(
-  'a row of the users says name, role, email, store and both counts',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    const gil = await approvedPerson(product, { firstName: 'Gil' })
-    const ana = await approvedPerson(product)
-    const body = { toUserId: ana.id, amount: 2 }
-    await send(product, 'POST', '/api/token-gifts', { body, cookie: await sessionOf(product, gil) })
-    await signIn(page, owner)
-    await page.goto('/admin/users')
-    await page.getByLabel('Search').fill(ana.email)
-    const row = page.getByRole('row').filter({ hasText: ana.email })
+test('a user row shows name, role, email, store and both balances', { tag: '@desktop' }, async ({ page, product }) => {
+  const gil = await approvedPerson(product, { firstName: 'Gil' })
+  const ana = await approvedPerson(product)
+  const body = { toUserId: ana.id, amount: 2 }
+  await send(product, 'POST', '/api/token-gifts', { body, cookie: await sessionOf(product, gil) })
+  await signIn(page, owner)
+  await page.goto('/admin/users')
+  await page.getByLabel('Search').fill(ana.email)
+  const row = page.getByRole('row').filter({ hasText: ana.email })
 
-    for (const words of ['Ana G.', 'Shift Manager', ana.email, '0427']) await expect(row).toContainText(words)
-    for (const count of ['5', '2']) await expect(row.getByRole('cell', { name: count, exact: true })).toBeVisible()
-    for (const name of ['Edit', 'Adjust Tokens', 'Reset Password', 'Delete'])
-      await expect(row.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
-  },
-)
+  for (const words of ['Ana G.', 'Shift Manager', ana.email, '0427']) await expect(row).toContainText(words)
+  for (const count of ['5', '2']) await expect(row.getByRole('cell', { name: count, exact: true })).toBeVisible()
+  for (const name of ['Edit', 'Adjust Tokens', 'Reset Password', 'Delete'])
+    await expect(row.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
+})

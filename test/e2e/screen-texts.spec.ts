@@ -27,48 +27,40 @@ const competitionsLink = /^Compet(e|itions)$/
 
 const waiting = (page: Page) => page.getByRole('main').locator('[data-shape]')
 
-test(
-  'home of a newcomer says who they are, what they have, and what is not there yet',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    await signIn(page, await approvedPerson(product))
-    await page.route('**/api/competitions', (route) => route.fulfill({ json: [] }))
+test('home of a new user shows name, balances and empty states', { tag: '@desktop' }, async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+  await page.route('**/api/competitions', (route) => route.fulfill({ json: [] }))
 
-    await openFromSettings(page, /^Home/)
+  await openFromSettings(page, /^Home/)
 
-    await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Role and store' }).getByRole('listitem')).toHaveText([
-      'Shift Manager',
-      'Store 0427',
-    ])
-    const figures = page.getByRole('list', { name: 'Your figures' })
-    for (const figure of ['Tokens To Give', 'Tokens To Enter', 'Tokens Received', 'Tokens Gifted', 'Entries'])
-      await expect(figures).toContainText(figure)
-    await expect(page.getByText('No active competitions')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'View All Competitions' })).toHaveAttribute('href', '/competitions')
-    await expect(page.getByRole('link', { name: 'Tokens to Colleagues' })).toHaveAttribute('href', '/gift-tokens')
-    await expect(page.getByRole('link', { name: 'Enter Competitions' })).toHaveAttribute('href', '/competitions')
-  },
-)
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Role and store' }).getByRole('listitem')).toHaveText([
+    'Shift Manager',
+    'Store 0427',
+  ])
+  const figures = page.getByRole('list', { name: 'Your figures' })
+  for (const figure of ['Tokens To Give', 'Tokens To Enter', 'Tokens Received', 'Tokens Gifted', 'Entries'])
+    await expect(figures).toContainText(figure)
+  await expect(page.getByText('No active competitions')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View All Competitions' })).toHaveAttribute('href', '/competitions')
+  await expect(page.getByRole('link', { name: 'Tokens to Colleagues' })).toHaveAttribute('href', '/gift-tokens')
+  await expect(page.getByRole('link', { name: 'Enter Competitions' })).toHaveAttribute('href', '/competitions')
+})
 
-test(
-  'the history of tokens is 400 px tall, and says when there is none',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    await signIn(page, await approvedPerson(product))
-    await page.goto('/')
+test('the token history is 400 px high and has an empty state', { tag: '@desktop' }, async ({ page, product }) => {
+  await signIn(page, await approvedPerson(product))
+  await page.goto('/')
 
-    await expect(page.getByText("You haven't received any tokens yet")).toBeVisible()
-    const list = page.getByRole('tabpanel').getByRole('region')
-    expect((await list.boundingBox())?.height).toBe(400)
-    await page.getByRole('tab', { name: 'Gifted' }).click()
+  await expect(page.getByText("You haven't received any tokens yet")).toBeVisible()
+  const list = page.getByRole('tabpanel').getByRole('region')
+  expect((await list.boundingBox())?.height).toBe(400)
+  await page.getByRole('tab', { name: 'Gifted' }).click()
 
-    await expect(page.getByText("You haven't gifted any tokens yet")).toBeVisible()
-  },
-)
+  await expect(page.getByText("You haven't gifted any tokens yet")).toBeVisible()
+})
 
 test(
-  'the board shows ten rows while it waits, and says when nobody stands on it',
+  'the leaderboard shows ten skeleton rows while loading and has an empty state',
   { tag: '@desktop' },
   async ({ page, product }) => {
     await signIn(page, await approvedPerson(product))
@@ -89,7 +81,7 @@ test(
   },
 )
 
-test('ranks one to three have icons, and badges say rank and store', async ({ page, product }) => {
+test('ranks one to three have icons, and badges show rank and store', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   const rows = [1, 2, 3, 4].map((rank) => ({
     ...{ id: `row-${rank}`, rank, tokenCount: 10 - rank, storeNumber: '0427' },
@@ -115,7 +107,7 @@ test('ranks one to three have icons, and badges say rank and store', async ({ pa
   await expect(shown.nth(3).getByText('4', { exact: true })).toBeVisible()
 })
 
-test('the feed shows three cards while it waits, and says when nobody was thanked', async ({ page, product }) => {
+test('the feed shows three skeleton cards while loading and has an empty state', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   const answer = await answerLate(page, '**/api/feed*', [])
   await openFromSettings(page, /^Feed/)
@@ -129,7 +121,7 @@ test('the feed shows three cards while it waits, and says when nobody was thanke
   await expect(page.getByText('Start by gifting tokens to your colleagues!')).toBeVisible()
 })
 
-test('the give screen says what to do, and why', async ({ page, product }) => {
+test('the give screen shows its instructions', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.goto('/gift-tokens')
 
@@ -149,7 +141,7 @@ test('the give screen says what to do, and why', async ({ page, product }) => {
     await expect(page.getByRole('heading', { name: tip })).toBeVisible()
 })
 
-test('one competition is counted as one, two as two', async ({ page, product }) => {
+test('counts one competition in the singular and two in the plural', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   const one = await runningCompetition(product)
   const shown = [one]
@@ -187,7 +179,7 @@ test(
   },
 )
 
-test('a competition at its end says so', async ({ page, product }) => {
+test('shows that a competition has just ended', async ({ page, product }) => {
   const competition = await runningCompetition(product, { endDate: '2099-07-01T18:30:00.000Z' })
   await signIn(page, await approvedPerson(product))
   await page.route('**/api/competitions', (route) => route.fulfill({ json: [competition] }))
@@ -197,7 +189,7 @@ test('a competition at its end says so', async ({ page, product }) => {
   await expect(page.getByText('Competition Ended')).toBeVisible()
 })
 
-test('a gift under way says so', async ({ page, product }) => {
+test('shows a pending gift', async ({ page, product }) => {
   const ben = await approvedPerson(product, { firstName: 'Ben' })
   await signIn(page, await approvedPerson(product))
   await page.route('**/api/token-gifts', () => {})
@@ -211,7 +203,7 @@ test('a gift under way says so', async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
 })
 
-test('someone who is gone has no name in the feed, and two boosts are two', async ({ page, product }) => {
+test('shows a deleted user without a name, and counts two boosts in the plural', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await signIn(page, ana)
   const createdAt = '2026-11-21T16:03:00.000Z'
@@ -247,7 +239,7 @@ test('someone who is gone has no name in the feed, and two boosts are two', asyn
   await expect(card.getByPlaceholder('Add a comment...')).toHaveAttribute('rows', '2')
 })
 
-test('where nobody waits for approval, that is said', async ({ page, product }) => {
+test('shows an empty state without pending registrations', async ({ page, product }) => {
   // A store of this test's own: in others somebody may wait.
   await signIn(page, await adminOf(product, '0788'))
   await page.goto('/admin')

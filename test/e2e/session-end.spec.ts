@@ -4,10 +4,7 @@ import { expect, test } from './product.ts'
 
 test.beforeEach(({ page }) => noteFarewell(page))
 
-test('a protected page opened signed out leads to the login, and after it to the page that was wanted', async ({
-  page,
-  product,
-}) => {
+test('redirects a protected page to the login and back to the requested page', async ({ page, product }) => {
   const ana = await approvedPerson(product)
 
   await expectToBeLoggedOut(page, () => page.goto('/leaderboard'))
@@ -22,7 +19,7 @@ test('a protected page opened signed out leads to the login, and after it to the
   await expect(page.getByText('Logged in successfully')).toBeVisible()
 })
 
-test('a session that ended is noticed at the next call', async ({ page, product }) => {
+test('notices an ended session at the next request', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
@@ -34,7 +31,7 @@ test('a session that ended is noticed at the next call', async ({ page, product 
   await expect(page).toHaveURL(/\/\?login$/)
 })
 
-test('REQ-SEC-26: after logging out, going back shows nothing of the person', async ({ page, product }) => {
+test('REQ-SEC-26: going back shows no user data after a log-out', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.goto('/feed')
   await page.getByRole('button', { name: 'User menu' }).click()
@@ -48,10 +45,7 @@ test('REQ-SEC-26: after logging out, going back shows nothing of the person', as
   await expect(page.getByText('Ana', { exact: false })).toHaveCount(0)
 })
 
-test('what is refused while one logs out is no news: no message, and no way to the login', async ({
-  page,
-  product,
-}) => {
+test('ignores refusals while logging out: no message and no redirect to the login', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.goto('/')
   await page.route('**/api/logout', async (route) => {
@@ -69,7 +63,7 @@ test('what is refused while one logs out is no news: no message, and no way to t
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the admin area sends away who is no admin', async ({ page, product }) => {
+test('the admin area redirects users who are no admins', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
 
   await page.goto('/admin/approvals')

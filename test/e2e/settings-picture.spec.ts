@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, product }) => {
   await page.goto('/settings')
 })
 
-test('a picture is chosen, uploaded, shown everywhere, and removed', { tag: '@desktop' }, async ({ page }) => {
+test('uploads a picture, shows it everywhere and removes it', { tag: '@desktop' }, async ({ page }) => {
   await choose(page, await takenInLondon())
   await expect(card(page).getByText('Ready to upload')).toBeVisible()
   await expectAccessible(page)
@@ -51,7 +51,7 @@ test('a picture is chosen, uploaded, shown everywhere, and removed', { tag: '@de
   expect((await page.request.get(shown ?? '')).status()).toBe(404)
 })
 
-test('a pause ends the request, and a resume sends the picture again to the same address', async ({ page }) => {
+test('a pause aborts the request, and a resume sends the picture to the same URL', async ({ page }) => {
   const held = await slowly(page)
   const ended: string[] = []
   page.on('requestfailed', (request) => ended.push(request.url()))
@@ -72,7 +72,7 @@ test('a pause ends the request, and a resume sends the picture again to the same
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
 })
 
-test('a pause that comes after the server has the picture loses nothing', async ({ page }) => {
+test('a pause after the server has stored the picture loses nothing', async ({ page }) => {
   const held = await slowly(page)
   await choose(page, await picture().jpeg().toBuffer())
   await button(page, 'Upload').click()
@@ -87,7 +87,7 @@ test('a pause that comes after the server has the picture loses nothing', async 
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
 })
 
-test('a cancelled upload ends, and leaves the picture as it was', async ({ page }) => {
+test('cancelling an upload aborts it and keeps the picture', async ({ page }) => {
   const held = await slowly(page)
   await choose(page, await picture().jpeg().toBuffer())
   await button(page, 'Upload').click()
@@ -102,7 +102,7 @@ test('a cancelled upload ends, and leaves the picture as it was', async ({ page 
   await expect(card(page).locator('img')).toHaveCount(0)
 })
 
-test('a picture can be taken back before it is sent', async ({ page }) => {
+test('a chosen picture can be removed before the upload', async ({ page }) => {
   await choose(page, await picture().jpeg().toBuffer())
 
   await button(page, 'Remove').click()
@@ -111,7 +111,7 @@ test('a picture can be taken back before it is sent', async ({ page }) => {
   await expect(button(page, 'Choose Picture')).toBeFocused()
 })
 
-test('a file of more than 10 MB and one that is no image are refused before anything is sent', async ({ page }) => {
+test('refuses a file over 10 MB and one that is no image before the upload', async ({ page }) => {
   const held = await slowly(page)
 
   await choose(page, Buffer.alloc(10_485_761), { name: 'huge.png', mimeType: 'image/png' })
@@ -123,7 +123,7 @@ test('a file of more than 10 MB and one that is no image are refused before anyt
   expect(held).toHaveLength(0)
 })
 
-test('a file that only says it is an image is refused by the server, with the reason', async ({ page }) => {
+test('shows the server’s reason for refusing a file that is no image', async ({ page }) => {
   await choose(page, Buffer.from('<svg onload="alert(1)"/>'), { name: 'sly.png', mimeType: 'image/png' })
 
   await button(page, 'Upload').click()
@@ -133,10 +133,7 @@ test('a file that only says it is an image is refused by the server, with the re
   await expectAccessible(page)
 })
 
-test('an address that has expired and a network that is away are told apart, and trying again mends both', async ({
-  page,
-  problems,
-}) => {
+test('distinguishes an expired URL from a network failure, and retries both', async ({ page, problems }) => {
   const answers = [
     (route: Route) => route.fulfill({ status: 403, json: { message: 'Request has expired' } }),
     (route: Route) => route.abort(),
@@ -158,7 +155,7 @@ test('an address that has expired and a network that is away are told apart, and
   expect(problems.splice(0).every((problem) => problem.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('a picture that arrived and could not be saved is saved by trying again', async ({ page, problems }) => {
+test('retries saving a picture that was uploaded', async ({ page, problems }) => {
   let isDown = true
   await page.route('**/api/profile-image', (route) =>
     isDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -174,7 +171,7 @@ test('a picture that arrived and could not be saved is saved by trying again', a
   problems.splice(0)
 })
 
-test('who is signed out meanwhile is told that alone, and goes to the login', async ({ page }) => {
+test('shows only the log-out message when the session has ended, and redirects to the login', async ({ page }) => {
   await choose(page, await picture().jpeg().toBuffer())
   await page.context().clearCookies()
   // The message stands for half a second, too short to be looked for from outside.

@@ -6,7 +6,7 @@ import { owner } from './running-product.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-test('the user menu is worked by keyboard alone', async ({ page, product }) => {
+test('the user menu can be used by keyboard alone', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.goto('/')
   const button = page.getByRole('button', { name: 'User menu' })
@@ -32,7 +32,7 @@ test('the user menu is worked by keyboard alone', async ({ page, product }) => {
   await expectAccessible(page)
 })
 
-test('the first Tab leads past the bar', async ({ page, product }) => {
+test('the first Tab stop skips the top bar', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -45,7 +45,7 @@ test('the first Tab leads past the bar', async ({ page, product }) => {
 })
 
 test(
-  'the dock and the side menu lead everywhere on a phone, the bar on a desk',
+  'navigation reaches every page: bottom bar and side menu on a phone, top bar on a desktop',
   { tag: '@desktop' },
   async ({ page, product }) => {
     await signIn(page, await approvedPerson(product, { storeNumber: '0999' }))
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'the admin link stands only before admins, highlighted in the whole area',
+  'only admins see the admin link, highlighted on all admin pages',
   { tag: '@desktop' },
   async ({ page, product }) => {
     await signIn(page, await approvedPerson(product))
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('a path that leads nowhere shows the 404 page, signed in and out', async ({ page, product, problems }) => {
+test('an unknown path shows the 404 page, signed in and out', async ({ page, product, problems }) => {
   const signedOut = await page.goto('/nothing-here')
   expect(signedOut?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -102,7 +102,7 @@ test('a path that leads nowhere shows the 404 page, signed in and out', async ({
 
 for (const path of ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings'])
   test(
-    `${path} moves nothing while it loads, and fits 320 pixels, and letters of twice the size`,
+    `${path} does not shift while loading and fits 320 px and text of twice the size`,
     { tag: '@desktop' },
     async ({ page, product }) => {
       await signIn(page, await approvedPerson(product))

@@ -28,30 +28,26 @@ async function fillLogIn(page: Page, { email, password }: { email: string; passw
   await dialogOf(page).getByLabel('Password').fill(password)
 }
 
-test(
-  'a newcomer signs up, waits for an admin, and is told so after logging in',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const form = signUpForm()
-    await openDialog(page, 'Sign Up')
-    await expect(dialogOf(page).getByText('people aged 16 and over')).toBeVisible()
-    await fillSignUp(page, form)
-    await expectAccessible(page)
+test('a new user signs up and sees the pending state after logging in', { tag: '@desktop' }, async ({ page }) => {
+  const form = signUpForm()
+  await openDialog(page, 'Sign Up')
+  await expect(dialogOf(page).getByText('people aged 16 and over')).toBeVisible()
+  await fillSignUp(page, form)
+  await expectAccessible(page)
 
-    await press(page, 'Sign Up')
+  await press(page, 'Sign Up')
 
-    await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
-    await expectAccessible(page)
-    await press(page, 'Close')
-    await expect(dialogOf(page)).toBeHidden()
-    await page.goto('/?login')
-    await fillLogIn(page, form)
-    await press(page, 'Log In')
-    await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
-  },
-)
+  await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Close')
+  await expect(dialogOf(page)).toBeHidden()
+  await page.goto('/?login')
+  await fillLogIn(page, form)
+  await press(page, 'Log In')
+  await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
+})
 
-test('what is wrong stands beside its field, a summary leads to the first, and nothing typed is lost', async ({
+test('shows errors beside fields with a summary that links to the first, and keeps the typed values', async ({
   page,
 }) => {
   await openDialog(page, 'Sign Up')
@@ -78,7 +74,7 @@ test('what is wrong stands beside its field, a summary leads to the first, and n
   await expectAccessible(page)
 })
 
-test('the initial takes one character, the store number four, and the role is one of four', async ({ page }) => {
+test('limits the initial to one character, the store number to four and the role to four choices', async ({ page }) => {
   await openDialog(page, 'Sign Up')
 
   await dialogOf(page).getByLabel('Last name initial').pressSequentially('Gx')
@@ -94,10 +90,7 @@ test('the initial takes one character, the store number four, and the role is on
   ])
 })
 
-test("the server's no is read over the open dialog, and what was typed stays for another try", async ({
-  page,
-  product,
-}) => {
+test('shows the server’s refusal over the open dialog and keeps the typed values', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await openDialog(page, 'Sign Up')
   await fillSignUp(page, ana)
@@ -116,7 +109,7 @@ test("the server's no is read over the open dialog, and what was typed stays for
   )
 })
 
-test('going back leads to the choice, and empties the form', async ({ page }) => {
+test('going back returns to the choice and clears the form', async ({ page }) => {
   await openDialog(page, 'Log In')
   await fillLogIn(page, { email: 'ana@store.example', password: 'secret word' })
 
@@ -128,7 +121,7 @@ test('going back leads to the choice, and empties the form', async ({ page }) =>
   await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
 })
 
-test('a wrong password is refused in words, and the right one logs in', async ({ page, product }) => {
+test('refuses a wrong password with a message, and the right one logs in', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await openDialog(page, 'Log In')
   await fillLogIn(page, { ...ana, password: 'not my password' })
@@ -149,7 +142,7 @@ test('a wrong password is refused in words, and the right one logs in', async ({
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('without a connection the dialog says so, keeps what was typed, and the next try works', async ({
+test('reports a missing connection, keeps the typed values and succeeds on retry', async ({
   page,
   product,
   problems,
@@ -168,7 +161,7 @@ test('without a connection the dialog says so, keeps what was typed, and the nex
   await expect(page.getByText('Logged in successfully')).toBeVisible()
 })
 
-test('whoever wanted a page gets there after logging in', async ({ page, product }) => {
+test('opens the requested page after the login', async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await page.goto('/leaderboard')
   await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
@@ -181,7 +174,7 @@ test('whoever wanted a page gets there after logging in', async ({ page, product
   await expect(page.getByText('Logged in successfully')).toBeVisible()
 })
 
-test('by keyboard: the dialog takes the focus, keeps it, and gives it back', { tag: '@desktop' }, async ({ page }) => {
+test('the dialog takes, traps and restores the focus', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: 'Log In' })
   await button.focus()
@@ -199,7 +192,7 @@ test('by keyboard: the dialog takes the focus, keeps it, and gives it back', { t
   await expect(button).toBeFocused()
 })
 
-test('REQ-SEC-25: a name with markup is shown as text and runs nothing', async ({ page, product }) => {
+test('REQ-SEC-25: shows a name with markup as text and runs nothing', async ({ page, product }) => {
   const firstName = '<img src=x onerror="document.title=1">'
   const mal = await approvedPerson(product, { firstName })
   await page.goto('/?login')
@@ -212,7 +205,7 @@ test('REQ-SEC-25: a name with markup is shown as text and runs nothing', async (
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('a password can be looked at, and is asked for as managers of passwords expect', async ({ page }) => {
+test('a password can be revealed, and its fields suit password managers', async ({ page }) => {
   await openDialog(page, 'Log In')
   const password = dialogOf(page).getByLabel('Password')
   await password.fill('secret word')

@@ -19,7 +19,7 @@ const leaders = Array.from({ length: 20 }, (_, place) => ({
 type Place = { x: number; y: number; width: number; height: number }
 
 test(
-  'nothing in the feed jumps as it comes, and the faces stand where they were drawn',
+  'the feed does not shift when it loads, and avatars match the skeleton',
   { tag: '@desktop' },
   async ({ page, product }) => {
     await signIn(page, await approvedPerson(product))
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'nothing on the board jumps as it comes, and each face stands where it was drawn',
+  'the leaderboard does not shift when it loads, and avatars match the skeleton',
   { tag: '@desktop' },
   async ({ page, product }) => {
     await signIn(page, await approvedPerson(product))
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'nothing among the competitions jumps as they come, and the first stands where it was drawn',
+  'competitions do not shift when they load, and the first card matches the skeleton',
   { tag: '@desktop' },
   async ({ page, product }) => {
     await signIn(page, await approvedPerson(product))
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'nothing on home jumps as its lists come, and a face stands where it was drawn',
+  'home does not shift when its lists load, and avatars match the skeleton',
   { tag: '@desktop' },
   async ({ page, product }) => {
     await signIn(page, await approvedPerson(product))

@@ -11,7 +11,7 @@ const later = 'Upload comes once object storage is configured'
 // Each worker would make a product of its own, twice.
 test.describe.configure({ mode: 'default' })
 
-test('without object storage settings say when pictures come, and offer no upload', async ({ page, product }) => {
+test('without object storage, settings offer no upload and say why', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   await page.goto('/settings')
 
@@ -25,7 +25,7 @@ test('without object storage settings say when pictures come, and offer no uploa
   expect([refused.status(), await refused.json()]).toEqual([400, { message: later }])
 })
 
-test('without object storage a competition has its picture by address alone', async ({ page }) => {
+test('without object storage, a competition picture can be set by URL only', async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/admin/create-competition')
   const field = page.getByLabel('Image URL (optional)')
@@ -37,7 +37,7 @@ test('without object storage a competition has its picture by address alone', as
   await field.scrollIntoViewIfNeeded()
 })
 
-test('without object storage pictures of before are shown, and go when they are removed', async ({ page }) => {
+test('without object storage, earlier pictures are shown and can be removed', async ({ page }) => {
   await signIn(page, owner)
 
   await page.goto('/admin/competitions')

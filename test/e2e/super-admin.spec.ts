@@ -49,10 +49,7 @@ test(
   },
 )
 
-test('what is missing or wrong is said at its field, and what the server refuses as well', async ({
-  page,
-  product,
-}) => {
+test('shows missing values, invalid values and refusals at their fields', async ({ page, product }) => {
   const admin = await adminOf(product, '0427')
   await signIn(page, owner)
   await page.goto('/admin/super-admin')
@@ -80,7 +77,7 @@ test('what is missing or wrong is said at its field, and what the server refuses
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This person was not found')
 })
 
-test('a change of stores that fails halfway is finished by another try', async ({ page, product, problems }) => {
+test('completes a partly failed change of stores on retry', async ({ page, product, problems }) => {
   const admin = await adminOf(product, '0427')
   await signIn(page, owner)
   await page.goto('/admin/super-admin')
@@ -101,7 +98,7 @@ test('a change of stores that fails halfway is finished by another try', async (
   problems.length = 0
 })
 
-test('super admins are listed, and cannot be removed', async ({ page }) => {
+test('lists super admins without a way to remove them', async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/admin/super-admin')
 
@@ -109,7 +106,7 @@ test('super admins are listed, and cannot be removed', async ({ page }) => {
   await expect(rowOf(page, owner.email).getByRole('button')).toHaveCount(0)
 })
 
-test('an admin at the super admin’s page sees the dashboard', async ({ page, product }) => {
+test('shows the dashboard to an admin who opens the super admin page', async ({ page, product }) => {
   await signIn(page, await adminOf(product, '0427'))
 
   await page.goto('/admin/super-admin')

@@ -5,10 +5,10 @@ import type { Me, SignUp } from '#contract/auth.ts'
 import { owner, type RunningProduct } from './running-product.ts'
 
 /** Someone with an account, and what they type to sign in. */
-export type Person = SignUp & { id: string }
+export type TestUser = SignUp & { id: string }
 
 /** Signs up over the API, and has the owner approve it. Each has an email of their own, so that tests do not meet. */
-export async function approvedPerson(product: RunningProduct, given: Partial<SignUp> = {}): Promise<Person> {
+export async function approvedPerson(product: RunningProduct, given: Partial<SignUp> = {}): Promise<TestUser> {
   const form = signUpForm(given)
   await send(product, 'POST', '/api/signup', { body: form })
   return { ...form, id: await approve(product, form.email) }
@@ -38,14 +38,14 @@ export function signUpForm(given: Partial<SignUp> = {}): SignUp {
 }
 
 /** Signs the page's browser in, without the dialog. */
-export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<Me> {
+export async function signIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<Me> {
   const reply = await page.request.post('/api/login', { data: { email, password } })
   if (!reply.ok()) throw new Error(`${email} could not sign in: ${reply.status()} ${await reply.text()}`)
   return reply.json()
 }
 
 /** A session of this person's, as the cookie that carries it. */
-export async function sessionOf(product: RunningProduct, { email, password }: Pick<Person, 'email' | 'password'>) {
+export async function sessionOf(product: RunningProduct, { email, password }: Pick<TestUser, 'email' | 'password'>) {
   const reply = await fetch(`${product.url}/api/login`, request('POST', { body: { email, password } }))
   return reply.headers
     .getSetCookie()
@@ -56,7 +56,7 @@ export async function sessionOf(product: RunningProduct, { email, password }: Pi
 const sessions = new WeakMap<RunningProduct, Map<string, Promise<string>>>()
 
 /** The same session at each call: a log-in costs 50 ms of CPU time. */
-export function sharedSession(product: RunningProduct, account: Pick<Person, 'email' | 'password'>): Promise<string> {
+export function sharedSession(product: RunningProduct, account: Pick<TestUser, 'email' | 'password'>): Promise<string> {
   const ofProduct = sessions.get(product) ?? new Map<string, Promise<string>>()
   sessions.set(product, ofProduct)
   const session = ofProduct.get(account.email) ?? sessionOf(product, account)

@@ -5,10 +5,7 @@ test.use({ hasTouch: true })
 
 const why = 'You cannot boost a gift you received'
 
-test('a tip that a tap opened goes with a tap elsewhere and with a scroll, where a tap gives no focus', async ({
-  page,
-  product,
-}) => {
+test('a tooltip opened by a tap closes on a tap elsewhere and on scroll, without focus', async ({ page, product }) => {
   const giver = await approvedPerson(product, { firstName: 'Gil', role: 'salaried_manager' })
   const ana = await approvedPerson(product)
   const cookie = await sessionOf(product, giver)
@@ -33,7 +30,7 @@ test('a tip that a tap opened goes with a tap elsewhere and with a scroll, where
 })
 
 test(
-  'a tip opens after 700 ms, and at once within 300 ms of another',
+  'a tooltip opens after 700 ms, and at once within 300 ms of another',
   { tag: '@desktop' },
   async ({ page, product }) => {
     const giver = await approvedPerson(product, { firstName: 'Gil' })

@@ -10,7 +10,7 @@ const screens = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', 
 const adminScreens = ['/admin', '/admin/approvals', '/admin/competitions', '/admin/create-competition', '/admin/users']
 
 for (const path of screens)
-  test(`on ${path} a finger finds everything that can be pressed`, async ({ page, product }) => {
+  test(`every control on ${path} is at least 44 px in size`, async ({ page, product }) => {
     await runningCompetition(product)
     await signIn(page, await personToEnter(product))
 
@@ -20,7 +20,7 @@ for (const path of screens)
     expect(await smallTargets(page)).toEqual([])
   })
 
-test('in the admin area a finger finds everything that can be pressed', async ({ page, product }) => {
+test('every control in the admin area is at least 44 px in size', async ({ page, product }) => {
   await signIn(page, await adminOf(product, '0427'))
 
   for (const path of adminScreens) {

@@ -20,10 +20,7 @@ async function mayaAndOlivia(product: RunningProduct) {
 
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: 'Somebody else is logged in' })
 
-test('a page never shows one person’s gifts under the name of another who has logged in beside it', async ({
-  page,
-  product,
-}) => {
+test('never shows one user’s gifts under the name of another who has logged in beside', async ({ page, product }) => {
   const { maya, olivia } = await mayaAndOlivia(product)
   await signIn(page, maya)
   await page.goto('/')
@@ -39,7 +36,7 @@ test('a page never shows one person’s gifts under the name of another who has 
   await expect(page.getByText("You haven't gifted any tokens yet")).toBeVisible()
 })
 
-test('a read of another person’s session loads the page anew', async ({ page, product }) => {
+test('reloads the page after reading with another user’s session', async ({ page, product }) => {
   const { maya, olivia } = await mayaAndOlivia(product)
   await signIn(page, maya)
   await page.goto('/')
@@ -52,7 +49,7 @@ test('a read of another person’s session loads the page anew', async ({ page, 
   await expect(told(page)).toBeVisible()
 })
 
-test('a gift that one person filled in is never given by another', async ({ page, product }) => {
+test('never sends a gift that another user filled in', async ({ page, product }) => {
   const { maya, olivia, max } = await mayaAndOlivia(product)
   await signIn(page, maya)
   await page.goto('/gift-tokens')
@@ -69,7 +66,7 @@ test('a gift that one person filled in is never given by another', async ({ page
   expect([firstName, giftTokens]).toEqual(['Olivia', 5])
 })
 
-test('a picture on its way is never put before another person’s name', async ({ page, product }) => {
+test('never saves a pending picture for another user', async ({ page, product }) => {
   const { maya, olivia } = await mayaAndOlivia(product)
   await signIn(page, maya)
   await page.goto('/settings')

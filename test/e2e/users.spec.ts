@@ -13,36 +13,32 @@ const ownStore = () => String((lastStore += 1))
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-test(
-  'an edit moves a person to another store, and the list follows',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    const [here, there] = [ownStore(), ownStore()]
-    await signIn(page, await adminOf(product, here, there))
-    const ana = await approvedPerson(product, { storeNumber: here })
-    await page.goto('/admin')
-    await page.getByRole('link', { name: 'User Management' }).click()
-    await rowOf(page, ana.email).getByRole('button', { name: 'Edit' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit User' })
-    await expect(dialog.getByLabel('Email')).not.toBeEditable()
-    await expectAccessible(page)
+test('an edit moves a user to another store and updates the list', { tag: '@desktop' }, async ({ page, product }) => {
+  const [here, there] = [ownStore(), ownStore()]
+  await signIn(page, await adminOf(product, here, there))
+  const ana = await approvedPerson(product, { storeNumber: here })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'User Management' }).click()
+  await rowOf(page, ana.email).getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit User' })
+  await expect(dialog.getByLabel('Email')).not.toBeEditable()
+  await expectAccessible(page)
 
-    await dialog.getByLabel('First Name').fill('Bea')
-    await dialog.getByLabel('Last Name Initial').fill('K')
-    await dialog.getByLabel('Role').selectOption('Crew Trainer')
-    await dialog.getByLabel('Store Number').selectOption(there)
-    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByLabel('First Name').fill('Bea')
+  await dialog.getByLabel('Last Name Initial').fill('K')
+  await dialog.getByLabel('Role').selectOption('Crew Trainer')
+  await dialog.getByLabel('Store Number').selectOption(there)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
 
-    await expect(page.getByText('User updated successfully')).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-    await expect(rowOf(page, ana.email)).toContainText('Bea K.')
-    await expect(rowOf(page, ana.email)).toContainText('Crew Trainer')
-    await expect(rowOf(page, ana.email)).toContainText(there)
-    await expect(rowOf(page, ana.email).getByRole('button', { name: 'Edit' })).toBeFocused()
-  },
-)
+  await expect(page.getByText('User updated successfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, ana.email)).toContainText('Bea K.')
+  await expect(rowOf(page, ana.email)).toContainText('Crew Trainer')
+  await expect(rowOf(page, ana.email)).toContainText(there)
+  await expect(rowOf(page, ana.email).getByRole('button', { name: 'Edit' })).toBeFocused()
+})
 
-test('an edit that is wrong names each field, and nothing typed is lost', async ({ page, product }) => {
+test('an invalid edit shows an error at each field and keeps the typed values', async ({ page, product }) => {
   const ana = await approvedPerson(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Edit')
@@ -60,7 +56,7 @@ test('an edit that is wrong names each field, and nothing typed is lost', async 
   await expectAccessible(page)
 })
 
-test('what rank forbids is disabled and says why', { tag: '@desktop' }, async ({ page, product }) => {
+test('disables actions that the rank forbids and gives the reason', { tag: '@desktop' }, async ({ page, product }) => {
   const store = ownStore()
   const admin = await adminOf(product, store)
   const peer = await adminOf(product, store)
@@ -87,7 +83,7 @@ test('what rank forbids is disabled and says why', { tag: '@desktop' }, async ({
   await expect(own).toContainText('Adele')
 })
 
-test('tokens are added and removed, and never below nothing', async ({ page, product }) => {
+test('adds and removes tokens, never below zero', async ({ page, product }) => {
   const ana = await approvedPerson(product, { storeNumber: ownStore(), role: 'crew_trainer' })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Adjust Tokens')
@@ -120,10 +116,7 @@ test('tokens are added and removed, and never below nothing', async ({ page, pro
   expect((await signIn(page, ana)).giftTokens).toBe(5)
 })
 
-test('a deleted person leaves the list and cannot sign in; whoever thinks again deletes nobody', async ({
-  page,
-  product,
-}) => {
+test('deletes a user, who then cannot log in; cancelling deletes nobody', async ({ page, product }) => {
   const ana = await approvedPerson(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Delete')
@@ -142,7 +135,7 @@ test('a deleted person leaves the list and cannot sign in; whoever thinks again 
   expect((await page.request.post('/api/login', { data: ana })).status()).toBe(401)
 })
 
-test('a super admin erases a person with the texts they wrote', async ({ page, product }) => {
+test('a super admin erases a user with their texts', async ({ page, product }) => {
   const ana = await approvedPerson(product, { storeNumber: ownStore() })
   const ben = await approvedPerson(product)
   const gift = { toUserId: ben.id, amount: 1, message: 'Something to regret' }
@@ -159,7 +152,7 @@ test('a super admin erases a person with the texts they wrote', async ({ page, p
   expect(received).toMatchObject([{ message: null, fromUser: null }])
 })
 
-test('without a mail server the admin is told so, and where the mail lies', async ({ page, product }) => {
+test('tells the admin where the mail file is when no mail server is configured', async ({ page, product }) => {
   const ana = await approvedPerson(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Reset Password')
@@ -174,7 +167,7 @@ test('without a mail server the admin is told so, and where the mail lies', asyn
   await expect(rowOf(page, ana.email).getByRole('button', { name: 'Reset Password' })).toBeFocused()
 })
 
-test('where mail goes out the toast names the address; a failure says what failed', async ({ page, product }) => {
+test('the toast names the address of a sent mail, or what failed', async ({ page, product }) => {
   const ana = await approvedPerson(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   let answer: object = { json: { email: ana.email, mailIsSetUp: true, file: null } }
@@ -190,7 +183,7 @@ test('where mail goes out the toast names the address; a failure says what faile
   await expect(page.getByText('Too many requests. Try again in a moment')).toBeVisible()
 })
 
-test('three hundred people come page by page, and are searched on the server', async ({ page, product }) => {
+test('loads three hundred users page by page and searches on the server', async ({ page, product }) => {
   const store = ownStore()
   const admin = await adminOf(product, store)
   await createUsers(product, store, 300)
@@ -221,7 +214,7 @@ test('three hundred people come page by page, and are searched on the server', a
   await expect(page.getByRole('row')).toHaveCount(51)
 })
 
-test('a list that cannot be read can be tried again', async ({ page, problems }) => {
+test('retries a list that failed to load', async ({ page, problems }) => {
   await signIn(page, owner)
   let isAway = true
   await page.route('**/api/admin/users?*', (route) =>
@@ -238,7 +231,7 @@ test('a list that cannot be read can be tried again', async ({ page, problems })
   problems.length = 0
 })
 
-test('long names stay in their place at the narrowest width', async ({ page, product }) => {
+test('long names fit the narrowest width', async ({ page, product }) => {
   const store = ownStore()
   await approvedPerson(product, { firstName: 'W'.repeat(50), storeNumber: store })
   await approvedPerson(product, { firstName: 'محمد', lastNameInitial: 'ع', storeNumber: store })
@@ -251,7 +244,7 @@ test('long names stay in their place at the narrowest width', async ({ page, pro
 })
 
 for (const path of ['/admin/users', '/admin/super-admin'])
-  test(`a crew member at ${path} is told so and led home`, async ({ page, product }) => {
+  test(`redirects a crew member at ${path} home with a message`, async ({ page, product }) => {
     await signIn(page, await approvedPerson(product, { role: 'crew_member' }))
 
     await page.goto(path)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { adminOf } from '#test/e2e/create-admin.ts'
-import { approvedPerson, type Person, signIn } from '#test/e2e/test-users.ts'
+import { approvedPerson, type TestUser, signIn } from '#test/e2e/test-users.ts'
 import { expect, type Hand, test } from './tap-counter.ts'
 import { openAdmin } from './open-admin.ts'
 
 const store = '0743'
 
-test('a mistake is taken back, and the person finds both moves in their statement', async ({ page, product, hand }) => {
+test('corrects a balance, and the statement shows both adjustments', async ({ page, product, hand }) => {
   const pia = await approvedPerson(product, { firstName: 'Pia', storeNumber: store })
   await signIn(page, await adminOf(product, store))
   await page.goto('/')
@@ -31,7 +31,7 @@ test('a mistake is taken back, and the person finds both moves in their statemen
   await expectAccessible(page)
 })
 
-async function adjust(page: Page, hand: Hand, { person, amount }: { person: Person; amount: string }) {
+async function adjust(page: Page, hand: Hand, { person, amount }: { person: TestUser; amount: string }) {
   const row = page.getByRole('row').filter({ hasText: person.email })
   await hand.tap(row.getByRole('button', { name: 'Adjust Tokens' }))
   const dialog = page.getByRole('dialog', { name: 'Adjust Tokens' })

@@ -7,7 +7,7 @@ import { openAdmin } from './open-admin.ts'
 const store = '0742'
 const message = 'It was good to work with you'
 
-test('someone leaves: the account goes, what they gave stays, without their name', async ({ page, product, hand }) => {
+test('deletes an account and keeps its gifts without the name', async ({ page, product, hand }) => {
   const lea = await approvedPerson(product, { firstName: 'Lea', storeNumber: store })
   const ole = await approvedPerson(product, { firstName: 'Ole', storeNumber: store })
   const body = { toUserId: ole.id, amount: 2, message }

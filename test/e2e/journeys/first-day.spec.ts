@@ -5,11 +5,7 @@ import { approve, approvedPerson, signUpForm } from '#test/e2e/test-users.ts'
 import { expect, type Hand, test } from './tap-counter.ts'
 import { logIn } from './log-in.ts'
 
-test('the first day of a crew member: signed up, waiting, let in, and the first thanks given', async ({
-  page,
-  product,
-  hand,
-}) => {
+test('a crew member signs up, is approved and gives the first tokens', async ({ page, product, hand }) => {
   const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
   const noor = signUpForm({ firstName: 'Noor', role: 'crew_member' })
   await page.clock.install()

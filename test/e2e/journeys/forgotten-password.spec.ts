@@ -6,11 +6,7 @@ import { logIn } from './log-in.ts'
 
 const next = 'something I can keep'
 
-test('a forgotten password: asked for, found in the mail, chosen anew, and in again', async ({
-  page,
-  product,
-  hand,
-}) => {
+test('resets a forgotten password by email and logs in', async ({ page, product, hand }) => {
   const flo = await approvedPerson(product, { firstName: 'Flo' })
   await page.goto('/')
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Person } from '#test/e2e/test-users.ts'
+import type { TestUser } from '#test/e2e/test-users.ts'
 import { expect, type Hand } from './tap-counter.ts'
 
 /** From the landing page to one's own first page. */
-export async function logIn(page: Page, hand: Hand, { email, password }: Pick<Person, 'email' | 'password'>) {
+export async function logIn(page: Page, hand: Hand, { email, password }: Pick<TestUser, 'email' | 'password'>) {
   await hand.tap(page.getByRole('button', { name: 'Log In' }).first())
   const dialog = page.getByRole('dialog')
   await hand.type(dialog.getByLabel('Email'), email)

@@ -3,11 +3,11 @@ import pg from 'pg'
 import { clientOptions } from '#server/platform/db/connection.ts'
 import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { approvedPerson, type Person, send, sessionOf } from '#test/e2e/test-users.ts'
+import { approvedPerson, type TestUser, send, sessionOf } from '#test/e2e/test-users.ts'
 import { type RunningProduct, runProduct } from '#test/e2e/running-product.ts'
 import { expect, test } from './tap-counter.ts'
 
-test('at a month’s end the board starts anew, and what everybody received stays theirs', async ({ page, hand }) => {
+test('the leaderboard starts empty each month, and balances stay', async ({ page, hand }) => {
   // The board of all is put away, so nobody else may be in the house.
   const product = await runProduct()
   const ana = await approvedPerson(product, { firstName: 'Ana' })
@@ -39,7 +39,7 @@ test('at a month’s end the board starts anew, and what everybody received stay
 const places = (page: Page) => page.getByRole('main').getByRole('listitem')
 const linkToBoard = (page: Page) => page.getByRole('link', { name: /^(Leaderboard|Leaders)$/ }).last()
 
-async function give(product: RunningProduct, { from, to, amount }: { from: Person; to: Person; amount: number }) {
+async function give(product: RunningProduct, { from, to, amount }: { from: TestUser; to: TestUser; amount: number }) {
   const cookie = await sessionOf(product, from)
   await send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: to.id, amount } })
 }

@@ -8,7 +8,7 @@ import { openAdmin } from './open-admin.ts'
 const store = '0744'
 
 test(
-  'a new restaurant gets its admin, its people and its first competition',
+  'sets up a new store with its admin, users and first competition',
   { tag: '@desktop' },
   async ({ page, product, hand }) => {
     const rosa = await approvedPerson(product, { firstName: 'Rosa', role: 'salaried_manager', storeNumber: store })

@@ -5,11 +5,7 @@ import { cardOf, endCompetition } from '#test/e2e/draws.ts'
 import { ownerSession, send, signIn } from '#test/e2e/test-users.ts'
 import { expect, test } from './tap-counter.ts'
 
-test('a draw and a doubt: entered, drawn, told, and verified by the one who doubts', async ({
-  page,
-  product,
-  hand,
-}) => {
+test('an entrant enters, is notified of the draw and verifies it', async ({ page, product, hand }) => {
   const title = `Kettle ${randomUUID().slice(0, 4)}`
   const eve = await personToEnter(product, 2)
   const { id } = await runningCompetition(product, { title })
