@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Competition } from '#contract/competitions.ts'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './create-admin.ts'
-import { runningCompetition } from './competitions.ts'
+import { createAdmin } from './create-admin.ts'
+import { createActiveCompetition } from './competitions.ts'
 import { signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner, runProduct } from './running-product.ts'
 
-/** A title that no other test's competition has. */
-const named = (words: string) => `${words} ${test.info().project.name}`
+/** A title unique to this test and project. */
+const uniqueTitle = (words: string) => `${words} ${test.info().project.name}`
 
 const create = '/admin/create-competition'
 
@@ -33,7 +33,7 @@ test(
   'a super admin types store numbers, sees an invalid one refused, and creates a competition',
   { tag: '@desktop' },
   async ({ page }) => {
-    const title = named('Typed')
+    const title = uniqueTitle('Typed')
     await signIn(page, owner)
     await page.goto(create)
     const store = page.getByLabel('Store Number', { exact: true })
@@ -80,7 +80,7 @@ test(
 test('submits a store number that was typed but not added, and refuses an invalid one at its field', async ({
   page,
 }) => {
-  const title = named('Typed only')
+  const title = uniqueTitle('Typed only')
   await signIn(page, owner)
   await page.goto(create)
   const store = page.getByLabel('Store Number', { exact: true })
@@ -101,8 +101,8 @@ test('submits a store number that was typed but not added, and refuses an invali
 })
 
 test('an admin selects from the assigned stores, one by one or all', async ({ page, product }) => {
-  const title = named('Picked')
-  await signIn(page, await adminOf(product, '0931', '0932'))
+  const title = uniqueTitle('Picked')
+  await signIn(page, await createAdmin(product, '0931', '0932'))
   await page.goto(create)
   const stores = page.getByRole('group', { name: 'Store Numbers' })
   await expect(stores.getByRole('checkbox')).toHaveCount(3)
@@ -120,7 +120,7 @@ test('an admin selects from the assigned stores, one by one or all', async ({ pa
 })
 
 test('tells an admin without stores whom to contact', async ({ page, product }) => {
-  await signIn(page, await adminOf(product))
+  await signIn(page, await createAdmin(product))
 
   await page.goto(create)
 
@@ -166,7 +166,7 @@ test('a year takes four digits, and the next digits go into the hour', async ({ 
 test('refuses an end before the start in the form, and a past end on the server', async ({ page }) => {
   await signIn(page, owner)
   await page.goto(create)
-  await fillIn(page, named('Late'))
+  await fillIn(page, uniqueTitle('Late'))
   await page.getByLabel('Store Number', { exact: true }).fill('0427')
   await page.getByRole('button', { name: 'Add store' }).click()
 
@@ -178,28 +178,28 @@ test('refuses an end before the start in the form, and a past end on the server'
   await page.getByLabel('Start Date').fill('2025-12-01T09:00')
   await submit(page)
   await expect(page.getByRole('main').getByText('End date must be in the future')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue(named('Late'))
+  await expect(page.getByLabel('Title')).toHaveValue(uniqueTitle('Late'))
 })
 
 test('saves an edit without entries and keeps the fields that were not changed', async ({ page, product }) => {
   const endDate = '2099-11-30T22:59:59.000Z'
-  const before = await runningCompetition(product, { title: named('Old'), description: 'Big', endDate })
+  const before = await createActiveCompetition(product, { title: uniqueTitle('Old'), description: 'Big', endDate })
   await signIn(page, owner)
   await page.goto(`/admin/competitions/${before.id}/edit`)
   await expect(page.getByLabel('Description (optional)')).toHaveValue('Big')
 
-  await page.getByLabel('Title').fill(named('New'))
+  await page.getByLabel('Title').fill(uniqueTitle('New'))
   await page.getByLabel('Description (optional)').fill('')
   await page.getByRole('button', { name: 'Save Changes' }).click()
 
   await expect(page.getByText('Competition updated successfully')).toBeVisible()
-  await expect(page.getByRole('heading', { name: named('New') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: uniqueTitle('New') })).toBeVisible()
   const { startDate, storeNumbers } = before
-  expect(await opened(page, named('New'))).toMatchObject({ startDate, endDate, storeNumbers, description: null })
+  expect(await opened(page, uniqueTitle('New'))).toMatchObject({ startDate, endDate, storeNumbers, description: null })
 })
 
 test('uploads, previews and shows a competition picture, and refuses a text file', async ({ page }) => {
-  const title = named('Pictured')
+  const title = uniqueTitle('Pictured')
   await signIn(page, owner)
   await page.goto(create)
   const file = page.locator('input[type=file]')
@@ -228,9 +228,9 @@ test('uploads, previews and shows a competition picture, and refuses a text file
 })
 
 test('redirects to the login when the session has ended before the submit', async ({ page, product }) => {
-  await signIn(page, await adminOf(product, '0941'))
+  await signIn(page, await createAdmin(product, '0941'))
   await page.goto(create)
-  await fillIn(page, named('Unsent'))
+  await fillIn(page, uniqueTitle('Unsent'))
   await page.getByRole('group', { name: 'Store Numbers' }).getByLabel('0941').check()
   await page.request.post('/api/logout')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './create-admin.ts'
+import { createAdmin } from './create-admin.ts'
 import { approve, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
@@ -22,8 +22,8 @@ test('the pending screen opens the app within thirty seconds of the approval', a
 test('the pending screen stops polling while the user logs out', async ({ page }) => {
   await signIn(page, await registration(page))
   await page.goto('/')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const top = async () => (await page.getByRole('button', { name: 'Log Out' }).boundingBox())?.y
   const before = await top()
 
@@ -35,7 +35,7 @@ test('the pending screen stops polling while the user logs out', async ({ page }
   await expect(page.getByText('Store number')).toBeVisible({ timeout: 1 })
   expect(await top()).toBe(before)
   await expect(page.getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/logout'])
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual(['/api/logout'])
 })
 
 test('removes a rejected registration from the list, and the rejected user sees the decision and can log out', async ({
@@ -83,11 +83,11 @@ test(
       await registration(page, store),
       await registration(page, store),
     ]
-    await signIn(page, await adminOf(product, '0931'))
+    await signIn(page, await createAdmin(product, '0931'))
     await page.goto('/admin/approvals')
     await rowOf(page, ana).getByRole('checkbox').check()
     await rowOf(page, ben).getByRole('checkbox').check()
-    // On a screen as high as the list: a button half beneath the bar would count as too small.
+    // A screen as high as the list: a button half below the bar would count as too small.
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.setViewportSize({ width, height: 2_000 })
     await expectAccessible(page)
@@ -115,8 +115,8 @@ test(
 
 const rowOf = (page: Page, { email }: SignUp) => page.getByRole('listitem').filter({ hasText: email })
 
-async function registration(page: Page, given: Partial<SignUp> = {}): Promise<SignUp> {
-  const form = signUpForm(given)
+async function registration(page: Page, overrides: Partial<SignUp> = {}): Promise<SignUp> {
+  const form = signUpForm(overrides)
   await page.request.post('/api/signup', { data: form })
   return form
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './create-admin.ts'
-import { approvedPerson, send, sessionOf, signIn } from './test-users.ts'
+import { createAdmin } from './create-admin.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -9,7 +9,7 @@ test(
   'the owner finds the audit events of a user, with their actors',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    const ana = await approvedPerson(product, { firstName: 'Anouk', storeNumber: '0431' })
+    const ana = await createApprovedUser(product, { firstName: 'Anouk', storeNumber: '0431' })
     const cookie = await sessionOf(product, owner)
     await send(product, 'POST', `/api/admin/users/${ana.id}/adjust-tokens`, { cookie, body: { amount: 3 } })
     await signIn(page, owner)
@@ -38,8 +38,8 @@ test(
 )
 
 test('an admin sees events of the own store only, and an empty day shows an empty state', async ({ page, product }) => {
-  const admin = await adminOf(product, '0432')
-  await approvedPerson(product, { firstName: 'Olga', storeNumber: '0433' })
+  const admin = await createAdmin(product, '0432')
+  await createApprovedUser(product, { firstName: 'Olga', storeNumber: '0433' })
   await signIn(page, admin)
 
   await page.goto('/admin/audit-log')

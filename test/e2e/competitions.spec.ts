@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessibility.ts'
-import { personToEnter, runningCompetition } from './competitions.ts'
+import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
 import { cardOf } from './draws.ts'
-import { approvedPerson, send, sessionOf, signIn } from './test-users.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
 const dayMs = 86_400_000
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
-const named = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
+const uniqueTitle = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
 
 test('counts a first and a second entry everywhere', { tag: '@desktop' }, async ({ page, product }) => {
-  const title = named('Stand mixer')
-  await runningCompetition(product, { title, description: 'Kneads, whisks and never calls in sick.' })
-  await signIn(page, await personToEnter(product, 3))
+  const title = uniqueTitle('Stand mixer')
+  await createActiveCompetition(product, { title, description: 'Kneads, whisks and never calls in sick.' })
+  await signIn(page, await createUserWithTokens(product, 3))
   await page.goto('/competitions')
   const card = cardOf(page, title)
   await expect(page.getByText(/^\d+ Active Competitions? - Enter Now!$/)).toBeVisible()
@@ -34,9 +34,9 @@ test('counts a first and a second entry everywhere', { tag: '@desktop' }, async 
 })
 
 test('a double click creates one entry', async ({ page, product }) => {
-  const title = named('Headphones')
-  await runningCompetition(product, { title })
-  await signIn(page, await personToEnter(product, 3))
+  const title = uniqueTitle('Headphones')
+  await createActiveCompetition(product, { title })
+  await signIn(page, await createUserWithTokens(product, 3))
   await page.goto('/competitions')
   const card = cardOf(page, title)
 
@@ -48,9 +48,9 @@ test('a double click creates one entry', async ({ page, product }) => {
 })
 
 test('shows a pending entry, and a refused entry takes no tokens', async ({ page, product }) => {
-  const title = named('Kettle')
-  await runningCompetition(product, { title })
-  await signIn(page, await personToEnter(product, 1))
+  const title = uniqueTitle('Kettle')
+  await createActiveCompetition(product, { title })
+  await signIn(page, await createUserWithTokens(product, 1))
   await page.goto('/competitions')
   const card = cardOf(page, title)
   await page.route('**/api/competition-entries', async (route) => {
@@ -67,9 +67,9 @@ test('shows a pending entry, and a refused entry takes no tokens', async ({ page
 })
 
 test('disables the entry button with too few tokens and shows how many are missing', async ({ page, product }) => {
-  const title = named('Bicycle')
-  await runningCompetition(product, { title, tokenCost: 5 })
-  await signIn(page, await personToEnter(product, 3))
+  const title = uniqueTitle('Bicycle')
+  await createActiveCompetition(product, { title, tokenCost: 5 })
+  await signIn(page, await createUserWithTokens(product, 3))
   await page.goto('/competitions')
 
   const button = cardOf(page, title).getByRole('button', { name: 'Enter (5 tokens)' })
@@ -78,8 +78,8 @@ test('disables the entry button with too few tokens and shows how many are missi
 })
 
 test('gives the reason why a competition of other stores cannot be entered', async ({ page, product }) => {
-  const title = named('Elsewhere')
-  await runningCompetition(product, { title, storeNumbers: ['0911'] })
+  const title = uniqueTitle('Elsewhere')
+  await createActiveCompetition(product, { title, storeNumbers: ['0911'] })
   await signIn(page, owner)
   await page.goto('/competitions')
 
@@ -88,9 +88,9 @@ test('gives the reason why a competition of other stores cannot be entered', asy
 })
 
 test('an upcoming competition shows when it starts', async ({ page, product }) => {
-  const title = named('Later')
-  await runningCompetition(product, { title, startDate: fromNow(2 * dayMs) })
-  await signIn(page, await approvedPerson(product))
+  const title = uniqueTitle('Later')
+  await createActiveCompetition(product, { title, startDate: fromNow(2 * dayMs) })
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/competitions')
 
   const card = page.getByRole('region', { name: 'Upcoming Competitions' }).getByRole('article', { name: title })
@@ -101,8 +101,8 @@ test('an upcoming competition shows when it starts', async ({ page, product }) =
 })
 
 test('lists a cancelled competition among the past ones, without a draw', async ({ page, product }) => {
-  const title = named('Called off')
-  const { id } = await runningCompetition(product, { title })
+  const title = uniqueTitle('Called off')
+  const { id } = await createActiveCompetition(product, { title })
   const cookie = await sessionOf(product, owner)
   const cancelled = await send(product, 'POST', `/api/competitions/${id}/cancel`, { cookie })
   await signIn(page, owner)
@@ -111,16 +111,16 @@ test('lists a cancelled competition among the past ones, without a draw', async 
   const card = page.getByRole('region', { name: 'Past Competitions' }).getByRole('article', { name: title })
   await expect(card.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(card.getByText('No winner selected')).toBeVisible()
-  // Not the day on which it would have ended, a week from now.
+  // Not its end date, a week from now.
   await expect(card.getByText('Ended').getByRole('time')).toHaveAttribute('datetime', cancelled.cancelledAt)
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 
 test('moves a competition to the past ones when its countdown reaches zero', async ({ page, product }) => {
-  const title = named('Last call')
+  const title = uniqueTitle('Last call')
   const end = Math.ceil((Date.now() + dayMs) / 1_000) * 1_000
-  await runningCompetition(product, { title, endDate: new Date(end).toISOString() })
-  await signIn(page, await approvedPerson(product))
+  await createActiveCompetition(product, { title, endDate: new Date(end).toISOString() })
+  await signIn(page, await createApprovedUser(product))
   await page.clock.install()
   await page.goto('/competitions')
   await expect(cardOf(page, title)).toBeVisible()
@@ -139,11 +139,11 @@ test('moves a competition to the past ones when its countdown reaches zero', asy
 })
 
 test('replaces a picture that fails to load with a default picture', async ({ page, product, problems }) => {
-  const title = named('No picture')
+  const title = uniqueTitle('No picture')
   const imageUrl = 'https://pictures.example/mixer.png'
-  await runningCompetition(product, { title, imageUrl, storeNumbers: ['0998'] })
+  await createActiveCompetition(product, { title, imageUrl, storeNumbers: ['0998'] })
   await page.route('https://pictures.example/**', (route) => route.abort())
-  await signIn(page, await approvedPerson(product, { storeNumber: '0998' }))
+  await signIn(page, await createApprovedUser(product, { storeNumber: '0998' }))
   await page.goto('/competitions')
 
   await cardOf(page, title).scrollIntoViewIfNeeded()
@@ -154,7 +154,7 @@ test('replaces a picture that fails to load with a default picture', async ({ pa
 })
 
 test('shows an empty state without competitions', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product, { storeNumber: '0999' }))
+  await signIn(page, await createApprovedUser(product, { storeNumber: '0999' }))
   await page.goto('/competitions')
 
   await expect(page.getByText('No Competitions Yet')).toBeVisible()
@@ -162,9 +162,9 @@ test('shows an empty state without competitions', async ({ page, product }) => {
 })
 
 test('home shows three active competitions', async ({ page, product }) => {
-  const person = await approvedPerson(product, { storeNumber: '0777' })
+  const person = await createApprovedUser(product, { storeNumber: '0777' })
   for (const title of ['First', 'Second', 'Third', 'Fourth'])
-    await runningCompetition(product, { title, storeNumbers: ['0777'] })
+    await createActiveCompetition(product, { title, storeNumbers: ['0777'] })
   await signIn(page, person)
   await page.goto('/')
 

@@ -1,11 +1,11 @@
 import { createUsers } from './create-users.ts'
 import { giveMany } from './feed-scenario.ts'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 test('the arrow keys keep the highlighted colleague visible', async ({ page, product }) => {
   await createUsers(product, '0733', 12)
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/gift-tokens')
   await page.getByRole('combobox').fill('kim')
   await expect(page.getByRole('option')).toHaveCount(12)
@@ -17,7 +17,7 @@ test('the arrow keys keep the highlighted colleague visible', async ({ page, pro
 })
 
 test('home ends at its footer with a long history', { tag: '@desktop' }, async ({ browser, page, product }) => {
-  const maya = await approvedPerson(product, { firstName: 'Maya', role: 'crew_member' })
+  const maya = await createApprovedUser(product, { firstName: 'Maya', role: 'crew_member' })
   await giveMany({ browser, product }, maya, { name: 'History', count: 20 })
   await signIn(page, maya)
 
@@ -34,7 +34,7 @@ test('home ends at its footer with a long history', { tag: '@desktop' }, async (
 })
 
 test('the offline banner covers nothing', { tag: '@desktop' }, async ({ page, product, problems }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/')
 
   await page.context().setOffline(true)
@@ -44,6 +44,6 @@ test('the offline banner covers nothing', { tag: '@desktop' }, async ({ page, pr
   const below = await banner.evaluate((each) => each.getBoundingClientRect().bottom)
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect(heading?.y).toBeGreaterThanOrEqual(below)
-  // The browser notes each call that found no network on its console.
+  // The browser logs each failed request to the console.
   problems.length = 0
 })

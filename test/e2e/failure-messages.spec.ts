@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { personToEnter, runningCompetition } from './competitions.ts'
-import { approvedPerson, send, sessionOf, signIn } from './test-users.ts'
-import { pressOnItsOwn } from './press-twice.ts'
+import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+import { pressSeparately } from './press-twice.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
-/** A failure that says nothing a person could read, as a proxy writes them. */
+/** A failure without a readable message, as proxies send it. */
 const fail = (page: Page, path: string) =>
   page.route(path, (route) =>
     route.request().method() !== 'GET' ? route.fulfill({ status: 500, body: '<html>' }) : route.fallback(),
@@ -13,7 +13,7 @@ const fail = (page: Page, path: string) =>
 
 const failure = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: `Error${text}` })
 
-// The browser notes each failed call on its console.
+// The browser logs each failed request to the console.
 test.afterEach(({ problems }) => {
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 500')))
 })
@@ -40,11 +40,11 @@ test('login and sign-up show a message when the answer has none', async ({ page 
 })
 
 test('a boost shows a message when the answer has none, and confirms success', async ({ page, product }) => {
-  const giver = await approvedPerson(product, { firstName: 'Gil' })
-  const receiver = await approvedPerson(product, { firstName: 'Rex' })
+  const giver = await createApprovedUser(product, { firstName: 'Gil' })
+  const receiver = await createApprovedUser(product, { firstName: 'Rex' })
   const body = { toUserId: receiver.id, amount: 1, message: `For ${receiver.id}` }
   await send(product, 'POST', '/api/token-gifts', { body, cookie: await sessionOf(product, giver) })
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await fail(page, '**/api/boosts')
   await page.goto('/feed')
   const boost = page
@@ -61,8 +61,8 @@ test('a boost shows a message when the answer has none, and confirms success', a
 })
 
 test('a gift shows a message when the answer has none', async ({ page, product }) => {
-  const ben = await approvedPerson(product, { firstName: 'Ben' })
-  await signIn(page, await approvedPerson(product))
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
+  await signIn(page, await createApprovedUser(product))
   await fail(page, '**/api/token-gifts')
   await page.goto('/gift-tokens')
   await page.getByRole('combobox').fill(ben.email)
@@ -75,8 +75,8 @@ test('a gift shows a message when the answer has none', async ({ page, product }
 })
 
 test('an entry shows a message when the answer has none', async ({ page, product }) => {
-  const { title } = await runningCompetition(product, { title: `Kettle ${crypto.randomUUID()}` })
-  await signIn(page, await personToEnter(product))
+  const { title } = await createActiveCompetition(product, { title: `Kettle ${crypto.randomUUID()}` })
+  await signIn(page, await createUserWithTokens(product))
   await fail(page, '**/api/competition-entries')
   await page.goto('/competitions')
 
@@ -89,7 +89,7 @@ test('a draw confirms success without a winner’s name, and shows a message whe
   page,
   product,
 }) => {
-  const running = await runningCompetition(product)
+  const running = await createActiveCompetition(product)
   const ended = { ...running, endDate: running.startDate, entryCount: 1, hasEntries: true }
   await signIn(page, owner)
   await page.route('**/api/competitions', (route) => route.fulfill({ json: [ended] }))
@@ -113,5 +113,5 @@ test('a draw confirms success without a winner’s name, and shows a message whe
 
 async function select(page: Page) {
   await page.getByRole('button', { name: 'Select Winner' }).click()
-  await pressOnItsOwn(page.getByRole('dialog').getByRole('button', { name: 'Select Winner' }))
+  await pressSeparately(page.getByRole('dialog').getByRole('button', { name: 'Select Winner' }))
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page, Route } from '@playwright/test'
 import { cardOf, giveMany, requestsOf } from './feed-scenario.ts'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test as base } from './product.ts'
 
 const slowMs = 1_000
 
 type Scene = { card: Locator; toLeaders: () => Promise<void> }
 
-/** The feed of somebody who looks at a gift among colleagues. */
+/** Opens the feed of a user with a gift between two colleagues. */
 const test = base.extend<{ scene: Scene }>({
   scene: async ({ page, product, browser }, use) => {
     const message = `Thanks ${randomUUID()}`
-    const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
+    const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
     await giveMany({ browser, product }, ben, { name: message, count: 1 })
-    await signIn(page, await approvedPerson(product, { firstName: 'Caro', lastNameInitial: 'D' }))
+    await signIn(page, await createApprovedUser(product, { firstName: 'Caro', lastNameInitial: 'D' }))
     await page.goto('/feed')
     const toLeaders = () =>
       page
@@ -30,7 +30,7 @@ const boost = (card: Locator) => card.getByRole('button', { name: 'Boost', exact
 const answers = (card: Locator) => card.getByRole('list', { name: 'Answers' })
 const choice = (page: Page, name: string) => page.getByRole('group', { name: 'React' }).getByRole('button', { name })
 
-/** Twenty presses before the browser has drawn the first. */
+/** Presses twenty times before the browser has rendered the first. */
 const pressTwenty = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     for (let press = 0; press < 20; press += 1) element.click()
@@ -42,7 +42,7 @@ const later = async (route: Route, answer: () => Promise<void>) => {
 }
 
 test('sends one request for twenty presses at once', async ({ page, scene: { card } }) => {
-  const asked = requestsOf(page)
+  const requests = requestsOf(page)
 
   await pressTwenty(boost(card))
   await card.getByRole('button', { name: 'React', exact: true }).click()
@@ -58,7 +58,7 @@ test('sends one request for twenty presses at once', async ({ page, scene: { car
   await posted
   await page.reload()
   await expect(answers(card)).toHaveText('Love 11 boostComments 1')
-  const writes = asked.filter((request) => request.startsWith('POST'))
+  const writes = requests.filter((request) => request.startsWith('POST'))
   expect(writes).toEqual(['POST /api/boosts', 'POST /api/reactions', 'POST /api/comments'])
 })
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { cardOf, giveMany, openGiver, requestsOf } from './feed-scenario.ts'
-import { approvedPerson, signIn } from './test-users.ts'
+import { cardOf, giveMany, openGiverSession, requestsOf } from './feed-scenario.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const follow = (page: Page, name: RegExp) => page.getByRole('link', { name }).filter({ visible: true }).first().click()
 const topOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? NaN)
 const news = (page: Page) => page.getByRole('button', { name: /\d+\+? new/ })
 
-/** Scrolls until the card has come, and puts it a little beneath the bar. */
+/** Scrolls until the card has loaded, and puts it just below the top bar. */
 async function scrollTo(page: Page, card: Locator) {
   await expect(async () => {
     await page.getByRole('article').last().scrollIntoViewIfNeeded()
     await expect(card).toHaveCount(1, { timeout: 500 })
   }).toPass()
   await card.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 90))
-  // The place is noted as the browser tells of it, a frame later.
+  // The app saves the position on the scroll event, a frame later.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
@@ -24,23 +24,23 @@ test(
   { tag: '@desktop' },
   async ({ page, product, browser }) => {
     const name = randomUUID()
-    const ben = await approvedPerson(product, { firstName: 'Ben' })
+    const ben = await createApprovedUser(product, { firstName: 'Ben' })
     await giveMany({ browser, product }, ben, { name, count: 30 })
-    const gia = await openGiver(browser, product)
-    await signIn(page, await approvedPerson(product, { firstName: 'Rea' }))
+    const gia = await openGiverSession(browser, product)
+    await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
     await page.goto('/feed')
     const card = cardOf(page, `${name} 4.`)
     await scrollTo(page, card)
     await follow(page, /^Leader/)
     await gia.giveTo(ben, `${name} while away`)
     await page.waitForTimeout(1_500)
-    const asked = requestsOf(page)
+    const requests = requestsOf(page)
 
     await follow(page, /^Feed/)
 
     await expect(news(page)).toHaveText('1 new')
     expect(Math.abs((await topOf(card)) - 90)).toBeLessThanOrEqual(2)
-    expect(asked.filter((request) => request.includes('/api/feed'))).toHaveLength(1)
+    expect(requests.filter((request) => request.includes('/api/feed'))).toHaveLength(1)
     await news(page).click()
     await expect(page.getByRole('article').first()).toContainText(`${name} while away`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -50,10 +50,10 @@ test(
 
 test('shows the newest gift when the feed was left at its top', async ({ page, product, browser }) => {
   const name = randomUUID()
-  const ben = await approvedPerson(product, { firstName: 'Ben' })
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
   await giveMany({ browser, product }, ben, { name, count: 1 })
-  const gia = await openGiver(browser, product)
-  await signIn(page, await approvedPerson(product, { firstName: 'Rea' }))
+  const gia = await openGiverSession(browser, product)
+  await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
   await page.goto('/feed')
   await expect(cardOf(page, `${name} 0.`)).toBeVisible()
   await follow(page, /^Leader/)
@@ -68,9 +68,9 @@ test('shows the newest gift when the feed was left at its top', async ({ page, p
 
 test('shows the user’s own gift on top after giving', async ({ page, product, browser }) => {
   const name = randomUUID()
-  const ben = await approvedPerson(product, { firstName: 'Ben' })
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
   await giveMany({ browser, product }, ben, { name, count: 30 })
-  await signIn(page, await approvedPerson(product, { firstName: 'Rea' }))
+  await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
   await page.goto('/feed')
   await scrollTo(page, cardOf(page, `${name} 4.`))
   await follow(page, /^Leader/)
@@ -91,10 +91,10 @@ test('shows the user’s own gift on top after giving', async ({ page, product, 
 
 test('updates a gift far down the feed without moving the page', async ({ page, product, browser }) => {
   const name = randomUUID()
-  const ben = await approvedPerson(product, { firstName: 'Ben' })
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
   const ids = await giveMany({ browser, product }, ben, { name, count: 30 })
-  const gia = await openGiver(browser, product)
-  await signIn(page, await approvedPerson(product, { firstName: 'Rea' }))
+  const gia = await openGiverSession(browser, product)
+  await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
   await page.goto('/feed')
   await stream
@@ -111,11 +111,11 @@ test('updates a gift far down the feed without moving the page', async ({ page, 
 })
 
 test('shows the first gift in an empty feed without a reload', async ({ page, product, browser }) => {
-  const far = await approvedPerson(product, {
+  const far = await createApprovedUser(product, {
     firstName: 'Far',
     storeNumber: test.info().project.name === 'phone' ? '0998' : '0997',
   })
-  const gia = await openGiver(browser, product)
+  const gia = await openGiverSession(browser, product)
   await signIn(page, far)
   await page.goto('/feed')
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
@@ -132,10 +132,10 @@ test('shows the first gift in an empty feed without a reload', async ({ page, pr
 
 test('adds another user’s comment to an open panel', async ({ page, product, browser }) => {
   const name = randomUUID()
-  const ben = await approvedPerson(product, { firstName: 'Ben' })
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
   const [giftId] = await giveMany({ browser, product }, ben, { name, count: 1 })
-  const gia = await openGiver(browser, product)
-  await signIn(page, await approvedPerson(product, { firstName: 'Rea' }))
+  const gia = await openGiverSession(browser, product)
+  await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
   await page.goto('/feed')
   await stream

@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, type TestUser, signIn } from './test-users.ts'
+import { createApprovedUser, type TestUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 
 type Scene = { ana: TestUser; ben: TestUser; caro: TestUser; message: string }
 
-/** Ana has thanked Ben; Caro is the one who looks on. */
+/** Ana has given tokens to Ben; Caro sees the gift. */
 async function gifted(product: RunningProduct, page: Page): Promise<Scene> {
   const [ana, ben, caro] = [
-    await approvedPerson(product, { firstName: 'Ana', role: 'salaried_manager' }),
-    await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' }),
-    await approvedPerson(product, { firstName: 'Caro', lastNameInitial: 'D' }),
+    await createApprovedUser(product, { firstName: 'Ana', role: 'salaried_manager' }),
+    await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' }),
+    await createApprovedUser(product, { firstName: 'Caro', lastNameInitial: 'D' }),
   ]
   const message = `Great close, ${ben.id}`
   await signIn(page, ana)
@@ -137,7 +137,7 @@ test('announces new gifts above the feed and shows them on request', async ({ pa
 })
 
 test('remembers the store filter of the feed', async ({ page, product }) => {
-  const far = await approvedPerson(product, { firstName: 'Far', storeNumber: '0999' })
+  const far = await createApprovedUser(product, { firstName: 'Far', storeNumber: '0999' })
   const scene = await gifted(product, page)
   await signIn(page, far)
   await page.goto('/feed')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn, signUpForm } from './test-users.ts'
+import { createApprovedUser, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -10,7 +10,7 @@ test(
   'a new user signs up, is approved and gives tokens, and both users see the gift',
   { tag: '@desktop' },
   async ({ page, product, browser }) => {
-    const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
+    const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
     const ana = signUpForm()
 
     await signUp(page, ana)

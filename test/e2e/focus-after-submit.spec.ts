@@ -1,10 +1,10 @@
-import { personToEnter, runningCompetition } from './competitions.ts'
+import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
 import { openWithRecipient } from './open-give-tokens.ts'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
-/** The control that had the focus is gone or disabled after each of these auditActions. */
+/** After each of these actions, the control that had the focus is gone or disabled. */
 
 test('focuses the colleague field after a gift sent by Enter', async ({ page, product }) => {
   await openWithRecipient(page, product)
@@ -60,8 +60,8 @@ test('does not move the focus when a gift completes late', async ({ page, produc
 })
 
 test('focuses the reason after the last affordable entry', async ({ page, product }) => {
-  const { title } = await runningCompetition(product, { title: 'The last token' })
-  await signIn(page, await personToEnter(product, 1))
+  const { title } = await createActiveCompetition(product, { title: 'The last token' })
+  await signIn(page, await createUserWithTokens(product, 1))
   await page.goto('/competitions')
   const card = page.getByRole('article', { name: title })
   await card.getByRole('button', { name: 'Enter (1 tokens)' }).focus()
@@ -73,7 +73,7 @@ test('focuses the reason after the last affordable entry', async ({ page, produc
 })
 
 test('focuses the email field after an email change', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await page.goto('/settings')
   const form = page.getByRole('region', { name: 'Email', exact: true })
@@ -87,7 +87,7 @@ test('focuses the email field after an email change', async ({ page, product }) 
 })
 
 test('focuses the email field after an admin was created', async ({ page, product }) => {
-  const mara = await approvedPerson(product, { firstName: 'Mara' })
+  const mara = await createApprovedUser(product, { firstName: 'Mara' })
   await signIn(page, owner)
   await page.goto('/admin/super-admin')
   await page.getByLabel('Email').fill(mara.email)
@@ -121,7 +121,7 @@ test('focuses the heading after a password reset', async ({ page }) => {
 })
 
 test('focuses the list after a retry has loaded it', async ({ page, product, problems }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, json: { message: 'Back soon' } }))
   await page.goto('/')
   await page.getByRole('button', { name: 'Notifications' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { adminOf } from './create-admin.ts'
-import { approvedPerson, send, signIn, signUpForm } from './test-users.ts'
+import { createAdmin } from './create-admin.ts'
+import { createApprovedUser, send, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
-/** Every write fails, and says nothing that a person could read. */
+/** Lets every write fail without a readable message. */
 const failAll = (page: Page) =>
   page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '<html>' }),
@@ -13,13 +13,13 @@ const failAll = (page: Page) =>
 const failed = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: `Error${text}` })).toBeVisible()
 
-// The browser notes each failed call on its console.
+// The browser logs each failed request to the console.
 test.afterEach(({ problems }) => {
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 500')))
 })
 
 test('settings forms show what failed', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await failAll(page)
   await page.goto('/settings')
@@ -65,7 +65,7 @@ test('approving and rejecting show what failed', async ({ page, product }) => {
 })
 
 test('user management actions show what failed', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: '0931' })
+  const ana = await createApprovedUser(product, { storeNumber: '0931' })
   await signIn(page, owner)
   await page.goto('/admin/users')
   await page.getByLabel('Search').fill(ana.email)
@@ -95,8 +95,8 @@ test('user management actions show what failed', async ({ page, product }) => {
 })
 
 test('creating and removing an admin and creating a competition show what failed', async ({ page, product }) => {
-  const ada = await adminOf(product, '0932')
-  const ana = await approvedPerson(product)
+  const ada = await createAdmin(product, '0932')
+  const ana = await createApprovedUser(product)
   await signIn(page, owner)
   await page.goto('/admin/super-admin')
   await failAll(page)

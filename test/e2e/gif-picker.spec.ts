@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, type TestUser, signIn } from './test-users.ts'
+import { createApprovedUser, type TestUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose a GIF' })
@@ -21,8 +21,8 @@ test(
   'finds, changes, removes and adds a GIF, and sends it with the gift',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
-    await signIn(page, await approvedPerson(product))
+    const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
+    await signIn(page, await createApprovedUser(product))
     await page.goto('/gift-tokens')
     await fillIn(page, ben)
 
@@ -58,12 +58,12 @@ test(
 )
 
 test('debounces the search, and Enter in it sends no gift', async ({ page, product }) => {
-  const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
-  await signIn(page, await approvedPerson(product))
+  const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/gift-tokens')
   await fillIn(page, ben)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
 
   await openPicker(page)
   await expect(choices(page)).toHaveCount(20)
@@ -71,12 +71,12 @@ test('debounces the search, and Enter in it sends no gift', async ({ page, produ
   await page.keyboard.press('Enter')
   await expect(choices(page).first()).toHaveAccessibleName('Choose Teamwork')
 
-  expect(asked.filter((call) => call.endsWith('/api/gifs/search'))).toHaveLength(1)
-  expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
+  expect(requests.filter((call) => call.endsWith('/api/gifs/search'))).toHaveLength(1)
+  expect(requests.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
 test('shows an empty result, and an empty search shows trending GIFs', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/gift-tokens')
   await openPicker(page)
 
@@ -89,7 +89,7 @@ test('shows an empty result, and an empty search shows trending GIFs', async ({ 
 })
 
 test('the picker can be used by keyboard alone', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/gift-tokens')
 
   await page.getByRole('button', { name: 'Add GIF' }).focus()

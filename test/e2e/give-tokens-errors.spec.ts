@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openWithRecipient } from './open-give-tokens.ts'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const balances = (page: Page) => page.getByRole('list', { name: 'Your tokens' })
@@ -56,7 +56,7 @@ test('ignores spaces and a line break around a pasted amount', async ({ page, pr
 })
 
 test('shows an empty search result, and never finds the user’s own account', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await page.goto('/gift-tokens')
 
@@ -98,7 +98,7 @@ test('keeps the form when the answer is lost, and a retry gives once', async ({ 
   await page.goto('/')
   await page.getByRole('tab', { name: 'Gifted' }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
-  // The browser notes the call that we cut.
+  // The browser logs the aborted request to the console.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
 })
 
@@ -139,7 +139,7 @@ test('refuses the retry of a gift when its tokens were spent elsewhere', async (
 })
 
 test('refuses a gift of tokens spent elsewhere and corrects the balance', async ({ page, product, problems }) => {
-  // The stream would tell of it before the gift is sent.
+  // The event stream would update the balance before the gift is sent.
   await page.route('**/api/live?*', (route) => route.abort())
   const ben = await openWithRecipient(page, product)
   await page.getByLabel('Amount').fill('3')
@@ -202,7 +202,7 @@ test('shows a colleague’s markup as text and never runs it', async ({ page, pr
   await expect(page.getByText(message).first()).toBeVisible()
 })
 
-/** The server gets each gift, the browser never hears of it. */
+/** Delivers each gift to the server and drops the answer. */
 const loseAnswers = (page: Page) =>
   page.route('**/api/token-gifts', async (route) => {
     await route.fetch()

@@ -24,10 +24,10 @@ test('shows ledger violations in an alert on every admin page', async ({ page })
 
   await page.goto('/admin')
 
-  const alarm = page.getByRole('alert').filter({ hasText: 'The books do not add up' })
-  await expect(alarm).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: 'The books do not add up' })
+  await expect(alert).toBeVisible()
   await expectAccessible(page)
-  await alarm.getByRole('link', { name: 'See Jobs' }).click()
+  await alert.getByRole('link', { name: 'See Jobs' }).click()
   await expect(jobNamed(page, 'Audit of the books')).toContainText(failure)
   await expect(page.getByText('Needs attention', { exact: true })).toBeVisible()
   await expectAccessible(page)

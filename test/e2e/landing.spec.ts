@@ -76,17 +76,17 @@ test('the login URL opens the form', async ({ page }) => {
 })
 
 test('loads at most 25 kB in 4 requests, and at most 75 kB more for the login', async ({ page }) => {
-  const weighed: { url: string; bytes: number }[] = []
+  const responses: { url: string; bytes: number }[] = []
   page.on('response', async (response) => {
     if (new URL(response.url()).pathname === '/favicon.ico') return
     const body = await response.body()
     const { responseBodySize } = await response.request().sizes()
-    weighed.push({ url: response.url(), bytes: Math.min(responseBodySize, body.length) })
+    responses.push({ url: response.url(), bytes: Math.min(responseBodySize, body.length) })
   })
-  const bytes = () => weighed.reduce((total, response) => total + response.bytes, 0)
+  const bytes = () => responses.reduce((total, response) => total + response.bytes, 0)
 
   await page.goto('/', { waitUntil: 'networkidle' })
-  const first = { requests: weighed.length, bytes: bytes() }
+  const first = { requests: responses.length, bytes: bytes() }
   await page.getByRole('button', { name: 'Log In' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.waitForLoadState('networkidle')

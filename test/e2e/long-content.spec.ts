@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { GiveTokens } from '#contract/gifts.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 test('the feed loads more while scrolling and shows each gift once', async ({ page, product }) => {
-  const giver = await approvedPerson(product, { firstName: 'Gia', role: 'salaried_manager' })
-  const third = await approvedPerson(product, { firstName: 'Tim', role: 'salaried_manager' })
-  const reader = await approvedPerson(product, { firstName: 'Rea', role: 'salaried_manager' })
+  const giver = await createApprovedUser(product, { firstName: 'Gia', role: 'salaried_manager' })
+  const third = await createApprovedUser(product, { firstName: 'Tim', role: 'salaried_manager' })
+  const reader = await createApprovedUser(product, { firstName: 'Rea', role: 'salaried_manager' })
   const names = await giveTenEach(page, [giver, third, reader])
 
   await page.goto('/feed')
@@ -21,8 +21,8 @@ test(
   'long words, emoji and right-to-left text stay inside their cards',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    const ben = await approvedPerson(product, { firstName: 'محمد', lastNameInitial: 'ع' })
-    const ana = await approvedPerson(product, { firstName: 'A'.repeat(50), role: 'salaried_manager' })
+    const ben = await createApprovedUser(product, { firstName: 'محمد', lastNameInitial: 'ع' })
+    const ana = await createApprovedUser(product, { firstName: 'A'.repeat(50), role: 'salaried_manager' })
     await signIn(page, ana)
     for (const message of ['x'.repeat(500), '🍟'.repeat(250), 'شكرا جزيلا (100%) على كل شيء'])
       await give(page, { toUserId: ben.id, amount: 1, message })
@@ -36,7 +36,7 @@ test(
   },
 )
 
-/** Each gives ten single tokens to the next; answers the thirty messages. */
+/** Each user gives ten single tokens to the next; returns the thirty messages. */
 async function giveTenEach(page: Page, people: { id: string; email: string; password: string }[]) {
   const messages: string[] = []
   for (const [place, person] of people.entries()) {

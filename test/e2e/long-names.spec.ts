@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const million = 1_000_000
@@ -13,7 +13,7 @@ const gift = {
   ...{ reactionCounts: {}, commentCount: 0, boostCount: 0, myReaction: null, boostedByMe: false },
 }
 
-/** A column as narrow as this still holds a usual first name. */
+/** The narrowest column that holds a usual first name. */
 const leastPx = 100
 
 for (const scale of [1, 2])
@@ -21,7 +21,7 @@ for (const scale of [1, 2])
     `a name of fifty letters stays readable beside a million tokens, with text of ${scale} times the size`,
     { tag: '@desktop' },
     async ({ page, product }) => {
-      await signIn(page, await approvedPerson(product))
+      await signIn(page, await createApprovedUser(product))
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale, fixed: 13 * scale } })
       await page.route('**/api/feed*', (route) => route.fulfill({ json: [gift] }))
@@ -46,10 +46,10 @@ for (const scale of [1, 2])
     },
   )
 
-/** A change of page without a load, which would bring its reads along. The bar's own links may be in its menu. */
+/** Navigates without a page load, which would bring initial data. */
 const leadTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** The amounts that stand beyond the edge of their cards. */
+/** Returns amounts that extend beyond the edge of their cards. */
 const stickingOut = (page: Page) =>
   page.evaluate((amount) => {
     const pills = [...document.querySelectorAll('main :is(article, li) span')].filter(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -10,7 +10,7 @@ const legalTitles = {
 }
 
 test('a signed-in user reads the legal pages inside the app', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
 
   for (const [path, title] of Object.entries(legalTitles)) {
     await page.goto(path)
@@ -20,7 +20,7 @@ test('a signed-in user reads the legal pages inside the app', async ({ page, pro
   }
 })
 
-/** Notes each moment in which the page has a place for a screen and no screen in it. */
+/** Records each moment in which the content area is empty. */
 async function watchForEmptiness(page: Page) {
   await page.addInitScript(() => {
     const emptyAt: string[] = []
@@ -34,7 +34,7 @@ async function watchForEmptiness(page: Page) {
 }
 
 test('paints each page with its screen, never empty', { tag: '@desktop' }, async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   const emptyAt = await watchForEmptiness(page)
 
   for (const path of ['/', '/feed', '/gift-tokens', '/competitions', '/leaderboard', '/settings']) {
@@ -46,7 +46,7 @@ test('paints each page with its screen, never empty', { tag: '@desktop' }, async
 })
 
 test('opens a preloaded screen without an empty frame', { tag: '@desktop' }, async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   const emptyAt = await watchForEmptiness(page)
   const fetched = page.waitForResponse(/leaderboard-screen.*js/)
   await page.goto('/feed')
@@ -72,9 +72,9 @@ test('preloads admin screens for an admin', async ({ page }) => {
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
 test('shows working navigation before the app has started', { tag: '@desktop' }, async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.route(/assets\/app-.*\.js/, () => {
-    // The script stays on its way.
+    // The script never arrives.
   })
   await page.goto('/feed', { waitUntil: 'commit' })
 
@@ -109,12 +109,12 @@ test('keeps the screen when a dialog fails to load offline, and loads it once on
     await adjust.click()
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  // The browser itself reports whatever fails without a network.
+  // The browser logs each failed request to the console.
   problems.length = 0
 })
 
 test('loads a screen that failed offline when it is opened again', async ({ page, product, problems }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/')
   const openSettings = async () => {
     await page.getByRole('button', { name: 'User menu' }).click()

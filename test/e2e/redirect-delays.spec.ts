@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
-/** The page itself notes when it said these words, or had logged out, and when it left: both pass too quickly to be seen from outside. */
+/** Records in the page when a message was shown, or the log-out finished, and when the page was left: both are too quick for Playwright. */
 const noteLeaving = (page: Page, words: string) =>
   page.addInitScript((said) => {
     const note = (what: string) => sessionStorage.getItem(what) ?? sessionStorage.setItem(what, String(Date.now()))
@@ -11,8 +11,8 @@ const noteLeaving = (page: Page, words: string) =>
       ...{ subtree: true, childList: true, characterData: true },
     })
     const { fetch } = window
-    window.fetch = async (...asked) => {
-      const answer = await fetch(...asked)
+    window.fetch = async (...requests) => {
+      const answer = await fetch(...requests)
       if (answer.url.endsWith('/api/logout')) note('said')
       return answer
     }
@@ -24,7 +24,7 @@ const noteLeaving = (page: Page, words: string) =>
     }
   }, words)
 
-/** Between a little less than it should be, because a page notes late, and what a slow machine may take longer. */
+/** Allows a little less, because the page records late, and more for a slow machine. */
 async function expectToHaveWaited(page: Page, ms: number) {
   const [said = 0, left = 0] = await page.evaluate(() =>
     ['said', 'left'].map((what) => Number(sessionStorage.getItem(what))),
@@ -35,7 +35,7 @@ async function expectToHaveWaited(page: Page, ms: number) {
 
 test('redirects to the login half a second after a session has ended', async ({ page, product }) => {
   await noteLeaving(page, 'You are logged out. Logging in again...')
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await page.context().clearCookies()
@@ -51,7 +51,7 @@ test('redirects to the login half a second after a session has ended', async ({ 
 
 test('redirects home half a second after a log-out', async ({ page, product }) => {
   await noteLeaving(page, 'nothing is said')
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/feed')
   await page.getByRole('button', { name: 'User menu' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
@@ -64,7 +64,7 @@ test('redirects home half a second after a log-out', async ({ page, product }) =
 
 test('redirects home half a second after the refusal of an admin page', async ({ page, product }) => {
   await noteLeaving(page, "You don't have permission to access this page")
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
 
   await page.goto('/admin')
 

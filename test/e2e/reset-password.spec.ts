@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { type RunningProduct, runProduct } from './running-product.ts'
 
@@ -17,7 +17,7 @@ async function askForLink(page: Page, email: string) {
   return dialog
 }
 
-/** The link of a mail that the person asked for, without the page. */
+/** Requests a reset link over the API and returns it from the mail. */
 async function linkFor({ url, mailFolder }: RunningProduct, email: string) {
   const before = mailsTo(mailFolder, email).length
   const body = JSON.stringify({ email })
@@ -37,7 +37,7 @@ async function choose(page: Page, password: string, again = password) {
 }
 
 test('resets a forgotten password by email, and the new one logs in', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   const dialog = await askForLink(page, ana.email)
   await expect(dialog.getByText('ask a manager for the link')).toBeVisible()
   await expectAccessible(page)
@@ -70,7 +70,7 @@ test('resets a forgotten password by email, and the new one logs in', async ({ p
 })
 
 test('shows what is wrong with the new password without using up the reset key', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await page.goto((await linkFor(product, ana.email)).href)
 
   await choose(page, 'short')
@@ -99,7 +99,7 @@ test('reports a URL without a reset key, also after a reload', async ({ page, pr
 })
 
 test('replaces the form with a lasting error for a used or invalid reset key', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   const link = await linkFor(product, ana.email)
   const body = { token: link.searchParams.get('token'), newPassword: next }
   expect((await page.request.post('/api/auth/reset-password', { data: body })).status()).toBe(200)
@@ -130,7 +130,7 @@ test('refuses an overlong reset key like any other', async ({ page }) => {
 })
 
 test('resets the password of a signed-in user and ends that session', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await page.goto((await linkFor(product, ana.email)).href)
 
@@ -145,7 +145,7 @@ test('promises and sends a mail when a mail server is configured', async ({ page
   const mailServer = await openMailServer()
   const settings = { SMTP_URL: mailServer.url(), PUBLIC_URL: '', PASSWORD_MIN_LENGTH: '8', PASSWORD_BLOCKLIST: 'on' }
   const mailing = await runProduct(settings)
-  const ana = await approvedPerson(mailing)
+  const ana = await createApprovedUser(mailing)
   await page.goto(`${mailing.url}/?forgot`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('a link to choose a new password comes to it')).toBeVisible()

@@ -1,9 +1,9 @@
-import { approvedPerson, send, sessionOf, signIn, signUpForm } from './test-users.ts'
+import { createApprovedUser, send, sessionOf, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
 test('the user menu shows name and role, and its links', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await page.goto('/settings')
   const button = page.getByRole('button', { name: 'User menu' })
@@ -22,8 +22,8 @@ test('the user menu shows name and role, and its links', async ({ page, product 
 })
 
 test('a gift in the history shows user, store, message, date and amount', async ({ page, product }) => {
-  const gil = await approvedPerson(product, { firstName: 'Gil', lastNameInitial: 'H', storeNumber: '0428' })
-  const ana = await approvedPerson(product)
+  const gil = await createApprovedUser(product, { firstName: 'Gil', lastNameInitial: 'H', storeNumber: '0428' })
+  const ana = await createApprovedUser(product)
   const body = { toUserId: ana.id, amount: 2, message: 'Great close', gifUrl: '/gifs/thank-you.gif' }
   const cookie = await sessionOf(product, gil)
   const { createdAt } = await send(product, 'POST', '/api/token-gifts', { body, cookie })
@@ -40,8 +40,8 @@ test('a gift in the history shows user, store, message, date and amount', async 
 })
 
 test('a search result shows name, email and role', async ({ page, product }) => {
-  const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C', role: 'crew_trainer' })
-  await signIn(page, await approvedPerson(product))
+  const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C', role: 'crew_trainer' })
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/gift-tokens')
 
   await page.getByPlaceholder('Search by name or email...').fill(ben.email)
@@ -70,8 +70,8 @@ test('the super admin dashboard has all five cards', { tag: '@desktop' }, async 
 })
 
 test('a user row shows name, role, email, store and both balances', { tag: '@desktop' }, async ({ page, product }) => {
-  const gil = await approvedPerson(product, { firstName: 'Gil' })
-  const ana = await approvedPerson(product)
+  const gil = await createApprovedUser(product, { firstName: 'Gil' })
+  const ana = await createApprovedUser(product)
   const body = { toUserId: ana.id, amount: 2 }
   await send(product, 'POST', '/api/token-gifts', { body, cookie: await sessionOf(product, gil) })
   await signIn(page, owner)

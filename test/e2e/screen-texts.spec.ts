@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
-import { adminOf } from './create-admin.ts'
-import { runningCompetition } from './competitions.ts'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createAdmin } from './create-admin.ts'
+import { createActiveCompetition } from './competitions.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
-/** Settings reads nothing but the bar, so that what is opened from it asks the server. */
+/** Opens a screen from Settings, which has loaded none of its data. */
 async function openFromSettings(page: Page, link: RegExp) {
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await page.getByRole('link', { name: link }).first().click()
 }
 
-/** Answers a list after a while, so that what stands in its place can be counted. */
+/** Delays a reply, so that its skeleton can be counted. */
 async function answerLate(page: Page, path: string, rows: object[]) {
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const requests = new Promise<void>((resolve) => (answer = resolve))
   await page.route(path, async (route) => {
-    await asked
+    await requests
     await route.fulfill({ json: rows })
   })
   return answer
 }
 
-/** 'Compete' in the dock of a phone. */
+/** 'Compete' in the bottom navigation of a phone. */
 const competitionsLink = /^Compet(e|itions)$/
 
 const waiting = (page: Page) => page.getByRole('main').locator('[data-shape]')
 
 test('home of a new user shows name, balances and empty states', { tag: '@desktop' }, async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.route('**/api/competitions', (route) => route.fulfill({ json: [] }))
 
   await openFromSettings(page, /^Home/)
@@ -48,7 +48,7 @@ test('home of a new user shows name, balances and empty states', { tag: '@deskto
 })
 
 test('the token history is 400 px high and has an empty state', { tag: '@desktop' }, async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/')
 
   await expect(page.getByText("You haven't received any tokens yet")).toBeVisible()
@@ -63,7 +63,7 @@ test(
   'the leaderboard shows ten skeleton rows while loading and has an empty state',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    await signIn(page, await approvedPerson(product))
+    await signIn(page, await createApprovedUser(product))
     const answer = await answerLate(page, '**/api/leaderboard', [])
     await openFromSettings(page, /^Leader/)
     const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -82,7 +82,7 @@ test(
 )
 
 test('ranks one to three have icons, and badges show rank and store', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   const rows = [1, 2, 3, 4].map((rank) => ({
     ...{ id: `row-${rank}`, rank, tokenCount: 10 - rank, storeNumber: '0427' },
     ...{ firstName: 'Bo', lastNameInitial: 'C', profileImageUrl: null },
@@ -108,7 +108,7 @@ test('ranks one to three have icons, and badges show rank and store', async ({ p
 })
 
 test('the feed shows three skeleton cards while loading and has an empty state', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   const answer = await answerLate(page, '**/api/feed*', [])
   await openFromSettings(page, /^Feed/)
 
@@ -122,7 +122,7 @@ test('the feed shows three skeleton cards while loading and has an empty state',
 })
 
 test('the give screen shows its instructions', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/gift-tokens')
 
   await expect(page.getByRole('heading', { name: 'Give Tokens', level: 1 })).toBeVisible()
@@ -142,8 +142,8 @@ test('the give screen shows its instructions', async ({ page, product }) => {
 })
 
 test('counts one competition in the singular and two in the plural', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
-  const one = await runningCompetition(product)
+  await signIn(page, await createApprovedUser(product))
+  const one = await createActiveCompetition(product)
   const shown = [one]
   await page.route('**/api/competitions', (route) => route.fulfill({ json: shown }))
   await openFromSettings(page, competitionsLink)
@@ -159,7 +159,7 @@ test(
   'the list of notifications is 20rem wide and at most 24rem high',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    const ana = await approvedPerson(product)
+    const ana = await createApprovedUser(product)
     await signIn(page, ana)
     const told = Array.from({ length: 20 }, (_, place) => ({
       ...{ id: `told-${place}`, type: 'gift', message: 'Somebody gifted you 1 token', isRead: place > 0, giftId: null },
@@ -171,7 +171,7 @@ test(
     const panel = page.getByRole('dialog', { name: 'Notifications' })
 
     await expect(panel.getByRole('listitem')).toHaveCount(20)
-    // Without an actor.
+    // No actor.
     await expect(panel.getByRole('listitem').first()).toContainText('?')
     await expect(panel.getByRole('listitem').first().getByText('Unread')).toBeAttached()
     expect((await panel.boundingBox())?.width).toBe(320)
@@ -180,8 +180,8 @@ test(
 )
 
 test('shows that a competition has just ended', async ({ page, product }) => {
-  const competition = await runningCompetition(product, { endDate: '2099-07-01T18:30:00.000Z' })
-  await signIn(page, await approvedPerson(product))
+  const competition = await createActiveCompetition(product, { endDate: '2099-07-01T18:30:00.000Z' })
+  await signIn(page, await createApprovedUser(product))
   await page.route('**/api/competitions', (route) => route.fulfill({ json: [competition] }))
   await page.clock.setFixedTime(competition.endDate)
   await openFromSettings(page, competitionsLink)
@@ -190,8 +190,8 @@ test('shows that a competition has just ended', async ({ page, product }) => {
 })
 
 test('shows a pending gift', async ({ page, product }) => {
-  const ben = await approvedPerson(product, { firstName: 'Ben' })
-  await signIn(page, await approvedPerson(product))
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
+  await signIn(page, await createApprovedUser(product))
   await page.route('**/api/token-gifts', () => {})
   await page.goto('/gift-tokens')
   await page.getByRole('combobox').fill(ben.email)
@@ -204,7 +204,7 @@ test('shows a pending gift', async ({ page, product }) => {
 })
 
 test('shows a deleted user without a name, and counts two boosts in the plural', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await signIn(page, ana)
   const createdAt = '2026-11-21T16:03:00.000Z'
   const person = { id: ana.id, firstName: 'Ana', lastNameInitial: 'G', profileImageUrl: null, storeNumber: '0427' }
@@ -240,8 +240,8 @@ test('shows a deleted user without a name, and counts two boosts in the plural',
 })
 
 test('shows an empty state without pending registrations', async ({ page, product }) => {
-  // A store of this test's own: in others somebody may wait.
-  await signIn(page, await adminOf(product, '0788'))
+  // A store of its own: others may have pending registrations.
+  await signIn(page, await createAdmin(product, '0788'))
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Pending Approvals' }).click()
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 test.beforeEach(({ page }) => noteFarewell(page))
 
 test('redirects a protected page to the login and back to the requested page', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
 
   await expectToBeLoggedOut(page, () => page.goto('/leaderboard'))
   await expect(page).toHaveURL(/\/\?login$/)
@@ -20,7 +20,7 @@ test('redirects a protected page to the login and back to the requested page', a
 })
 
 test('notices an ended session at the next request', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
 
@@ -32,7 +32,7 @@ test('notices an ended session at the next request', async ({ page, product }) =
 })
 
 test('REQ-SEC-26: going back shows no user data after a log-out', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/feed')
   await page.getByRole('button', { name: 'User menu' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
@@ -46,11 +46,11 @@ test('REQ-SEC-26: going back shows no user data after a log-out', async ({ page,
 })
 
 test('ignores refusals while logging out: no message and no redirect to the login', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/')
   await page.route('**/api/logout', async (route) => {
     const answer = await route.fetch()
-    // The session is gone, and the page does not know it yet.
+    // The session has ended, but the page does not know yet.
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/leaderboard"]')?.click())
     await page.waitForResponse((refused) => refused.status() === 401)
     await route.fulfill({ response: answer })
@@ -64,7 +64,7 @@ test('ignores refusals while logging out: no message and no redirect to the logi
 })
 
 test('the admin area redirects users who are no admins', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
 
   await page.goto('/admin/approvals')
 
@@ -75,7 +75,7 @@ test('the admin area redirects users who are no admins', async ({ page, product 
 
 const farewell = 'You are logged out. Logging in again...'
 
-/** The message stands for half a second, too short to be looked for from outside: the page itself notes that it showed it. */
+/** Records the message in the page: it is shown for half a second, too short for Playwright. */
 const noteFarewell = (page: Page) =>
   page.addInitScript((words) => {
     const look = () => document.body?.innerText.includes(words) && sessionStorage.setItem('farewell', words)

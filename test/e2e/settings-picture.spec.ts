@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { photograph as takenInLondon, picture } from '#test/pictures.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './test-users.ts'
-import { pressOnItsOwn } from './press-twice.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { pressSeparately } from './press-twice.ts'
 import { expect, test } from './product.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Profile Picture' })
@@ -17,7 +17,7 @@ async function choose(page: Page, buffer: Buffer, { name = 'me.jpg', mimeType = 
   await (await choosing).setFiles({ name, mimeType, buffer })
 }
 
-/** Keeps the files that are sent on their way until they are let go. */
+/** Holds uploads until they are continued. */
 async function slowly(page: Page) {
   const held: Route[] = []
   await page.route(addresses, (route) => {
@@ -28,7 +28,7 @@ async function slowly(page: Page) {
 }
 
 test.beforeEach(async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/settings')
 })
 
@@ -60,11 +60,11 @@ test('a pause aborts the request, and a resume sends the picture to the same URL
   await expect.poll(() => held.length).toBe(1)
   await expect(card(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible()
 
-  await pressOnItsOwn(button(page, 'Pause'))
+  await pressSeparately(button(page, 'Pause'))
   await expect(card(page).getByText('Paused')).toBeVisible()
   await expect.poll(() => ended).toEqual([held[0]?.request().url()])
   await expectAccessible(page)
-  await pressOnItsOwn(button(page, 'Resume'))
+  await pressSeparately(button(page, 'Resume'))
   await expect.poll(() => held.length).toBe(2)
   expect(held[1]?.request().url()).toBe(held[0]?.request().url())
   await held[1]?.continue()
@@ -78,9 +78,9 @@ test('a pause after the server has stored the picture loses nothing', async ({ p
   await button(page, 'Upload').click()
   await expect.poll(() => held.length).toBe(1)
   await held[0]?.fetch()
-  await pressOnItsOwn(button(page, 'Pause'))
+  await pressSeparately(button(page, 'Pause'))
 
-  await pressOnItsOwn(button(page, 'Resume'))
+  await pressSeparately(button(page, 'Resume'))
   await expect.poll(() => held.length).toBe(2)
   await held[1]?.continue()
 
@@ -147,9 +147,9 @@ test('distinguishes an expired URL from a network failure, and retries both', as
 
   await button(page, 'Upload').click()
   await expect(card(page).getByText('Request has expired', { exact: true })).toBeVisible()
-  await pressOnItsOwn(button(page, 'Try Again'))
+  await pressSeparately(button(page, 'Try Again'))
   await expect(card(page).getByText(/^Unknown error\. No answer came/)).toBeVisible()
-  await pressOnItsOwn(button(page, 'Try Again'))
+  await pressSeparately(button(page, 'Try Again'))
 
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
   expect(problems.splice(0).every((problem) => problem.includes('ERR_FAILED'))).toBe(true)
@@ -165,7 +165,7 @@ test('retries saving a picture that was uploaded', async ({ page, problems }) =>
   await button(page, 'Upload').click()
   await expect(page.getByText('Failed to update profile picture')).toBeVisible()
   isDown = false
-  await pressOnItsOwn(button(page, 'Try Again'))
+  await pressSeparately(button(page, 'Try Again'))
 
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
   problems.splice(0)
@@ -174,7 +174,7 @@ test('retries saving a picture that was uploaded', async ({ page, problems }) =>
 test('shows only the log-out message when the session has ended, and redirects to the login', async ({ page }) => {
   await choose(page, await picture().jpeg().toBuffer())
   await page.context().clearCookies()
-  // The message stands for half a second, too short to be looked for from outside.
+  // The message is shown for half a second, too short for Playwright.
   await page.evaluate(() => {
     const messages = document.querySelector<HTMLElement>('[aria-label="Messages (F8)"]')
     const note = () => sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${messages?.innerText}`)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, send, sessionOf, signIn } from './test-users.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('shows what only an administrator can change', { tag: '@desktop' }, async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product, { firstName: 'Ana', role: 'shift_manager' }))
+  await signIn(page, await createApprovedUser(product, { firstName: 'Ana', role: 'shift_manager' }))
   await page.goto('/settings')
   const profile = card(page, 'Profile')
 
@@ -28,7 +28,7 @@ test('shows what only an administrator can change', { tag: '@desktop' }, async (
 })
 
 test('a changed email logs in, and the wrong password changes nothing', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   const email = `new-${ana.email}`
   await signIn(page, ana)
   await page.goto('/settings')
@@ -55,7 +55,7 @@ test('a changed email logs in, and the wrong password changes nothing', async ({
 })
 
 test('refuses an email that is taken beside its field', async ({ page, product }) => {
-  const [ana, ben] = [await approvedPerson(product), await approvedPerson(product)]
+  const [ana, ben] = [await createApprovedUser(product), await createApprovedUser(product)]
   await signIn(page, ana)
   await page.goto('/settings')
   const form = card(page, 'Email')
@@ -69,7 +69,7 @@ test('refuses an email that is taken beside its field', async ({ page, product }
 })
 
 test('a new password ends all other sessions', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   const elsewhere = await sessionOf(product, ana)
   await signIn(page, ana)
   await page.goto('/settings')
@@ -97,7 +97,7 @@ test('a new password ends all other sessions', async ({ page, product }) => {
 })
 
 test('lists sessions and ends one or all others', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   const others = [await sessionOf(product, ana), await sessionOf(product, ana), await sessionOf(product, ana)]
   await signIn(page, ana)
   await page.goto('/settings')
@@ -116,7 +116,7 @@ test('lists sessions and ends one or all others', async ({ page, product }) => {
 })
 
 test('the statement shows the reason of each transfer and the user’s balances', async ({ page, product }) => {
-  const [ana, ben] = [await approvedPerson(product), await approvedPerson(product, { firstName: 'Ben' })]
+  const [ana, ben] = [await createApprovedUser(product), await createApprovedUser(product, { firstName: 'Ben' })]
   const [from, back] = [await sessionOf(product, ana), await sessionOf(product, ben)]
   await send(product, 'POST', '/api/token-gifts', { cookie: from, body: { toUserId: ben.id, amount: 2 } })
   await send(product, 'POST', '/api/token-gifts', { cookie: back, body: { toUserId: ana.id, amount: 1 } })
@@ -134,7 +134,7 @@ test('the statement shows the reason of each transfer and the user’s balances'
 })
 
 test('a long statement loads page by page', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   const line = (place: number) => ({
     id: `0198c0de-0000-7000-8000-${String(1_000 - place).padStart(12, '0')}`,
     ...{ wallet: 'prize', cause: 'boost', causeId: ana.id, change: 1, balance: 100 - place },
@@ -158,7 +158,7 @@ test('a long statement loads page by page', async ({ page, product }) => {
 })
 
 test('retries a card that failed to load while the others stay', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   let isDown = true
   await page.route('**/api/user/sessions', (route) =>
     isDown ? route.fulfill({ status: 429, json: { message: 'Too many requests. Try again later' } }) : route.continue(),
@@ -175,7 +175,7 @@ test('retries a card that failed to load while the others stay', async ({ page, 
 })
 
 test('REQ-SEC-43: downloads all data of the user as a file', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await page.goto('/settings')
 
@@ -190,7 +190,7 @@ test('REQ-SEC-43: downloads all data of the user as a file', async ({ page, prod
 })
 
 test('REQ-SEC-26: Back shows no user data after the log-out from settings', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { firstName: 'Xenophilia' })
+  const ana = await createApprovedUser(product, { firstName: 'Xenophilia' })
   await signIn(page, ana)
   await page.goto('/settings')
   await expect(page.getByLabel('First Name')).toHaveValue('Xenophilia')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signUpForm } from './test-users.ts'
+import { createApprovedUser, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -91,7 +91,7 @@ test('limits the initial to one character, the store number to four and the role
 })
 
 test('shows the server’s refusal over the open dialog and keeps the typed values', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await openDialog(page, 'Sign Up')
   await fillSignUp(page, ana)
 
@@ -122,7 +122,7 @@ test('going back returns to the choice and clears the form', async ({ page }) =>
 })
 
 test('refuses a wrong password with a message, and the right one logs in', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await openDialog(page, 'Log In')
   await fillLogIn(page, { ...ana, password: 'not my password' })
   await press(page, 'Log In')
@@ -147,7 +147,7 @@ test('reports a missing connection, keeps the typed values and succeeds on retry
   product,
   problems,
 }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await openDialog(page, 'Log In')
   await fillLogIn(page, ana)
   await page.route('**/api/login', (route) => route.abort('internetdisconnected'))
@@ -162,7 +162,7 @@ test('reports a missing connection, keeps the typed values and succeeds on retry
 })
 
 test('opens the requested page after the login', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await page.goto('/leaderboard')
   await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
@@ -183,7 +183,7 @@ test('the dialog takes, traps and restores the focus', { tag: '@desktop' }, asyn
   await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab')
-    // Past the last control a browser shows its own bar, which no page can see.
+    // After the last control the focus moves to the browser's own interface, which no page can see.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
   }
   await page.keyboard.press('Escape')
@@ -194,7 +194,7 @@ test('the dialog takes, traps and restores the focus', { tag: '@desktop' }, asyn
 
 test('REQ-SEC-25: shows a name with markup as text and runs nothing', async ({ page, product }) => {
   const firstName = '<img src=x onerror="document.title=1">'
-  const mal = await approvedPerson(product, { firstName })
+  const mal = await createApprovedUser(product, { firstName })
   await page.goto('/?login')
   await fillLogIn(page, mal)
 

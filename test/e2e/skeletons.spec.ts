@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { runningCompetition } from './competitions.ts'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createActiveCompetition } from './competitions.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const now = '2026-11-21T16:03:00.000Z'
@@ -22,7 +22,7 @@ test(
   'the feed does not shift when it loads, and avatars match the skeleton',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    await signIn(page, await approvedPerson(product))
+    await signIn(page, await createApprovedUser(product))
     const answer = await holdBack(page, { '**/api/feed*': gifts })
     await openFromSettings(page, '/feed')
 
@@ -39,7 +39,7 @@ test(
   'the leaderboard does not shift when it loads, and avatars match the skeleton',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    await signIn(page, await approvedPerson(product))
+    await signIn(page, await createApprovedUser(product))
     const answer = await holdBack(page, { '**/api/leaderboard': leaders, '**/api/leaderboard/me': null })
     await openFromSettings(page, '/leaderboard')
 
@@ -56,8 +56,8 @@ test(
   'competitions do not shift when they load, and the first card matches the skeleton',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    await signIn(page, await approvedPerson(product))
-    const answer = await holdBack(page, { '**/api/competitions': [await runningCompetition(product)] })
+    await signIn(page, await createApprovedUser(product))
+    const answer = await holdBack(page, { '**/api/competitions': [await createActiveCompetition(product)] })
     await openFromSettings(page, '/competitions')
 
     const drawn = await placesOf(main(page).locator('[data-shape]'))
@@ -74,8 +74,8 @@ test(
   'home does not shift when its lists load, and avatars match the skeleton',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    await signIn(page, await approvedPerson(product))
-    const running = await runningCompetition(product)
+    await signIn(page, await createApprovedUser(product))
+    const running = await createActiveCompetition(product)
     const competitions = [1, 2, 3].map((place) => ({ ...running, id: `competition-${place}` }))
     const answer = await holdBack(page, {
       '**/api/token-gifts/received': gifts,
@@ -97,7 +97,7 @@ const main = (page: Page) => page.getByRole('main')
 const faces = (page: Page) => main(page).locator('[data-hue]')
 const facesDrawn = (page: Page) => main(page).locator('[data-bone="round"]')
 
-/** Settings reads nothing of this, so that what is opened from it asks the server. */
+/** Opens a screen from Settings, which has loaded none of its data. */
 async function openFromSettings(page: Page, path: string) {
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
@@ -105,7 +105,7 @@ async function openFromSettings(page: Page, path: string) {
   await expect(main(page).locator('[data-shape]').first()).toBeVisible()
 }
 
-/** Answers these paths when what it returns is called, so that what stands in their place can be looked at. */
+/** Holds replies to these paths until the returned function is called, so that the skeleton can be inspected. */
 async function holdBack(page: Page, replies: Record<string, unknown>) {
   const held = Promise.withResolvers<void>()
   for (const [path, json] of Object.entries(replies))
@@ -124,7 +124,7 @@ const placesOf = (all: Locator): Promise<Place[]> =>
     }),
   )
 
-/** What moved on the page from here until `last` stands, with how much. */
+/** Returns the layout shifts until `last` is attached. */
 async function shiftsWhile(page: Page, answer: () => void, last: Locator) {
   await page.evaluate(() => {
     const observer = new PerformanceObserver((list) => {
@@ -135,7 +135,7 @@ async function shiftsWhile(page: Page, answer: () => void, last: Locator) {
   })
   answer()
   await expect(last).toBeAttached()
-  // Shifts are told after the frame they happened in.
+  // Shifts are reported after the frame in which they happened.
   return page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
     return window.shifts

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect } from './product.ts'
 import { owner } from './running-product.ts'
-import { pictured, test } from './storage-off-product.ts'
+import { pictureCompetitionTitle, test } from './storage-off-product.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Profile Picture' })
 const later = 'Upload comes once object storage is configured'
 
-// Each worker would make a product of its own, twice.
+// One worker runs the whole file: its product takes two starts.
 test.describe.configure({ mode: 'default' })
 
 test('without object storage, settings offer no upload and say why', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/settings')
 
   await expect(card(page).getByText('Profile pictures come once object storage is configured.')).toBeVisible()
@@ -41,7 +41,7 @@ test('without object storage, earlier pictures are shown and can be removed', as
   await signIn(page, owner)
 
   await page.goto('/admin/competitions')
-  await page.getByRole('link', { name: `Edit ${pictured}` }).click()
+  await page.getByRole('link', { name: `Edit ${pictureCompetitionTitle}` }).click()
   expect(await widthOf(page.getByAltText('Preview'))).toBe(360)
   await page.getByRole('button', { name: 'Remove Image' }).click()
   await expect(page.getByLabel('Image URL (optional)')).toBeFocused()
@@ -56,7 +56,7 @@ test('without object storage, earlier pictures are shown and can be removed', as
   await expect(card(page).getByText(/^Profile pictures come/)).toBeFocused()
 })
 
-/** The picture's own width, once it has come. */
+/** The intrinsic width of the picture once it has loaded. */
 const widthOf = (picture: Locator) =>
   picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './create-admin.ts'
-import { approvedPerson, signIn } from './test-users.ts'
+import { createAdmin } from './create-admin.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -11,7 +11,7 @@ test(
   'a super admin creates an admin, changes the stores, and removes them again',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    const mara = await approvedPerson(product, { firstName: 'Mara', role: 'salaried_manager' })
+    const mara = await createApprovedUser(product, { firstName: 'Mara', role: 'salaried_manager' })
     await signIn(page, owner)
     await page.goto('/admin')
     await expect(page.getByRole('listitem').filter({ hasText: 'User Management' })).toContainText(/[0-9]+/)
@@ -50,7 +50,7 @@ test(
 )
 
 test('shows missing values, invalid values and refusals at their fields', async ({ page, product }) => {
-  const admin = await adminOf(product, '0427')
+  const admin = await createAdmin(product, '0427')
   await signIn(page, owner)
   await page.goto('/admin/super-admin')
 
@@ -78,7 +78,7 @@ test('shows missing values, invalid values and refusals at their fields', async 
 })
 
 test('completes a partly failed change of stores on retry', async ({ page, product, problems }) => {
-  const admin = await adminOf(product, '0427')
+  const admin = await createAdmin(product, '0427')
   await signIn(page, owner)
   await page.goto('/admin/super-admin')
   let isAway = true
@@ -107,7 +107,7 @@ test('lists super admins without a way to remove them', async ({ page }) => {
 })
 
 test('shows the dashboard to an admin who opens the super admin page', async ({ page, product }) => {
-  await signIn(page, await adminOf(product, '0427'))
+  await signIn(page, await createAdmin(product, '0427'))
 
   await page.goto('/admin/super-admin')
 

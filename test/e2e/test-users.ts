@@ -4,17 +4,17 @@ import type { Registration } from '#contract/approvals.ts'
 import type { Me, SignUp } from '#contract/auth.ts'
 import { owner, type RunningProduct } from './running-product.ts'
 
-/** Someone with an account, and what they type to sign in. */
+/** A user with an account, with their email and password. */
 export type TestUser = SignUp & { id: string }
 
-/** Signs up over the API, and has the owner approve it. Each has an email of their own, so that tests do not meet. */
-export async function approvedPerson(product: RunningProduct, given: Partial<SignUp> = {}): Promise<TestUser> {
-  const form = signUpForm(given)
+/** Signs up over the API and has the owner approve it. Emails are unique, so that tests do not interfere. */
+export async function createApprovedUser(product: RunningProduct, overrides: Partial<SignUp> = {}): Promise<TestUser> {
+  const form = signUpForm(overrides)
   await send(product, 'POST', '/api/signup', { body: form })
   return { ...form, id: await approve(product, form.email) }
 }
 
-/** Has the owner approve the registration with this email; the answer is its id. */
+/** Has the owner approve the registration with this email; returns its id. */
 export async function approve(product: RunningProduct, email: string): Promise<string> {
   const cookie = await ownerSession(product)
   const waiting: Registration[] = await send(product, 'GET', '/api/users/pending?limit=100', { cookie })
@@ -24,8 +24,8 @@ export async function approve(product: RunningProduct, email: string): Promise<s
   return registration.id
 }
 
-/** What a new colleague fills in, with `given` where the test cares. */
-export function signUpForm(given: Partial<SignUp> = {}): SignUp {
+/** A valid sign-up form with `overrides`. */
+export function signUpForm(overrides: Partial<SignUp> = {}): SignUp {
   return {
     firstName: 'Ana',
     lastNameInitial: 'G',
@@ -33,18 +33,18 @@ export function signUpForm(given: Partial<SignUp> = {}): SignUp {
     role: 'shift_manager',
     email: `ana-${randomUUID()}@store.example`,
     password: 'secret word',
-    ...given,
+    ...overrides,
   }
 }
 
-/** Signs the page's browser in, without the dialog. */
+/** Logs the page's browser in over the API. */
 export async function signIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<Me> {
   const reply = await page.request.post('/api/login', { data: { email, password } })
   if (!reply.ok()) throw new Error(`${email} could not sign in: ${reply.status()} ${await reply.text()}`)
   return reply.json()
 }
 
-/** A session of this person's, as the cookie that carries it. */
+/** Creates a session of this user and returns its cookie. */
 export async function sessionOf(product: RunningProduct, { email, password }: Pick<TestUser, 'email' | 'password'>) {
   const reply = await fetch(`${product.url}/api/login`, request('POST', { body: { email, password } }))
   return reply.headers
@@ -55,7 +55,7 @@ export async function sessionOf(product: RunningProduct, { email, password }: Pi
 
 const sessions = new WeakMap<RunningProduct, Map<string, Promise<string>>>()
 
-/** The same session at each call: a log-in costs 50 ms of CPU time. */
+/** Returns the same session cookie at each call: a log-in costs 50 ms of CPU time. */
 export function sharedSession(product: RunningProduct, account: Pick<TestUser, 'email' | 'password'>): Promise<string> {
   const ofProduct = sessions.get(product) ?? new Map<string, Promise<string>>()
   sessions.set(product, ofProduct)
@@ -68,7 +68,7 @@ export const ownerSession = (product: RunningProduct) => sharedSession(product, 
 
 type Sent = { body?: object; cookie?: string }
 
-/** Calls the API, and fails on any refusal. */
+/** Calls the API and throws on any refusal. */
 export async function send({ url }: RunningProduct, method: string, path: string, sent: Sent) {
   const reply = await fetch(`${url}${path}`, request(method, sent))
   if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`)

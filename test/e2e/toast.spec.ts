@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { approvedPerson, signIn, signUpForm } from './test-users.ts'
+import { createApprovedUser, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 
-/** A message over the open dialog: the refusal of a wrong password. */
+/** Shows a toast over the open dialog: the refusal of a wrong password. */
 async function refusedLogIn(page: Page) {
   await page.goto('/?login')
   const dialog = page.getByRole('dialog')
@@ -82,7 +82,7 @@ test('a toast taken over by a dialog keeps its remaining time', async ({ page })
 
   await page.clock.runFor(1_000)
 
-  // The clock goes on by itself, and would end five new seconds too.
+  // The clock keeps running and would let five new seconds pass too.
   await expect(page.getByText('Invalid email or password')).toBeHidden({ timeout: 2_000 })
 })
 
@@ -104,12 +104,12 @@ test('an error toast closes when the retry succeeds', async ({ page, problems })
   await dialog.getByRole('button', { name: 'Sign Up' }).click()
 
   await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
-  // By itself it would go only later.
+  // Its own timeout would close it only later.
   await expect(dialog.getByText('No answer came')).toBeHidden({ timeout: 1_000 })
 })
 
 test('a toast does not cover the bell', { tag: '@desktop' }, async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await page.goto('/settings')
   const form = page.getByRole('region', { name: 'Email', exact: true })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { adminOf } from './create-admin.ts'
-import { personToEnter, runningCompetition } from './competitions.ts'
+import { createAdmin } from './create-admin.ts'
+import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
 import { signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
-const least = 44
+const minPx = 44
 
 const screens = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings']
 const adminScreens = ['/admin', '/admin/approvals', '/admin/competitions', '/admin/create-competition', '/admin/users']
 
 for (const path of screens)
-  test(`every control on ${path} is at least 44 px in size`, async ({ page, product }) => {
-    await runningCompetition(product)
-    await signIn(page, await personToEnter(product))
+  test(`every control on ${path} is at minPx 44 px in size`, async ({ page, product }) => {
+    await createActiveCompetition(product)
+    await signIn(page, await createUserWithTokens(product))
 
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -21,7 +21,7 @@ for (const path of screens)
   })
 
 test('every control in the admin area is at least 44 px in size', async ({ page, product }) => {
-  await signIn(page, await adminOf(product, '0427'))
+  await signIn(page, await createAdmin(product, '0427'))
 
   for (const path of adminScreens) {
     await page.goto(path)
@@ -30,7 +30,7 @@ test('every control in the admin area is at least 44 px in size', async ({ page,
   }
 })
 
-/** What is smaller than a finger, with the room around it that also answers. Links within a sentence are left out. */
+/** Returns controls smaller than `minPx`, hit area included. Skips links within a sentence. */
 const smallTargets = (page: Page) =>
   page.evaluate((px) => {
     const pressed = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=tab]'
@@ -53,7 +53,7 @@ const smallTargets = (page: Page) =>
       return (width < px - 0.5 || height < px - 0.5) && !answersAround(one)
     }
 
-    /** A press half the size away from the middle still lands on it. */
+    /** Tells whether a press half the size away from the middle still hits the control. */
     function answersAround(one: HTMLElement) {
       one.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = one.getBoundingClientRect()
@@ -72,4 +72,4 @@ const smallTargets = (page: Page) =>
       const { width, height } = one.getBoundingClientRect()
       return `${one.outerHTML.slice(0, 120)} (${Math.round(width)} × ${Math.round(height)})`
     }
-  }, least)
+  }, minPx)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { picture } from '#test/pictures.ts'
-import { approvedPerson, send, sessionOf, signIn } from './test-users.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 
 const words = 'Thank you, Max'
 
-/** Maya, who gave Max a token with words of her own, and Olivia, who shares her browser. */
+/** Maya gave Max a token with a message; Olivia shares her browser. */
 async function mayaAndOlivia(product: RunningProduct) {
   const [maya, olivia, max] = [
-    await approvedPerson(product, { firstName: 'Maya' }),
-    await approvedPerson(product, { firstName: 'Olivia' }),
-    await approvedPerson(product, { firstName: 'Max', lastNameInitial: 'Q' }),
+    await createApprovedUser(product, { firstName: 'Maya' }),
+    await createApprovedUser(product, { firstName: 'Olivia' }),
+    await createApprovedUser(product, { firstName: 'Max', lastNameInitial: 'Q' }),
   ]
   const body = { toUserId: max.id, amount: 1, message: words }
   await send(product, 'POST', '/api/token-gifts', { body, cookie: await sessionOf(product, maya) })
@@ -72,7 +72,7 @@ test('never saves a pending picture for another user', async ({ page, product })
   await page.goto('/settings')
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture().jpeg().toBuffer() }
   await page.locator('input[type=file]').setInputFiles(file)
-  // Between the address and the picture.
+  // After the upload URL and before the picture.
   await page.route('**/api/objects/upload?*', async (route) => {
     const answer = await route.fetch()
     await signIn(page, olivia)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './create-admin.ts'
+import { createAdmin } from './create-admin.ts'
 import { createUsers } from './create-users.ts'
-import { approvedPerson, sessionOf, send, signIn } from './test-users.ts'
-import { pressOnItsOwn } from './press-twice.ts'
+import { createApprovedUser, sessionOf, send, signIn } from './test-users.ts'
+import { pressSeparately } from './press-twice.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
-/** A store that no other test of this worker, and so of this product, has. */
+/** A store that no other test of this worker uses, and so no other of this product. */
 let lastStore = 3_000
 const ownStore = () => String((lastStore += 1))
 
@@ -15,8 +15,8 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 
 test('an edit moves a user to another store and updates the list', { tag: '@desktop' }, async ({ page, product }) => {
   const [here, there] = [ownStore(), ownStore()]
-  await signIn(page, await adminOf(product, here, there))
-  const ana = await approvedPerson(product, { storeNumber: here })
+  await signIn(page, await createAdmin(product, here, there))
+  const ana = await createApprovedUser(product, { storeNumber: here })
   await page.goto('/admin')
   await page.getByRole('link', { name: 'User Management' }).click()
   await rowOf(page, ana.email).getByRole('button', { name: 'Edit' }).click()
@@ -39,7 +39,7 @@ test('an edit moves a user to another store and updates the list', { tag: '@desk
 })
 
 test('an invalid edit shows an error at each field and keeps the typed values', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+  const ana = await createApprovedUser(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Edit')
 
@@ -58,8 +58,8 @@ test('an invalid edit shows an error at each field and keeps the typed values', 
 
 test('disables actions that the rank forbids and gives the reason', { tag: '@desktop' }, async ({ page, product }) => {
   const store = ownStore()
-  const admin = await adminOf(product, store)
-  const peer = await adminOf(product, store)
+  const admin = await createAdmin(product, store)
+  const peer = await createAdmin(product, store)
   await signIn(page, admin)
   await page.goto('/admin/users')
 
@@ -84,7 +84,7 @@ test('disables actions that the rank forbids and gives the reason', { tag: '@des
 })
 
 test('adds and removes tokens, never below zero', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore(), role: 'crew_trainer' })
+  const ana = await createApprovedUser(product, { storeNumber: ownStore(), role: 'crew_trainer' })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Adjust Tokens')
   const dialog = page.getByRole('dialog', { name: 'Adjust Tokens' })
@@ -117,7 +117,7 @@ test('adds and removes tokens, never below zero', async ({ page, product }) => {
 })
 
 test('deletes a user, who then cannot log in; cancelling deletes nobody', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+  const ana = await createApprovedUser(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete this user?' })
@@ -136,8 +136,8 @@ test('deletes a user, who then cannot log in; cancelling deletes nobody', async 
 })
 
 test('a super admin erases a user with their texts', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore() })
-  const ben = await approvedPerson(product)
+  const ana = await createApprovedUser(product, { storeNumber: ownStore() })
+  const ben = await createApprovedUser(product)
   const gift = { toUserId: ben.id, amount: 1, message: 'Something to regret' }
   await send(product, 'POST', '/api/token-gifts', { cookie: await sessionOf(product, ana), body: gift })
   await signIn(page, owner)
@@ -145,7 +145,7 @@ test('a super admin erases a user with their texts', async ({ page, product }) =
 
   const dialog = page.getByRole('dialog', { name: 'Erase this user?' })
   await expect(dialog).toContainText('Every message and comment they wrote is blanked')
-  await pressOnItsOwn(dialog.getByRole('button', { name: 'Erase' }))
+  await pressSeparately(dialog.getByRole('button', { name: 'Erase' }))
 
   await expect(page.getByText('User erased successfully')).toBeVisible()
   const received = await send(product, 'GET', '/api/token-gifts/received', { cookie: await sessionOf(product, ben) })
@@ -153,7 +153,7 @@ test('a super admin erases a user with their texts', async ({ page, product }) =
 })
 
 test('tells the admin where the mail file is when no mail server is configured', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+  const ana = await createApprovedUser(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Reset Password')
   await expect(page.getByRole('dialog')).toContainText(ana.email)
@@ -168,7 +168,7 @@ test('tells the admin where the mail file is when no mail server is configured',
 })
 
 test('the toast names the address of a sent mail, or what failed', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+  const ana = await createApprovedUser(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   let answer: object = { json: { email: ana.email, mailIsSetUp: true, file: null } }
   await page.route('**/reset-password', (route) => route.fulfill(answer))
@@ -185,26 +185,26 @@ test('the toast names the address of a sent mail, or what failed', async ({ page
 
 test('loads three hundred users page by page and searches on the server', async ({ page, product }) => {
   const store = ownStore()
-  const admin = await adminOf(product, store)
+  const admin = await createAdmin(product, store)
   await createUsers(product, store, 300)
   await signIn(page, admin)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/admin/users') && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('/api/admin/users') && requests.push(request.url()))
   await page.goto('/admin/users')
 
   await expect(page.getByRole('row')).toHaveCount(51)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expectAccessible(page)
   for (let rows = 51; rows < 302; rows = await page.getByRole('row').count())
     await page.getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('row')).toHaveCount(302)
 
-  asked.length = 0
+  requests.length = 0
   await page.getByLabel('Search Users').pressSequentially('kim 297', { delay: 20 })
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row').last()).toContainText('Kim 297')
   await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeAttached()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   await page.getByLabel('Search Users').fill(admin.email)
   await expect(page.getByRole('row').last()).toContainText(admin.email)
@@ -233,9 +233,9 @@ test('retries a list that failed to load', async ({ page, problems }) => {
 
 test('long names fit the narrowest width', async ({ page, product }) => {
   const store = ownStore()
-  await approvedPerson(product, { firstName: 'W'.repeat(50), storeNumber: store })
-  await approvedPerson(product, { firstName: 'محمد', lastNameInitial: 'ع', storeNumber: store })
-  await signIn(page, await adminOf(product, store))
+  await createApprovedUser(product, { firstName: 'W'.repeat(50), storeNumber: store })
+  await createApprovedUser(product, { firstName: 'محمد', lastNameInitial: 'ع', storeNumber: store })
+  await signIn(page, await createAdmin(product, store))
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin/users')
 
@@ -245,7 +245,7 @@ test('long names fit the narrowest width', async ({ page, product }) => {
 
 for (const path of ['/admin/users', '/admin/super-admin'])
   test(`redirects a crew member at ${path} home with a message`, async ({ page, product }) => {
-    await signIn(page, await approvedPerson(product, { role: 'crew_member' }))
+    await signIn(page, await createApprovedUser(product, { role: 'crew_member' }))
 
     await page.goto(path)
 

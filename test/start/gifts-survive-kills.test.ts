@@ -16,8 +16,8 @@ const roundMs = 1_200
 
 type Giver = { player: Player; key: string }
 
-/** Puts givers into the running product, each with tokens and a session. */
-async function makeGivers(dataDir: string): Promise<Giver[]> {
+/** Creates givers in the running product, each with tokens and a session. */
+async function createGivers(dataDir: string): Promise<Giver[]> {
   const db = createDatabase(runningConnections(dataDir).app)
   const parts = Object.fromEntries(Array.from({ length: clients }, (_, turn) => [`Giver${turn}`, { toGive: 100_000 }]))
   const players = Object.values(await cast(db, parts))
@@ -30,7 +30,7 @@ async function makeGivers(dataDir: string): Promise<Giver[]> {
   return givers
 }
 
-/** Gives without a pause until `isOver`; answers the ids of the gifts that were acknowledged. */
+/** Gives without a pause until `isOver`; returns the ids of the acknowledged gifts. */
 async function giveUntil(address: string, givers: Giver[], isOver: () => boolean): Promise<string[]> {
   const acknowledged: string[] = []
   await Promise.all(
@@ -83,7 +83,7 @@ test('REQ-LED-9: whatever is killed while tokens are given, every acknowledged g
   const env = { RATE_LIMIT_FACTOR: '100000' }
   let product = startProduct({ dataDir, env })
   let address = await product.address()
-  const givers = await makeGivers(dataDir)
+  const givers = await createGivers(dataDir)
   const acknowledged: string[] = []
   const kills = [() => killPostgres(dataDir), () => signalGroup(product.child, 'SIGKILL'), () => killPostgres(dataDir)]
 

@@ -15,7 +15,7 @@ const lockfile = {
   },
 }
 
-/** Notes its words, empties node_modules and fills them, as the real one does. */
+/** A fake npm that records its arguments, and empties and fills node_modules as the real one does. */
 const npmScript = `#!/bin/sh
 echo "$@" >> npm-calls
 [ -e npm-fails ] && exit 1
@@ -113,7 +113,7 @@ test('the file that every Node reads holds nothing newer than Node 18', () => {
   )
 })
 
-/** A product that only says that it is up, and has nothing installed. */
+/** A fake product that only prints that it is up, with nothing installed. */
 function emptyProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'brightside install '))
   onTestFinished(() => rmSync(folder, { recursive: true }))

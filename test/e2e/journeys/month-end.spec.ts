@@ -3,36 +3,36 @@ import pg from 'pg'
 import { clientOptions } from '#server/platform/db/connection.ts'
 import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { approvedPerson, type TestUser, send, sessionOf } from '#test/e2e/test-users.ts'
+import { createApprovedUser, type TestUser, send, sessionOf } from '#test/e2e/test-users.ts'
 import { type RunningProduct, runProduct } from '#test/e2e/running-product.ts'
 import { expect, test } from './tap-counter.ts'
 
-test('the leaderboard starts empty each month, and balances stay', async ({ page, hand }) => {
-  // The board of all is put away, so nobody else may be in the house.
+test('the leaderboard starts empty each month, and balances stay', async ({ page, tapCounter }) => {
+  // The leaderboard of the whole product is moved to last month, so no other test may use it.
   const product = await runProduct()
-  const ana = await approvedPerson(product, { firstName: 'Ana' })
-  const ben = await approvedPerson(product, { firstName: 'Ben' })
+  const ana = await createApprovedUser(product, { firstName: 'Ana' })
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
   await give(product, { from: ana, to: ben, amount: 3 })
   await page.request.post(`${product.url}/api/login`, { data: ben })
   await page.goto(product.url)
 
-  await hand.tap(linkToBoard(page))
+  await tapCounter.tap(linkToBoard(page))
   await expect(places(page).first()).toContainText('Ben G.')
   await expect(places(page).first()).toContainText('3 tokens')
-  expect(hand.taps(), 'taps to the board').toBeLessThanOrEqual(1)
+  expect(tapCounter.count(), 'taps to the board').toBeLessThanOrEqual(1)
 
   await endMonth(product)
   await give(product, { from: ben, to: ana, amount: 1 })
-  await hand.tap(page.getByRole('link', { name: 'Home' }).last())
-  await hand.tap(linkToBoard(page))
+  await tapCounter.tap(page.getByRole('link', { name: 'Home' }).last())
+  await tapCounter.tap(linkToBoard(page))
   await expect(places(page)).toHaveCount(1)
   await expect(places(page).first()).toContainText('Ana G.')
   await expect(places(page).first()).toContainText('#1')
   await expectAccessible(page)
 
-  await hand.tap(page.getByRole('link', { name: 'Home' }).last())
+  await tapCounter.tap(page.getByRole('link', { name: 'Home' }).last())
   await expect(page.getByText('Tokens Received').locator('..')).toContainText('3')
-  expect(hand.taps()).toBeLessThanOrEqual(4)
+  expect(tapCounter.count()).toBeLessThanOrEqual(4)
   await product.stop()
 })
 
@@ -44,7 +44,7 @@ async function give(product: RunningProduct, { from, to, amount }: { from: TestU
   await send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: to.id, amount } })
 }
 
-/** What was received so far belongs to the month before, as it will on the first of the next. */
+/** Moves the leaderboard to last month, as if a new month had begun. */
 async function endMonth({ dataDir }: RunningProduct) {
   const client = new pg.Client(clientOptions(runningConnections(dataDir).owner))
   await client.connect()
