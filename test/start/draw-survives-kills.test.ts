@@ -52,7 +52,7 @@ async function expectedWinner(db: Db, competitionId: string, seedKey: Buffer) {
   return draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)?.winner.entryId
 }
 
-test('REQ-DRAW-8: a server killed in the middle of a draw names the same winner when it is asked again', async () => {
+test('REQ-DRAW-8: draws the same winner after the server was killed during a draw', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-draws-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   let product = startProduct({ dataDir })

@@ -77,7 +77,7 @@ const parentOf = (pid: string) => {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-test('REQ-LED-9: whatever is killed while tokens are given, every acknowledged gift exists and the books add up', async () => {
+test('REQ-LED-9: keeps every acknowledged gift and all ledger invariants when server or database is killed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-kills-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const env = { RATE_LIMIT_FACTOR: '100000' }
