@@ -163,6 +163,7 @@ test('promises and sends a mail when a mail server is configured', async ({ page
   await choose(page, next)
   await expect(page.getByText('Your password has been reset successfully')).toBeVisible()
 
+  await page.close()
   await mailing.stop()
   await mailServer.close()
 })

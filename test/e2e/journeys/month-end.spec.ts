@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
-import { clientOptions } from '#server/platform/db/connection.ts'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { asTableOwner } from '#test/e2e/database.ts'
 import { createApprovedUser, type TestUser, send, sessionOf } from '#test/e2e/test-users.ts'
 import { type RunningProduct, runProduct } from '#test/e2e/running-product.ts'
 import { expect, test } from './tap-counter.ts'
@@ -33,6 +31,8 @@ test('the leaderboard starts empty each month, and balances stay', async ({ page
   await tapCounter.tap(page.getByRole('link', { name: 'Home' }).last())
   await expect(page.getByText('Tokens Received').locator('..')).toContainText('3')
   expect(tapCounter.count()).toBeLessThanOrEqual(4)
+  // Closed first: the page would report the lost event stream.
+  await page.close()
   await product.stop()
 })
 
@@ -45,11 +45,8 @@ async function give(product: RunningProduct, { from, to, amount }: { from: TestU
 }
 
 /** Moves the leaderboard to last month, as if a new month had begun. */
-async function endMonth({ dataDir }: RunningProduct) {
-  const client = new pg.Client(clientOptions(runningConnections(dataDir).owner))
-  await client.connect()
-  await client.query(
+const endMonth = (product: RunningProduct) =>
+  asTableOwner(
+    product,
     `update monthly_leaderboard set month_year = to_char(to_date(month_year, 'YYYY-MM') - 1, 'YYYY-MM')`,
   )
-  await client.end()
-}
