@@ -23,6 +23,7 @@ const tasks = {
   gifs: { file: 'tools/gifs.ts', needsDev: true },
   pictures: { file: 'tools/pictures.ts', needsDev: true },
   lighthouse: { file: 'tools/lighthouse.ts', needsDev: true },
+  measure: { file: 'tools/measure.ts', needsDev: true },
 }
 
 const runtimes = {

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
-import { cast } from '#test/cast.ts'
-import { openServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer } from '#test/server.ts'
 
 // All sizes are bytes compressed with Brotli, as a phone gets them.
 const maxFirstPaint = { js: 95_000, css: 8_000 }
@@ -24,8 +24,8 @@ const maxAdminArea = 12_000
 beforeAll(() => ensureWebBuilt(() => {}), 60_000)
 
 test('the first paint of home loads at most 95 kB of script and 8 kB of styles', async () => {
-  const { db, as } = await openServer({}, webFolder)
-  const { Ana } = await cast(db, { Ana: {} })
+  const { db, as } = await startTestServer({}, webFolder)
+  const { Ana } = await createUsers(db, { Ana: {} })
 
   const { text } = await (await as(Ana)).get('/')
 

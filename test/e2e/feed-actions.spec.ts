@@ -51,7 +51,7 @@ test('sends one request for twenty presses at once', async ({ page, scene: { car
   await page.getByPlaceholder('Add a comment...').fill('Well deserved')
   // The comment is shown before it is sent.
   const posted = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/comments' && answer.ok())
-  await pressTwenty(card.getByRole('button', { name: 'MailTransport' }))
+  await pressTwenty(card.getByRole('button', { name: 'Post' }))
   await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('')
   await expect(card.getByText('Well deserved')).toHaveCount(1)
 
@@ -97,7 +97,7 @@ test('restores the text of a refused comment', async ({ page, scene: { card } })
   )
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.getByPlaceholder('Add a comment...').fill('Well deserved')
-  await card.getByRole('button', { name: 'MailTransport' }).click()
+  await card.getByRole('button', { name: 'Post' }).click()
   await expect(answers(card)).toHaveText('Comments 1')
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
 
@@ -110,7 +110,7 @@ test('delivers a pending comment after its page was left', async ({ page, scene:
   await page.route('**/api/comments', (route) => later(route, () => route.continue()))
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.getByPlaceholder('Add a comment...').fill('Well deserved')
-  await card.getByRole('button', { name: 'MailTransport' }).click()
+  await card.getByRole('button', { name: 'Post' }).click()
   await expect(answers(card)).toHaveText('Comments 1')
 
   await page.goto('/privacy-policy')
@@ -138,7 +138,7 @@ test('keeps a comment draft across the store filter and another screen', async (
   await page.goBack()
   await open()
   await expect(field).toHaveValue('Well deserved')
-  await card.getByRole('button', { name: 'MailTransport' }).click()
+  await card.getByRole('button', { name: 'Post' }).click()
   await expect(field).toHaveValue('')
 })
 

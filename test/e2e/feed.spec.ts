@@ -49,9 +49,9 @@ test(
     await expect(page.getByText('You gave +1 token to the recipient')).toBeVisible()
     await expect(gift(page, scene).getByRole('button', { name: 'Boosted' })).toBeDisabled()
     await gift(page, scene).getByRole('button', { name: 'Comment', exact: true }).click()
-    await expect(gift(page, scene).getByRole('button', { name: 'MailTransport' })).toBeDisabled()
+    await expect(gift(page, scene).getByRole('button', { name: 'Post' })).toBeDisabled()
     await page.getByPlaceholder('Add a comment...').fill('Well done <b>Ben</b>')
-    await gift(page, scene).getByRole('button', { name: 'MailTransport' }).click()
+    await gift(page, scene).getByRole('button', { name: 'Post' }).click()
 
     await expect(gift(page, scene).getByText('Well done <b>Ben</b>')).toBeVisible()
     await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
-import { openMailServer } from '#test/mail-server.ts'
+import { startMailServer } from '#test/mail-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -142,7 +142,7 @@ test('resets the password of a signed-in user and ends that session', async ({ p
 })
 
 test('promises and sends a mail when a mail server is configured', async ({ page }) => {
-  const mailServer = await openMailServer()
+  const mailServer = await startMailServer()
   const settings = { SMTP_URL: mailServer.url(), PUBLIC_URL: '', PASSWORD_MIN_LENGTH: '8', PASSWORD_BLOCKLIST: 'on' }
   const mailing = await runProduct(settings)
   const ana = await createApprovedUser(mailing)

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { photograph as takenInLondon, picture } from '#test/pictures.ts'
+import { phonePhoto as takenInLondon, picture } from '#test/pictures.ts'
 import { expectAccessible } from './accessibility.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { pressSeparately } from './press-twice.ts'

@@ -1,7 +1,6 @@
 import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
 import { deleteUser } from '#server/features/users/delete-user.ts'
 import { editUser } from '#server/features/users/edit-user.ts'
-import { discard } from '#server/features/uploads/remove-upload.ts'
 import { logIns } from './people.ts'
 import { acting, adminOf, type Player, players, type Span, type Stage } from './scenario.ts'
 
@@ -44,7 +43,7 @@ function promote(stage: Stage, { id, firstName, lastNameInitial, storeNumber }: 
 
 async function sayGoodbye(stage: Stage, { id, storeNumber }: Player, span: Span) {
   const acts = acting(adminOf(stage, storeNumber), shortlyBefore(stage, span))
-  await discard(stage.context.pictures, await deleteUser(stage.context.db, id, { ...acts, withTexts: false }))
+  await deleteUser(stage.context.db, id, { ...acts, withTexts: false, pictures: stage.context.pictures })
 }
 
 const shortlyBefore = ({ chance }: Stage, { to }: Span) => new Date(to.getTime() - chance.between(1, 59) * 60_000)

@@ -1,15 +1,14 @@
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { cancelCompetition } from '#server/features/competitions/cancel-competition.ts'
-import { closeEnded } from '#server/features/competitions/close-competitions.ts'
+import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { createCompetition } from '#server/features/competitions/create-competition.ts'
 import { enterCompetition } from '#server/features/competitions/enter-competition.ts'
-import { createReceiptSigner } from '#server/features/competitions/receipts.ts'
 import { selectWinner } from '#server/features/competitions/select-winner.ts'
 import { drawPrize } from './draw-prize.ts'
 import { logIns, stores } from './people.ts'
-import type { AuditEventInput } from './simulate.ts'
+import type { PlannedAction } from './simulate.ts'
 import { type Prize, prizes } from './prizes.ts'
-import { acting, isIn, type Player, type Span, type Stage } from './scenario.ts'
+import { contextAt, isIn, type Player, type Span, type Stage, withAdminScope } from './scenario.ts'
 import { upload } from './upload.ts'
 
 /** A competition with its instants; the id comes with its opening. */
@@ -26,8 +25,6 @@ type Competition = Prize & {
 }
 
 const dayMs = 86_400_000
-const seedKeyPurpose = 'draw seeds'
-const receiptKeyPurpose = 'draw receipts'
 
 /** All competitions of the demo; none is open yet. To be planned before anything is uploaded (see `drawPrize`). */
 export function plannedCompetitions(stage: Stage): Promise<Competition[]> {
@@ -52,16 +49,13 @@ export async function openThem({ context }: Stage, competitions: Competition[], 
     const sending = { user: admin, purpose: 'competition' as const, now: opensAt }
     const imageUrl = competition.picture && (await upload(context, competition.picture, sending))
     const form = { title, prize, description, imageUrl, usesBeacon, tokenCost: competition.tokenCost }
-    competition.id = await createCompetition(
-      context.db,
-      {
-        ...form,
-        storeNumbers: competition.storeNumbers,
-        startDate: startDate.toISOString(),
-        endDate: endDate.toISOString(),
-      },
-      { ...acting(admin, opensAt), seedKey: context.settings.keyFor(seedKeyPurpose), idempotencyKey: null },
-    )
+    const { id } = await createCompetition(contextAt(context, opensAt), withAdminScope(admin), {
+      ...form,
+      storeNumbers: competition.storeNumbers,
+      startDate: startDate.toISOString(),
+      endDate: endDate.toISOString(),
+    })
+    competition.id = id
   }
 }
 
@@ -70,8 +64,7 @@ export function entering(
   stage: Stage,
   { competitions, players }: { competitions: Competition[]; players: Player[] },
   span: Span,
-): AuditEventInput[] {
-  const receipts = createReceiptSigner(stage.context.settings.keyFor(receiptKeyPurpose))
+): PlannedAction[] {
   const purses = new Map(players.map(({ id, toEnter }) => [id, toEnter]))
   return competitions.flatMap((competition) => {
     const from = latest(span.from, competition.startDate)
@@ -81,15 +74,10 @@ export function entering(
     const share = 0.2 + (0.6 * (to.getTime() - from.getTime())) / whole
     const those = players.filter(({ storeNumber }) => competition.storeNumbers.includes(storeNumber))
     return those.flatMap((person) =>
-      tickets(stage, { person, competition, purses, share }).map((): AuditEventInput => ({
+      tickets(stage, { person, competition, purses, share }).map((): PlannedAction => ({
         ...{ at: stage.chance.instant(from, to), turn: person.id, people: [person.id] },
         act: (now) =>
-          enterCompetition(stage.context.db, competition.id, {
-            entrant: entrant(person),
-            receipts,
-            idempotencyKey: null,
-            now,
-          }),
+          enterCompetition(contextAt(stage.context, now), entrant(person), { competitionId: competition.id }),
       })),
     )
   })
@@ -112,13 +100,12 @@ const entrant = ({ id, role, storeNumber }: Player) => ({ id, role, storeNumber,
 
 /** Closes what ended in a span, draws the winners and calls off what is to be called off. */
 export async function settle({ context }: Stage, competitions: Competition[], span: Span) {
-  const { db, settings, mailer } = context
   for (const { endDate } of competitions.filter(({ endDate }) => isIn(span, endDate)))
-    await closeEnded(db, new Date(endDate.getTime() + 3_000))
+    await closeEndedCompetitions(context.db, new Date(endDate.getTime() + 3_000))
   for (const { id, admin, ending, settledAt } of competitions.filter(({ settledAt }) => isIn(span, settledAt))) {
-    const action = { id, ...acting(admin, settledAt) }
-    if (ending === 'drawn') await selectWinner(db, { ...action, seedKey: settings.keyFor(seedKeyPurpose), mailer })
-    if (ending === 'cancelled') await cancelCompetition(db, action)
+    const at = contextAt(context, settledAt)
+    if (ending === 'drawn') await selectWinner(at, withAdminScope(admin), { id })
+    if (ending === 'cancelled') await cancelCompetition(at, withAdminScope(admin), { id })
   }
 }
 

@@ -10,9 +10,9 @@ import { giving } from './give.ts'
 import { hiring } from './create-people.ts'
 import { openHouse } from './demo-context.ts'
 import { type Applicant, applicants, logIns } from './people.ts'
-import { type AuditEventInput, play } from './simulate.ts'
+import { type PlannedAction, play } from './simulate.ts'
 import { showFaces } from './upload-portraits.ts'
-import { players, type Span, type Stage } from './scenario.ts'
+import { contextAt, players, type Span, type Stage } from './scenario.ts'
 
 const seed = 20_261_026
 const weeks = 17
@@ -50,7 +50,7 @@ type Story = {
   everyone: Applicant[]
   competitions: Awaited<ReturnType<typeof plannedCompetitions>>
   /** What is planned for later spans. */
-  untold: AuditEventInput[]
+  untold: PlannedAction[]
 }
 
 /** The weeks up to `now`; the last hours are a span of their own. */
@@ -99,7 +99,7 @@ const withPictures = (everyone: Applicant[], by: Date) =>
 /** All but a few look at their notifications every day. */
 async function readTheNews(stage: Stage) {
   const diligent = (await players(stage)).filter(() => stage.chance.happens(0.85))
-  await Promise.all(diligent.map(({ id }) => markAllRead(stage.context.db, id)))
+  await Promise.all(diligent.map(({ id }) => markAllRead(contextAt(stage.context, stage.now), { id })))
 }
 
 async function thankTheCrewMember(stage: Stage, span: Span) {

@@ -5,11 +5,11 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { approve, reject } from '#server/features/approvals/decide.ts'
 import { type Applicant, demoPassword } from './people.ts'
-import type { AuditEventInput } from './simulate.ts'
+import type { PlannedAction } from './simulate.ts'
 import { acting, adminOf, isIn, type Span, type Stage } from './scenario.ts'
 
 /** The sign-ups of a span, and what was decided about them. */
-export const hiring = (stage: Stage, everyone: Applicant[], span: Span): AuditEventInput[] =>
+export const hiring = (stage: Stage, everyone: Applicant[], span: Span): PlannedAction[] =>
   everyone
     .filter(({ signsUpAt }) => isIn(span, signsUpAt))
     .map((applicant) => ({

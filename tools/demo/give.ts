@@ -4,9 +4,9 @@ import { gifNames } from './gif-names.ts'
 import { openWords } from './gift-messages.ts'
 import { logIns } from './people.ts'
 import type { PlannedGift } from './planned-gift.ts'
-import type { AuditEventInput } from './simulate.ts'
+import type { PlannedAction } from './simulate.ts'
 import { responses } from './respond.ts'
-import type { Player, Span, Stage } from './scenario.ts'
+import { contextAt, type Player, type Span, type Stage } from './scenario.ts'
 
 /** Who gives in a span: `eagerness` is how likely it is that whoever has tokens gives once more. */
 export type Crowd = { players: Player[]; warmthOf: (email: string) => number; eagerness: number }
@@ -15,7 +15,7 @@ export type Crowd = { players: Player[]; warmthOf: (email: string) => number; ea
 const mostAtOnce = (left: number) => Math.min(left, Math.max(5, Math.ceil(left / 3)))
 
 /** The gifts of a span and what others will say to them, some of it after its end. */
-export function giving(stage: Stage, crowd: Crowd, span: Span): AuditEventInput[] {
+export function giving(stage: Stage, crowd: Crowd, span: Span): PlannedAction[] {
   const wrapping = { words: openWords(stage.chance), gifs: dealt(stage.chance, gifNames) }
   const inTime = plannedGifts(stage, crowd, span).toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return inTime.flatMap((planned) => [gift(stage, planned, wrapping), ...responses(stage, planned, crowd.players)])
@@ -40,15 +40,15 @@ function plannedGifts({ chance }: Stage, crowd: Crowd, span: Span): PlannedGift[
 /** What goes with a gift. Dealt in the order of time, so that nothing stands twice on one page of the feed. */
 type Wrapping = { words: (name: string) => string; gifs: Dealt<string> }
 
-function gift({ context, chance }: Stage, planned: PlannedGift, { words, gifs }: Wrapping): AuditEventInput {
+function gift({ context, chance }: Stage, planned: PlannedGift, { words, gifs }: Wrapping): PlannedAction {
   const { giver, receiver, amount, at } = planned
   const message = chance.happens(0.88) ? words(receiver.firstName) : undefined
   const gifUrl = chance.happens(0.17) ? `/gifs/${gifs.next().value}.gif` : undefined
   return {
     ...{ at, turn: receiver.id, people: [giver.id, receiver.id] },
     async act(now) {
-      const giving = { giverId: giver.id, settings: context.settings, idempotencyKey: null, now }
-      const { id } = await giveTokens(context.db, { toUserId: receiver.id, amount, message, gifUrl }, giving)
+      const gift = { toUserId: receiver.id, amount, message, gifUrl }
+      const { id } = await giveTokens(contextAt(context, now), giver, gift)
       planned.id = id
     },
   }

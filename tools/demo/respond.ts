@@ -4,8 +4,8 @@ import { setReaction } from '#server/features/social/set-reaction.ts'
 import { comments, gratitude } from './gift-messages.ts'
 import { type Mood, moodAround, type Share } from './mood.ts'
 import type { PlannedGift } from './planned-gift.ts'
-import type { AuditEventInput } from './simulate.ts'
-import type { Player, Stage } from './scenario.ts'
+import type { PlannedAction } from './simulate.ts'
+import { contextAt, type Player, type Stage } from './scenario.ts'
 
 const reactionTypes = ['like', 'heart', 'heart', 'celebrate', 'celebrate', 'smile'] as const
 const thankfulShare = 0.35
@@ -14,7 +14,7 @@ const thankfulShare = 0.35
 type Responder = { gift: PlannedGift; person: Player; at: Date }
 
 /** What colleagues of the receiver will do to a gift after it, and what the receiver says to that. */
-export function responses(stage: Stage, gift: PlannedGift, players: Player[]): AuditEventInput[] {
+export function responses(stage: Stage, gift: PlannedGift, players: Player[]): PlannedAction[] {
   const { chance, now } = stage
   const mood = moodAround(gift, now)
   const near = players.filter(
@@ -55,27 +55,20 @@ function thanking({ chance }: Stage, commenting: Responder[]): Responder[] {
 function reaction({ context, chance }: Stage, responder: Responder) {
   const reactionType = chance.oneOf(reactionTypes)
   const { gift, person } = responder
-  return response(responder, (now) =>
-    setReaction(context.db, { giftId: gift.id, reactionType }, { userId: person.id, now }),
-  )
+  return response(responder, (now) => setReaction(contextAt(context, now), person, { giftId: gift.id, reactionType }))
 }
 
 function comment({ context, chance }: Stage, responder: Responder, words: string[]) {
   const content = chance.oneOf(words)
   const { gift, person } = responder
-  return response(responder, (now) =>
-    addComment(context.db, { giftId: gift.id, content }, { authorId: person.id, idempotencyKey: null, now }),
-  )
+  return response(responder, (now) => addComment(contextAt(context, now), person, { giftId: gift.id, content }))
 }
 
 function boost({ context }: Stage, responder: Responder) {
-  const { timeZone } = context.settings
   const { gift, person } = responder
-  return response(responder, (now) =>
-    boostGift(context.db, gift.id, { boosterId: person.id, timeZone, idempotencyKey: null, now }),
-  )
+  return response(responder, (now) => boostGift(contextAt(context, now), person, { giftId: gift.id }))
 }
 
-const response = ({ gift, person, at }: Responder, act: AuditEventInput['act']): AuditEventInput => ({
+const response = ({ gift, person, at }: Responder, act: PlannedAction['act']): PlannedAction => ({
   ...{ at, turn: gift.receiver.id, people: [gift.giver.id, gift.receiver.id, person.id], act },
 })

@@ -3,7 +3,7 @@ import { isAdmin } from '#domain/roles.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { adminScreens } from './admin-screens.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
-import { JobsAlarm } from '#web/features/jobs/jobs-alert.tsx'
+import { JobsAlert } from '#web/features/jobs/jobs-alert.tsx'
 import { NotPermitted } from './not-permitted.tsx'
 
 /** One area for every path beneath /admin; a path without a screen of its own shows the dashboard. */
@@ -13,7 +13,7 @@ export function AdminArea() {
   const isSuperAdmin = role === 'super_admin'
   return (
     <>
-      {isSuperAdmin && <JobsAlarm />}
+      {isSuperAdmin && <JobsAlert />}
       <Switch>
         {isSuperAdmin && <Route path="/admin/jobs" component={adminScreens.jobs} />}
         {isSuperAdmin && <Route path="/admin/super-admin" component={adminScreens['super-admin']} />}

@@ -7,7 +7,7 @@ export const adminScreens = {
   ),
   'audit-log': lazyWithPreload(async () => (await import('#web/features/audit/audit-log-screen.tsx')).AuditLogScreen),
   competitions: lazyWithPreload(
-    async () => (await import('#web/features/competitions/manage-competitions-screen.tsx')).CompetitionListScreen,
+    async () => (await import('#web/features/competitions/manage-competitions-screen.tsx')).ManageCompetitionsScreen,
   ),
   'create-competition': lazyWithPreload(
     async () => (await import('#web/features/competitions/create-competition-screen.tsx')).CreateCompetitionScreen,

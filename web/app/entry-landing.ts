@@ -4,7 +4,7 @@
  */
 const fetchDialog = () => import('./open-auth-dialog.tsx')
 
-const doors = document.querySelectorAll<HTMLFormElement>('form[data-door]')
+const doors = document.querySelectorAll<HTMLFormElement>('form[data-auth-mode]')
 
 for (const door of doors) {
   for (const sign of ['pointerenter', 'pointerdown', 'focusin']) {
@@ -22,7 +22,7 @@ if (asked) void fetchDialog().then(({ openAuthDialog }) => openAuthDialog(asked)
 
 async function preload(door: HTMLFormElement) {
   const { preloadAuthDialog } = await fetchDialog()
-  await preloadAuthDialog(door.dataset.door)
+  await preloadAuthDialog(door.dataset.authMode)
 }
 
 async function openDialog(door: HTMLFormElement) {
@@ -30,6 +30,6 @@ async function openDialog(door: HTMLFormElement) {
   const dialog = await fetchDialog().catch(() => null)
   door.ariaBusy = null
   // Without the dialog's script, the page that comes with it open is another try.
-  if (dialog) dialog.openAuthDialog(door.dataset.door)
-  else location.assign(`/?${door.dataset.door}`)
+  if (dialog) dialog.openAuthDialog(door.dataset.authMode)
+  else location.assign(`/?${door.dataset.authMode}`)
 }

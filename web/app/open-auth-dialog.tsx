@@ -1,13 +1,17 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { fetchForm } from '#web/features/auth/preload-forms.ts'
-import { AuthDialog } from '#web/features/auth/auth-dialog.tsx'
-import { modeNamed } from '#web/features/auth/auth-mode.ts'
+import { requestEvents } from '#web/api/request-events.ts'
+import { preloadAuthForm } from '#web/features/auth/lazy-forms.ts'
+import { AuthDialog, authModeFrom } from '#web/features/auth/auth-dialog.tsx'
+import { createErrorDismisser } from '#web/ui/toast.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
+
+// The only event of signed-out people: a page without an owner can lose neither session nor person.
+requestEvents.onWrite = createErrorDismisser
 
 let root: Root | undefined
 
 /** Fetches what the dialog needs besides itself in the mode of that name. */
-export const preloadAuthDialog = fetchForm
+export const preloadAuthDialog = preloadAuthForm
 
 /** Opens the dialog over the landing page, in the mode of that name. */
 export function openAuthDialog(name: string | undefined) {
@@ -17,7 +21,7 @@ export function openAuthDialog(name: string | undefined) {
   root.render(
     <>
       <Toasts />
-      <AuthDialog first={modeNamed(name)} onClose={close} />
+      <AuthDialog initialMode={authModeFrom(name)} onClose={close} />
     </>,
   )
 }

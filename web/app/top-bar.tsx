@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
-import { Bell } from '#web/features/notifications/bell.tsx'
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Balances } from './balances.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -23,7 +23,7 @@ export function TopBar({ person }: { person: Me }) {
           <PageLinks role={person.role} label="Main" layout="row" />
         </div>
         <Balances toGive={person.giftTokens} toEnter={person.competitionTokens} />
-        <Bell />
+        <NotificationBell />
         <UserMenu person={person} />
       </div>
     </header>

@@ -14,13 +14,13 @@ export function UserMenu({ person }: { person: Me }) {
     <Menu
       id="user-menu"
       name="User menu"
-      face={<Avatar person={person} size="small" />}
+      trigger={<Avatar person={person} size="small" />}
       header={<Who person={person} />}
     >
       <Entry href="/gift-tokens" icon={Gift} title="Give Tokens" />
       {isAdmin(person.role) && <Entry href="/admin" icon={Shield} title="Admin" />}
       <Entry href="/settings" icon={Settings} title="Settings" />
-      <button type="button" role="menuitem" tabIndex={-1} onClick={logOut.leave}>
+      <button type="button" role="menuitem" tabIndex={-1} onClick={logOut.start}>
         <LogOut aria-hidden size="1.25rem" />
         Log out
       </button>
