@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPicture } from './lcp-preload.ts'
+import { lcpPreload } from './lcp-preload.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const feed = (...gifs: (string | null)[]) => [{ key: ['/api/feed', null], reply: gifs.map((gifUrl) => ({ gifUrl })) }]
@@ -9,12 +9,12 @@ const over = { isActive: true, startDate: '2026-11-01T12:00:00Z', endDate: '2026
 const competitions = (...rows: object[]) => [{ key: ['/api/competitions', null], reply: rows }]
 
 test('the feed asks for the first GIF that is seen at once', () => {
-  expect(firstPicture('/feed', feed(null, '/gifs/wow.gif', '/gifs/later.gif'), now)).toContain('href="/gifs/wow.gif"')
-  expect(firstPicture('/feed', feed(null, null, '/gifs/later.gif'), now)).toBe('')
+  expect(lcpPreload('/feed', feed(null, '/gifs/wow.gif', '/gifs/later.gif'), now)).toContain('href="/gifs/wow.gif"')
+  expect(lcpPreload('/feed', feed(null, null, '/gifs/later.gif'), now)).toBe('')
 })
 
 test('a GIF of another’s is asked for by the page alone, which tells its host nothing', () => {
-  expect(firstPicture('/feed', feed('https://gifs.example/a.gif'), now)).toBe('')
+  expect(lcpPreload('/feed', feed('https://gifs.example/a.gif'), now)).toBe('')
 })
 
 test('competitions ask for the picture of the first that is active', () => {
@@ -23,15 +23,15 @@ test('competitions ask for the picture of the first that is active', () => {
     { ...running, imageUrl: '/api/objects/running' },
   ]
 
-  expect(firstPicture('/competitions', competitions(...rows), now)).toContain('href="/api/objects/running"')
-  expect(firstPicture('/competitions', competitions({ ...running, imageUrl: null }), now)).toBe('')
+  expect(lcpPreload('/competitions', competitions(...rows), now)).toContain('href="/api/objects/running"')
+  expect(lcpPreload('/competitions', competitions({ ...running, imageUrl: null }), now)).toBe('')
 })
 
 test('other pages, and pages without reads, ask for none', () => {
-  expect(firstPicture('/', competitions({ ...running, imageUrl: '/api/objects/running' }), now)).toBe('')
-  expect(firstPicture('/feed', [], now)).toBe('')
+  expect(lcpPreload('/', competitions({ ...running, imageUrl: '/api/objects/running' }), now)).toBe('')
+  expect(lcpPreload('/feed', [], now)).toBe('')
 })
 
 test('whoever wants no motion is not sent the moving picture', () => {
-  expect(firstPicture('/feed', feed('/gifs/wow.gif'), now)).toContain('media="(prefers-reduced-motion: no-preference)"')
+  expect(lcpPreload('/feed', feed('/gifs/wow.gif'), now)).toContain('media="(prefers-reduced-motion: no-preference)"')
 })
