@@ -14,9 +14,9 @@ export function createWebBuild() {
   write('robots.txt', 'User-agent: *')
   write(
     'app.html',
-    '[[links]][[waiting]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><script type="application/json">[[firstReads]]</script>',
+    '[[links]][[loadingShell]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><script type="application/json">[[initialData]]</script>',
   )
-  write('screens.json', JSON.stringify({ '/feed': { links: '<u>feed-abc.js</u>', waiting: '<p>One moment</p>' } }))
+  write('screens.json', JSON.stringify({ '/feed': { links: '<u>feed-abc.js</u>', loadingShell: '<p>One moment</p>' } }))
   write('landing.html', '<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>')
   for (const path of legalPages) write(`${path.slice(1)}.html`, `<p>${path}</p>`)
   const pages = ['landing', ...legalPages.map((path) => path.slice(1))]

@@ -11,8 +11,8 @@ type Written = { title: string; description: string; body: string }
 export async function writeDocuments(work: string) {
   const manifest = readManifest(join(work, 'documents'))
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
-  const { documents, createWaitingShell } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
-  const waitingShell: (path: string) => string = await createWaitingShell()
+  const { documents, createLoadingShell } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
+  const loadingShell: (path: string) => string = await createLoadingShell()
   const browser = readManifest(join(work, 'web'))
   const font = fontLink(work)
   const hashes: Record<string, string> = {}
@@ -31,7 +31,10 @@ export async function writeDocuments(work: string) {
   const app = join(work, 'web', 'app.html')
   const page = readFileSync(app, 'utf8').replace('<script', `${font}<script`)
   writeFileSync(app, page.replace('</head>', '  [[links]]\n  </head>'))
-  const screens = Object.entries(screenLinks(browser)).map(([at, links]) => [at, { links, waiting: waitingShell(at) }])
+  const screens = Object.entries(screenLinks(browser)).map(([at, links]) => [
+    at,
+    { links, loadingShell: loadingShell(at) },
+  ])
   writeFileSync(join(work, 'web', 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }
 

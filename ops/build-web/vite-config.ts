@@ -17,8 +17,9 @@ const common = (work: string): InlineConfig => ({
   resolve: { alias: { '@figtree': join(work, 'font') } },
 })
 
-/** What most forms are made of, in one file rather than in six small ones. */
-const forms = /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form)\./
+/** The parts of most forms, in one file instead of eight. Those of logging in come first. */
+const forms =
+  /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\./
 
 /** What browsers fetch: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
@@ -46,7 +47,7 @@ export const browserBuild = (work: string): InlineConfig => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$/ },
+            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/(shapes|forms\/auth)\.ts$/ },
             { name: 'forms', test: forms },
             { name: shellChunks(), debugName: 'shell' },
           ],

@@ -95,7 +95,7 @@ test(
 
 const main = (page: Page) => page.getByRole('main')
 const faces = (page: Page) => main(page).locator('[data-hue]')
-const facesDrawn = (page: Page) => main(page).locator('[data-bone="round"]')
+const facesDrawn = (page: Page) => main(page).locator('[data-block="round"]')
 
 /** Settings reads nothing of this, so that what is opened from it asks the server. */
 async function openFromSettings(page: Page, path: string) {

@@ -3,7 +3,7 @@ import type { Answer, Pages } from './shot.ts'
 
 type Answers = Record<string, Answer>
 
-const firstReads = /(?<=<script[^>]*id="first-reads"[^>]*>)[^]*?(?=<\/script>)/
+const initialData = /(?<=<script[^>]*id="initial-data"[^>]*>)[^]*?(?=<\/script>)/
 
 /** Lets the page see the given answers, also where they would have travelled inside the page itself. */
 export async function answerWith(page: Page, answers: Answers) {
@@ -47,7 +47,7 @@ async function replyWithPage(route: Route, { rowsOf, perPage }: Pages) {
 async function withoutReads(route: Route, paths: string[]) {
   const truth = await route.fetch()
   const html = await truth.text()
-  const body = html.replace(firstReads, (reads) => {
+  const body = html.replace(initialData, (reads) => {
     const kept: { key: [string] }[] = JSON.parse(reads.trim() || '[]')
     return JSON.stringify(kept.filter(({ key }) => !paths.includes(key[0])))
   })

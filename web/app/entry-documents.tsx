@@ -11,12 +11,12 @@ const write = (title: string, description: string, page: ReactNode): Written => 
 })
 
 /** Writes what stands on a page of the app until it runs. */
-export async function createWaitingShell() {
-  const { WaitingShell } = await import('./waiting-shell.tsx')
+export async function createLoadingShell() {
+  const { LoadingShell } = await import('./loading-shell.tsx')
   return (path: string) =>
     renderToStaticMarkup(
       <Router ssrPath={path}>
-        <WaitingShell />
+        <LoadingShell />
       </Router>,
     )
 }

@@ -9,6 +9,7 @@ import { setPageOwner } from '#web/api/page-owner.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
+import { toastRequestEvents } from '#web/ui/toast-request-events.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { preloadNextScreens, preloadScreen } from './preload-screens.ts'
@@ -23,6 +24,8 @@ addEventListener('pageshow', (event) => event.persisted && location.reload())
 
 // Before anything else hears of it.
 addEventListener('click', ignoreDoublePress, true)
+
+toastRequestEvents()
 
 const client = createQueryClient(readInitialData(document))
 const personHere = () => client.getQueryData<Me>(readKey(me, {}))

@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './not-found-screen.module.css'
 

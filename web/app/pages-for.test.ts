@@ -3,19 +3,19 @@ import { isAt, pagesFor } from './pages-for.ts'
 
 const titlesFor = (role: Parameters<typeof pagesFor>[0]) => pagesFor(role).map(({ title }) => title)
 
-test('the admin link stands only before admins of either kind', () => {
+test('includes the admin link only for admins and super admins', () => {
   expect(titlesFor('salaried_manager')).toEqual(['Home', 'Feed', 'Competitions', 'Leaderboard'])
   expect(titlesFor('admin')).toContain('Admin')
   expect(titlesFor('super_admin')).toContain('Admin')
 })
 
-test('the admin link is highlighted on every path beneath /admin', () => {
+test('marks the admin link as current on every path below /admin', () => {
   expect(isAt('/admin', '/admin')).toBe(true)
   expect(isAt('/admin', '/admin/approvals')).toBe(true)
   expect(isAt('/admin', '/administer')).toBe(false)
 })
 
-test('any other page is highlighted on its own path alone', () => {
+test('marks any other link as current on its own path only', () => {
   expect(isAt('/', '/')).toBe(true)
   expect(isAt('/', '/feed')).toBe(false)
 })

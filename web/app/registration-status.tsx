@@ -10,7 +10,7 @@ type Props = { reading: { data: Me | undefined; error: Error | null; refetch: ()
 export function RegistrationStatus({ reading }: Props) {
   if (reading.error && isUnauthorized(reading.error)) return null
   return (
-    <Read of={reading} waiting={null}>
+    <Read result={reading} loading={null}>
       {({ approvalStatus }) => (approvalStatus === 'pending' ? <PendingScreen /> : <RejectedScreen />)}
     </Read>
   )

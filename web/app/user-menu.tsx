@@ -14,7 +14,7 @@ export function UserMenu({ person }: { person: Me }) {
     <Menu
       id="user-menu"
       name="User menu"
-      face={<Avatar person={person} size="small" />}
+      trigger={<Avatar person={person} size="small" />}
       header={<Who person={person} />}
     >
       <Entry href="/gift-tokens" icon={Gift} title="Give Tokens" />

@@ -4,7 +4,7 @@ import tick from './tick-box.module.css'
 
 type Props = { label: string; hint?: string } & Omit<ComponentProps<'input'>, 'className' | 'type'>
 
-/** Yes or no, with what a yes means. */
+/** A checkbox with its label and a hint. */
 export function Checkbox({ label, hint, id: givenId, ...rest }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -13,10 +13,10 @@ type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user:
 // An unknown path is shown inside the app's shell, which needs the signed-in user.
 const endpointsOfUnknownPage = endpointsOfPage('/settings') ?? []
 
-const noScreen = { links: '', waiting: '' }
+const noScreen = { links: '', loadingShell: '' }
 
 type Options = { context: AppContext; routes: Route<HttpContext>[] }
-type Parts = { firstReads: string; links: string; waiting: string }
+type Parts = { initialData: string; links: string; loadingShell: string }
 
 /** The page of the app, with the initial data of its first screen and the links to its files. */
 export function createAppPage({ html, screens }: AppFiles, { context, routes }: Options) {
@@ -33,8 +33,8 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
   const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
   const policy = contentSecurityPolicy({ styleHashes: [], gifProviders })
 
-  function sendWith(parts: Parts, reply: FastifyReply, madeAt: Date) {
-    const page = fillTemplate(html, { ...pageSettings, ...parts, madeAt: madeAt.toISOString() })
+  function sendWith(parts: Parts, reply: FastifyReply, renderedAt: Date) {
+    const page = fillTemplate(html, { ...pageSettings, ...parts, renderedAt: renderedAt.toISOString() })
     reply.header('cache-control', 'no-store').header('content-security-policy', policy)
     return reply.type('text/html; charset=utf-8').send(page)
   }
@@ -45,17 +45,21 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
       // The address holds a reset key, which must not reach other sites in the Referer header.
       if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
       // Taken before the reads: an event during them may be missing from the page.
-      const madeAt = context.clock()
+      const renderedAt = context.clock()
       const replies = user
         ? await readInitialData(endpoints ?? endpointsOfUnknownPage, { context, routes, user, request, reply })
         : []
       // Only approved users get the files of a screen.
       const screen = user?.approvalStatus === 'approved' ? screens[path] : undefined
-      const { links, waiting } = screen ?? noScreen
-      const parts = { firstReads: jsonForHtml(replies), links: links + lcpPreload(path, replies, madeAt), waiting }
-      return sendWith(parts, reply.code(endpoints ? 200 : 404), madeAt)
+      const { links, loadingShell } = screen ?? noScreen
+      const parts = {
+        initialData: jsonForHtml(replies),
+        links: links + lcpPreload(path, replies, renderedAt),
+        loadingShell,
+      }
+      return sendWith(parts, reply.code(endpoints ? 200 : 404), renderedAt)
     },
     /** Sends the app without initial data; it reads everything itself and shows any error. */
-    sendWithoutData: (reply: FastifyReply) => sendWith({ firstReads: '[]', ...noScreen }, reply, context.clock()),
+    sendWithoutData: (reply: FastifyReply) => sendWith({ initialData: '[]', ...noScreen }, reply, context.clock()),
   }
 }

@@ -6,8 +6,8 @@ import { startTestServer } from '#test/server.ts'
 
 const { db, anonymous, as } = await startTestServer({ timeZone: 'Europe/Madrid' }, createWebBuild())
 
-const firstReadsIn = (html: string) => JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null')
-const keysIn = (html: string) => firstReadsIn(html).map(({ key }: { key: [string, null] }) => key[0])
+const initialDataIn = (html: string) => JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null')
+const keysIn = (html: string) => initialDataIn(html).map(({ key }: { key: [string, null] }) => key[0])
 
 test('whoever is signed out meets the landing page with its totals, and may not keep it without asking', async () => {
   const page = await anonymous.get('/')
@@ -35,7 +35,7 @@ test('a signed-in page carries the reads of its first screen, under the keys the
 
   const page = await (await as(Ana)).get('/feed')
 
-  expect(firstReadsIn(page.text)).toEqual([
+  expect(initialDataIn(page.text)).toEqual([
     { key: ['/api/auth/user', null], reply: expect.objectContaining({ id: Ana.id, giftTokens: 3 }), next: null },
     { key: ['/api/feed', null], reply: [], next: null },
     { key: ['/api/notifications/unread-count', null], reply: { count: 0 }, next: null },
@@ -59,7 +59,7 @@ test('a read inside a page is what its own address answers', async () => {
   const page = await browser.get('/')
   const { body } = await browser.get('/api/auth/user')
 
-  expect(firstReadsIn(page.text)[0].reply).toEqual(body)
+  expect(initialDataIn(page.text)[0].reply).toEqual(body)
 })
 
 test('the page knows the zone of the organisation', async () => {
@@ -91,7 +91,7 @@ test('what people wrote cannot end the script that carries it', async () => {
   const page = await (await as(Mal)).get('/')
 
   expect(page.text).not.toContain('<img')
-  expect(firstReadsIn(page.text)[0].reply.email).toBe('</script><img/src=x>@store.example')
+  expect(initialDataIn(page.text)[0].reply.email).toBe('</script><img/src=x>@store.example')
 })
 
 test('a page leaves out what its person may not read', async () => {
@@ -108,7 +108,7 @@ test('a page opened signed out is the app without reads, which then says what is
   const page = await anonymous.get('/settings')
 
   expect(page.status).toBe(200)
-  expect(firstReadsIn(page.text)).toEqual([])
+  expect(initialDataIn(page.text)).toEqual([])
 })
 
 test('an unknown path is the app with status 404, signed in and out', async () => {

@@ -9,7 +9,7 @@ const StyleHashes = z.record(z.string(), z.string())
 export type PrerenderedPage = { html: string; styleHash: string }
 
 /** By page path: the links that preload the files of its screen, and the HTML shown until the app runs. */
-const Screens = z.record(z.string(), z.object({ links: z.string(), waiting: z.string() }))
+const Screens = z.record(z.string(), z.object({ links: z.string(), loadingShell: z.string() }))
 
 export type AppFiles = { html: string; screens: z.infer<typeof Screens> }
 

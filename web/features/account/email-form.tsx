@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { changeEmail, ownSessions } from '#contract/account.ts'
 import { ChangeEmail } from '#contract/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRefreshMe } from '#web/api/use-refresh-me.ts'
@@ -29,7 +29,7 @@ export function EmailForm() {
     endpoint: changeEmail,
     schema: ChangeEmail,
     onSignedOut: redirectToLogIn,
-    ...{ fields, otherwise: 'Failed to update email', blames: { 400: 'currentPassword', 409: 'email' } },
+    ...{ fields, fallbackMessage: 'Failed to update email', fieldByStatus: { 400: 'currentPassword', 409: 'email' } },
     onDone(updated) {
       refreshMe(updated)
       void refresh([ownSessions])
@@ -44,9 +44,9 @@ export function EmailForm() {
   return (
     <Card title="Email">
       <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+        <ErrorSummary form={form} />
         <Field
-          {...form.of('email')}
+          {...form.field('email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -55,7 +55,11 @@ export function EmailForm() {
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <PasswordField {...form.of('currentPassword')} autoComplete="current-password" maxLength={maxLength.password} />
+        <PasswordField
+          {...form.field('currentPassword')}
+          autoComplete="current-password"
+          maxLength={maxLength.password}
+        />
         <Button type="submit" busy={form.isPending} disabled={email.trim() === user.email}>
           {form.isPending ? 'Updating...' : 'Update Email'}
         </Button>

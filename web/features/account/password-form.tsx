@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { changePassword, ownSessions } from '#contract/account.ts'
 import { ChangePasswordForm } from '#contract/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -28,22 +28,22 @@ export function PasswordForm() {
   const form = useForm({
     ...{ endpoint: changePassword, schema: ChangePasswordForm },
     onSignedOut: redirectToLogIn,
-    ...{ fields, otherwise: 'Failed to update password', blames: { 400: 'currentPassword' } },
+    ...{ fields, fallbackMessage: 'Failed to update password', fieldByStatus: { 400: 'currentPassword' } },
     onDone() {
       void refresh([ownSessions])
       formRef.current?.reset()
       toast({ title: 'Password updated successfully', kind: 'success' })
     },
   })
-  const currentPassword = form.of('currentPassword')
-  const newPassword = form.of('newPassword')
-  const confirmPassword = form.of('confirmPassword')
+  const currentPassword = form.field('currentPassword')
+  const newPassword = form.field('newPassword')
+  const confirmPassword = form.field('confirmPassword')
   const limits = { maxLength: maxLength.password }
 
   return (
     <Card title="Password">
       <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+        <ErrorSummary form={form} />
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...currentPassword} {...limits} autoComplete="current-password" />

@@ -39,7 +39,12 @@ export function PictureCard() {
       {(canUpload || hasPicture) && (
         <div className={styles.actions}>
           {canUpload && (
-            <PictureChooser ref={chooser} hasPicture={hasPicture} ahead={PictureUpload.ahead} onChoose={setFile} />
+            <PictureChooser
+              ref={chooser}
+              hasPicture={hasPicture}
+              preloadProps={PictureUpload.preloadProps}
+              onChoose={setFile}
+            />
           )}
           {hasPicture && (
             <Button

@@ -2,18 +2,18 @@ import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type Ref, useRef } from 'react'
 import { pictureTypes } from '#domain/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { LazyComponentProps } from '#web/ui/lazy-with-preload.tsx'
+import type { PreloadProps } from '#web/ui/lazy-with-preload.tsx'
 
 type Props = {
   ref: Ref<HTMLButtonElement>
   hasPicture: boolean
   /** Event handlers that preload the uploader. */
-  ahead: LazyComponentProps
+  preloadProps: PreloadProps
   onChoose: (file: File | null) => void
 }
 
 /** A button that opens the device's file dialog. */
-export function PictureChooser({ ref, hasPicture, ahead, onChoose }: Props) {
+export function PictureChooser({ ref, hasPicture, preloadProps, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -25,7 +25,7 @@ export function PictureChooser({ ref, hasPicture, ahead, onChoose }: Props) {
   return (
     <>
       <input ref={input} type="file" accept={pictureTypes.join(',')} hidden onChange={choose} />
-      <Button {...ahead} ref={ref} kind="secondary" size="small" onClick={() => input.current?.click()}>
+      <Button {...preloadProps} ref={ref} kind="secondary" size="small" onClick={() => input.current?.click()}>
         <ImageUp aria-hidden size="1.25rem" />
         {hasPicture ? 'Change Picture' : 'Choose Picture'}
       </Button>

@@ -1,8 +1,8 @@
 import Uppy, { EventManager } from '@uppy/core'
 import { pictureLimits, pictureTypes } from '#domain/limits.ts'
 import { ApiError, errorMessage, isUnauthorized } from '#web/api/api-error.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
-import { askForAddress, putPicture } from '#web/api/upload.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
+import { requestUploadUrl, putFile } from '#web/api/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Stores the server's message beside the file when the upload was refused. */
@@ -35,7 +35,7 @@ const silentLogger = { debug: () => {}, warn: () => {}, error: () => {} }
 
 /** Sends a file to an upload URL of its own and reports to `uppy`. A pause aborts the request; a resume sends all again. */
 async function sendFile(uppy: Uploader, id: string, file: File): Promise<void> {
-  const uploadUrl = askForAddress('profile')
+  const uploadUrl = requestUploadUrl('profile')
   const events = new EventManager(uppy)
 
   const sent = new Promise<string | null>((resolve, reject) => {
@@ -63,7 +63,7 @@ async function sendFile(uppy: Uploader, id: string, file: File): Promise<void> {
 
   async function put(signal: AbortSignal) {
     const url = await uploadUrl
-    if (!signal.aborted) await putPicture(url, file, { signal, onProgress }).catch(ignoreConflict)
+    if (!signal.aborted) await putFile(url, file, { signal, onProgress }).catch(ignoreConflict)
     return url
   }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { endOtherSessions, ownSessions } from '#contract/account.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useNow } from '#web/ui/use-now.ts'
@@ -28,7 +28,7 @@ export function SessionsCard() {
 
   return (
     <Card title="Where you are logged in">
-      <Read of={reading} waiting={<Skeletons count={2} shape="row" />}>
+      <Read result={reading} loading={<Skeletons count={2} shape="row" />}>
         {(sessions) => (
           <>
             {/* An ended session disappears with its button, so the list takes the focus. */}

@@ -15,8 +15,8 @@ export function StatementCard() {
   return (
     <Card title="My Tokens">
       <Read
-        of={reading}
-        waiting={<Skeletons count={4} shape="row" />}
+        result={reading}
+        loading={<Skeletons count={4} shape="row" />}
         empty={<Empty icon={ScrollText} title="None of your tokens has moved yet" />}
       >
         {(lines) => (

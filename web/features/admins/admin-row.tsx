@@ -29,10 +29,10 @@ export function AdminRow({ admin }: { admin: Admin }) {
       </UserIdentity>
       {admin.role === 'admin' && (
         <div className={styles.actions}>
-          <Button {...buttonStyle} {...ChangeStoresDialog.ahead} onClick={() => setOpenDialog('stores')}>
+          <Button {...buttonStyle} {...ChangeStoresDialog.preloadProps} onClick={() => setOpenDialog('stores')}>
             Change Stores{name}
           </Button>
-          <Button {...buttonStyle} {...RemoveAdminDialog.ahead} onClick={() => setOpenDialog('removal')}>
+          <Button {...buttonStyle} {...RemoveAdminDialog.preloadProps} onClick={() => setOpenDialog('removal')}>
             Remove Admin{name}
           </Button>
         </div>

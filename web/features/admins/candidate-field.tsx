@@ -4,7 +4,7 @@ import { count } from '#domain/counts.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import styles from './candidate-field.module.css'
 import { UserIdentity } from '#web/ui/user-identity.tsx'
 
@@ -16,7 +16,7 @@ type Props = { id: string; name: string; label: string; error?: string }
 export function CandidateField({ id, name, label, error }: Props) {
   const [text, setText] = useState('')
   const [query, setQuery] = useState('')
-  const searchAfterPause = useDebouncedValue(setQuery, typingPauseMs)
+  const searchAfterPause = useDebouncedCallback(setQuery, typingPauseMs)
   const search = useRead(adminUsers, { search: { q: query }, enabled: query !== '', refetchOnOpen: true })
   const email = text.trim()
   const candidates = email === query && email !== '' ? search.data?.filter(canBecomeAdmin) : undefined
@@ -32,13 +32,13 @@ export function CandidateField({ id, name, label, error }: Props) {
       <Combobox
         {...{ id, label, error, text }}
         placeholder="Search by name, email or store..."
-        onText={changeText}
+        onTextChange={changeText}
         // A candidate whose whole email is typed needs no option.
         options={(candidates ?? []).filter((candidate) => candidate.email !== email)}
-        show={(person) => <UserIdentity person={person} />}
+        renderOption={(person) => <UserIdentity person={person} />}
         onChoose={(candidate) => changeText(candidate.email)}
         note={note && <p className={styles.note}>{note}</p>}
-        spoken={candidates ? count(candidates.length, 'user') : ''}
+        announcement={candidates ? count(candidates.length, 'user') : ''}
       />
       <input type="hidden" name={name} value={text} />
     </>

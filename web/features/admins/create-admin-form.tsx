@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { admins, createAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/users.ts'
 import { CreateAdmin } from '#contract/forms/admins.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -11,8 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { CandidateField } from './candidate-field.tsx'
 import styles from '#web/ui/form-dialog.module.css'
-import { StoreNumbersField } from '#web/ui/store-numbers-field.tsx'
-import { storeNumbersIn } from '#web/ui/store-numbers.ts'
+import { StoreNumbersField, parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
 
 const fields = { email: 'Email', storeNumbers: 'Store Numbers' }
 
@@ -25,11 +24,11 @@ export function CreateAdminForm() {
     schema: CreateAdmin,
     onSignedOut: redirectToLogIn,
     fields,
-    otherwise: 'Failed to create admin',
-    blames: { 404: 'email', 409: 'email' },
+    fallbackMessage: 'Failed to create admin',
+    fieldByStatus: { 404: 'email', 409: 'email' },
     read: (formData) => ({
       email: formData.get('email'),
-      storeNumbers: formData.getAll('storeNumbers').filter(isText).flatMap(storeNumbersIn),
+      storeNumbers: formData.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers),
     }),
     async onDone() {
       await refresh([admins, adminUsers])
@@ -45,9 +44,9 @@ export function CreateAdminForm() {
       noValidate
       onSubmit={form.submit}
     >
-      <ErrorSummary of={form} />
-      <CandidateField {...form.of('email')} />
-      <StoreNumbersField {...form.of('storeNumbers')} />
+      <ErrorSummary form={form} />
+      <CandidateField {...form.field('email')} />
+      <StoreNumbersField {...form.field('storeNumbers')} />
       <Button type="submit" busy={form.isPending}>
         {form.isPending ? 'Creating...' : 'Create Admin'}
       </Button>

@@ -2,9 +2,10 @@ import { flushSync } from 'react-dom'
 import { type Admin, admins, removeAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { admin: Admin; onClose: () => void }
@@ -17,7 +18,7 @@ export function RemoveAdminDialog({ admin, onClose }: Props) {
     onSuccess() {
       flushSync(onClose)
       // The row with the button that opened the dialog is removed, so the focus moves to the page title.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      focusPageTitle()
       toast({ title: 'Admin removed successfully', kind: 'success' })
     },
     onError(error) {
@@ -29,7 +30,7 @@ export function RemoveAdminDialog({ admin, onClose }: Props) {
     <Confirm
       title="Remove this admin?"
       action="Remove Admin"
-      underWay="Removing..."
+      pendingLabel="Removing..."
       isDangerous
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}

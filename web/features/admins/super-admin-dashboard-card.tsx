@@ -8,7 +8,7 @@ import { listCount } from '#web/api/list-count.ts'
 export function SuperAdminDashboardCard() {
   const figure = listCount(useReadPages(admins, { refetchOnOpen: true }))
   return (
-    <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title="Super Admin" figure={figure}>
+    <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title="Super Admin" count={figure}>
       Create and remove administrators, and say which stores are theirs.
     </DashboardCard>
   )

@@ -20,7 +20,7 @@ export function SuperAdminScreen() {
           <CreateAdminForm />
         </Card>
         <Card title="Current Administrators">
-          <Read of={reading} waiting={<Skeletons count={3} shape="person" />}>
+          <Read result={reading} loading={<Skeletons count={3} shape="person" />}>
             {(rows) => (
               <ul>
                 {rows.map((admin) => (

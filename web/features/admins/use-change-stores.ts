@@ -6,10 +6,10 @@ import * as forms from '#contract/forms/admins.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { readForm } from '#web/api/read-form.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { toast } from '#web/ui/toast.ts'
-import { storeNumbersIn } from '#web/ui/store-numbers.ts'
+import { parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
 
 type ChangeStoresOptions = { storesText: string; onDone: () => void }
 
@@ -38,7 +38,7 @@ export function useChangeStores({ id, email }: Admin, { storesText, onDone }: Ch
   function submit(event: FormEvent) {
     event.preventDefault()
     if (changing.isPending) return
-    const { body, errors } = readForm(forms.CreateAdmin, { email, storeNumbers: storeNumbersIn(storesText) })
+    const { body, errors } = readForm(forms.CreateAdmin, { email, storeNumbers: parseStoreNumbers(storesText) })
     setError(errors[0]?.message)
     if (body) changing.mutate(body)
   }

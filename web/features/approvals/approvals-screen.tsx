@@ -9,13 +9,14 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { ApprovalBar } from './approval-bar.tsx'
 import styles from './approvals-screen.module.css'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { RegistrationRow } from './registration-row.tsx'
 
 const refetchIntervalMs = 30_000
 
 /** Lists pending registrations, oldest first, to approve or reject one by one, or to approve several at once. */
 export function ApprovalsScreen() {
-  const reading = useReadPages(pendingRegistrations, { refetchOnOpen: true, everyMs: refetchIntervalMs })
+  const reading = useReadPages(pendingRegistrations, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
   // May contain ids that were decided meanwhile, here or by another admin.
   const [checkedIds, setCheckedIds] = useState<string[]>([])
   const pendingIds = reading.data?.map(({ id }) => id) ?? []
@@ -25,14 +26,14 @@ export function ApprovalsScreen() {
 
   const refresh = useCallback(() => {
     // The row with the focus is removed, so the focus moves to the page title.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    focusPageTitle()
     void refetch()
   }, [refetch])
 
   return (
     <>
       <PageHead title="Pending Approvals" subtitle="Review new registrations of your stores" />
-      <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NoPendingApprovals />}>
+      <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoPendingApprovals />}>
         {(rows) => (
           <ul className={styles.rows}>
             {rows.map((registration) => (

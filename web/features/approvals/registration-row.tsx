@@ -1,12 +1,11 @@
 import { type Dispatch, memo, type ReactNode, type SetStateAction } from 'react'
 import { approve, type Registration, reject } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
-import { RoleBadge } from '#web/ui/role-badge.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import tick from '#web/ui/tick-box.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { toggled } from '#web/ui/choose-stores.ts'
+import { toggleSelected } from '#web/ui/store-selection.ts'
 import styles from './registration-row.module.css'
 import { useDecide } from './use-decide.ts'
 
@@ -41,7 +40,7 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
           type="checkbox"
           className={tick.box}
           checked={isSelected}
-          onChange={() => onSelect((ids) => toggled(ids, id))}
+          onChange={() => onSelect((ids) => toggleSelected(ids, id))}
         />
         <VisuallyHidden>Select {shortName(registration)}</VisuallyHidden>
       </label>

@@ -3,7 +3,7 @@ import { approve, pendingRegistrations } from '#contract/approvals.ts'
 import { count } from '#domain/counts.ts'
 import { isUnauthorized, errorMessage } from '#web/api/api-error.ts'
 import { sendRequest } from '#web/api/send-request.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { toast } from '#web/ui/toast.ts'
 

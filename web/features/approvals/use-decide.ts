@@ -1,5 +1,5 @@
 import { type approve, pendingRegistrations, type reject } from '#contract/approvals.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { toast } from '#web/ui/toast.ts'
 

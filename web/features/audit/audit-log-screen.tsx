@@ -23,8 +23,8 @@ export function AuditLogScreen() {
       <PageHead title="Audit Log" subtitle="What was done in your stores, by whom and when. Nobody can change it." />
       <AuditFilters filter={filter} onFilter={setFilter} />
       <Read
-        of={reading}
-        waiting={<Skeletons count={6} shape="card" />}
+        result={reading}
+        loading={<Skeletons count={6} shape="card" />}
         empty={<NoEvents isFiltered={isFiltered(filter)} />}
       >
         {(events) => (

@@ -5,7 +5,7 @@ import { shortName } from '#domain/names.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import type { FilteredPerson } from './audit-search.ts'
 import styles from './person-filter.module.css'
 
@@ -18,7 +18,7 @@ type Props = { person: FilteredPerson | null; onPerson: (person: FilteredPerson 
 export function PersonFilter({ person, onPerson }: Props) {
   const [text, setText] = useState('')
   const [query, setQuery] = useState('')
-  const searchAfterPause = useDebouncedValue(setQuery, typingPauseMs)
+  const searchAfterPause = useDebouncedCallback(setQuery, typingPauseMs)
   const [wasCleared, setWasCleared] = useState(false)
   const trimmedText = text.trim()
   // Results are cached by query, so a late response is never shown for another query.
@@ -48,14 +48,14 @@ export function PersonFilter({ person, onPerson }: Props) {
       id="person"
       label="Person"
       placeholder="Name"
-      takesFocus={wasCleared}
+      focusOnMount={wasCleared}
       text={text}
-      onText={changeText}
+      onTextChange={changeText}
       options={people ?? []}
-      show={(option) => <PersonOption person={option} />}
+      renderOption={(option) => <PersonOption person={option} />}
       onChoose={choose}
       note={<SearchNote isSearching={trimmedText !== ''} resultCount={people?.length} hasFailed={hasFailed} />}
-      spoken={people ? count(people.length, 'user') : ''}
+      announcement={people ? count(people.length, 'user') : ''}
     />
   )
 }

@@ -40,8 +40,8 @@ export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; on
         <Dialog
           title={titles[mode]}
           onClose={onClose}
-          hasOwnClose={mode === 'pending'}
-          before={
+          hasOwnCloseButton={mode === 'pending'}
+          backButton={
             previous && (
               <Button kind="ghost" size="small" onClick={() => changeMode(previous)}>
                 <BackArrow />
@@ -56,7 +56,7 @@ export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; on
               <Button isWide onClick={() => changeMode('login')}>
                 Log In
               </Button>
-              <Button isWide kind="secondary" {...SignUpForm.ahead} onClick={() => changeMode('signup')}>
+              <Button isWide kind="secondary" {...SignUpForm.preloadProps} onClick={() => changeMode('signup')}>
                 Sign Up
               </Button>
             </div>

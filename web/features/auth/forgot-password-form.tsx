@@ -17,7 +17,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     endpoint: forgotPassword,
     schema: ForgotPassword,
-    ...{ fields, otherwise: 'Failed to send reset email' },
+    ...{ fields, fallbackMessage: 'Failed to send reset email' },
     onDone: ({ message }) => setReply(message),
   })
 
@@ -41,8 +41,8 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
               ? 'Enter the email of your account, and a link to choose a new password comes to it.'
               : 'Mail is not set up here. Enter the email of your account, then ask a manager for the link.'}
           </p>
-          <ErrorSummary of={form} />
-          <Field {...form.of('email')} type="email" autoComplete="username" autoCapitalize="none" data-first />
+          <ErrorSummary form={form} />
+          <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
           <Button type="submit" isWide busy={form.isPending}>
             {form.isPending ? 'Sending...' : 'Send Reset Link'}
           </Button>

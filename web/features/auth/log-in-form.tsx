@@ -18,20 +18,20 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
     endpoint: logIn,
     schema: LogIn,
     fields,
-    otherwise: 'Login failed',
-    blames: { 401: 'password' },
+    fallbackMessage: 'Login failed',
+    fieldByStatus: { 401: 'password' },
     onDone: openApp,
   })
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <ErrorSummary of={form} />
-      <Field {...form.of('email')} type="email" autoComplete="username" autoCapitalize="none" data-first />
-      <PasswordField {...form.of('password')} autoComplete="current-password" />
+      <ErrorSummary form={form} />
+      <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? 'Logging in...' : 'Log In'}
       </Button>
-      <Button kind="ghost" isWide {...ForgotPasswordForm.ahead} onClick={onForgot}>
+      <Button kind="ghost" isWide {...ForgotPasswordForm.preloadProps} onClick={onForgot}>
         Forgot password?
       </Button>
     </form>

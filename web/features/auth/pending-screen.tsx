@@ -11,7 +11,7 @@ const pollIntervalMs = 30_000
 
 /** Shown while a registration waits for approval. Polls, so that nobody has to reload the page once it is approved. */
 export function PendingScreen() {
-  const { data: user } = useRead(me, { everyMs: pollIntervalMs })
+  const { data: user } = useRead(me, { intervalMs: pollIntervalMs })
   const logOut = useLogOut()
   return (
     <section className={styles.screen}>

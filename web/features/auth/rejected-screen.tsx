@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { logOutLink } from '#contract/auth.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './registration-status.module.css'
 

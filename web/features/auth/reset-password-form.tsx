@@ -16,24 +16,24 @@ const fields = { token: 'Link', newPassword: 'New Password', confirmPassword: 'C
 export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
   const form = useForm({
     ...{ endpoint: resetPassword, schema: ResetForm },
-    ...{ fields, onDone, otherwise: 'Failed to reset password', blames: { 400: 'token' } },
+    ...{ fields, onDone, fallbackMessage: 'Failed to reset password', fieldByStatus: { 400: 'token' } },
     read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
   })
-  const keyError = form.of('token').error
+  const keyError = form.field('token').error
   if (keyError) return <InvalidResetLink message={keyError} />
 
   return (
     <>
       <PageHead title="Reset Password" subtitle="Choose a new password for your account." />
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+        <ErrorSummary form={form} />
         <PasswordField
-          {...form.of('newPassword')}
+          {...form.field('newPassword')}
           autoComplete="new-password"
           hint={`At least ${passwordLength()} characters`}
           maxLength={maxLength.password}
         />
-        <PasswordField {...form.of('confirmPassword')} autoComplete="new-password" maxLength={maxLength.password} />
+        <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" maxLength={maxLength.password} />
         <Button type="submit" isWide busy={form.isPending}>
           {form.isPending ? 'Resetting...' : 'Reset Password'}
         </Button>

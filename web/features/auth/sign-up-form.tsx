@@ -28,29 +28,29 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     endpoint: signUp,
     schema: SignUp,
     fields,
-    otherwise: 'Signup failed',
-    blames: { 409: 'email' },
+    fallbackMessage: 'Signup failed',
+    fieldByStatus: { 409: 'email' },
     onDone,
   })
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <ErrorSummary of={form} />
-      <Field {...form.of('firstName')} autoComplete="given-name" maxLength={maxLength.name} data-first />
+      <ErrorSummary form={form} />
+      <Field {...form.field('firstName')} autoComplete="given-name" maxLength={maxLength.name} data-autofocus />
       <div className={styles.fieldPair}>
-        <Field {...form.of('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
-        <Field {...form.of('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
+        <Field {...form.field('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
+        <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
       </div>
-      <Select {...form.of('role')} options={roleOptions} defaultValue="crew_member" />
+      <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
       <Field
-        {...form.of('email')}
+        {...form.field('email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         maxLength={maxLength.email}
       />
       <PasswordField
-        {...form.of('password')}
+        {...form.field('password')}
         autoComplete="new-password"
         hint={`At least ${passwordLength()} characters`}
         maxLength={maxLength.password}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { logOut } from '#contract/auth.ts'
-import { expectLogOut } from '#web/api/signed-out.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 
 const redirectAfterMs = 500

@@ -1,7 +1,7 @@
 import type { Competition } from '#contract/competitions.ts'
 import { setBeacon } from '#contract/draws.ts'
 import { SetBeacon } from '#contract/forms/draws.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -18,7 +18,7 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBe
     onSignedOut: redirectToLogIn,
     fields: { signature: 'Signature of the round' },
     params: { id },
-    otherwise: 'Failed to select winner',
+    fallbackMessage: 'Failed to select winner',
     onDone: () => onBeaconSet(),
   })
   const isPending = form.isPending || isDrawing
@@ -34,7 +34,7 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBe
           checked, not believed, so it does not matter who brings it.
         </p>
         <code className={styles.address}>https://api.drand.sh/v2/beacons/quicknet/rounds/{beaconRound}</code>
-        <TextArea {...form.of('signature')} rows={3} spellCheck={false} autoComplete="off" data-first />
+        <TextArea {...form.field('signature')} rows={3} spellCheck={false} autoComplete="off" data-autofocus />
         <Button type="submit" isWide busy={isPending}>
           {isPending ? 'Selecting...' : 'Select Winner'}
         </Button>

@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom'
 import { cancelCompetition, type Competition, competitions } from '#contract/competitions.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { competition: Competition; onClose: () => void }
@@ -15,7 +16,7 @@ export function CancelCompetitionDialog({ competition: { id, title, hasEntries }
     onSuccess() {
       flushSync(onClose)
       // The button that opened the dialog is removed, so the focus moves to the page title.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      focusPageTitle()
       toast({ title: 'Competition cancelled', kind: 'success' })
     },
     onError(error) {
@@ -27,7 +28,7 @@ export function CancelCompetitionDialog({ competition: { id, title, hasEntries }
     <Confirm
       title="Cancel this competition?"
       action="Cancel Competition"
-      underWay="Cancelling..."
+      pendingLabel="Cancelling..."
       decline="Keep It"
       isDangerous
       isPending={cancel.isPending}

@@ -28,8 +28,8 @@ export function CompetitionActions({ competition }: { competition: Competition }
           <DisabledWithReason
             disabledReason={disabledReasons.edit}
             id={`no-edit-${id}`}
-            look={buttonStyle}
-            face={<>Edit{name}</>}
+            buttonStyle={buttonStyle}
+            label={<>Edit{name}</>}
           >
             <LinkButton {...buttonStyle} href={`/admin/competitions/${id}/edit`}>
               Edit{name}
@@ -38,10 +38,10 @@ export function CompetitionActions({ competition }: { competition: Competition }
           <DisabledWithReason
             disabledReason={disabledReasons.cancel}
             id={`no-cancel-${id}`}
-            look={buttonStyle}
-            face={<>Cancel{name}</>}
+            buttonStyle={buttonStyle}
+            label={<>Cancel{name}</>}
           >
-            <Button {...buttonStyle} {...CancelCompetitionDialog.ahead} onClick={() => setCancelling(true)}>
+            <Button {...buttonStyle} {...CancelCompetitionDialog.preloadProps} onClick={() => setCancelling(true)}>
               Cancel{name}
             </Button>
           </DisabledWithReason>

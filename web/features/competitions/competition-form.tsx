@@ -21,12 +21,12 @@ export function CompetitionForm({ competition, ownStores }: Props) {
   const [label, pendingLabel] = competition ? ['Save Changes', 'Saving...'] : ['Create', 'Creating...']
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <ErrorSummary of={form} />
+      <ErrorSummary form={form} />
       <PrizeFields {...{ form, competition }} />
       <TermsFields {...{ form, competition, ownStores }} />
       <PeriodFields {...{ form, competition }} />
       <Card title="How it looks">
-        <PictureField {...form.of('imageUrl')} picture={picture} />
+        <PictureField {...form.field('imageUrl')} picture={picture} />
       </Card>
       <div className={styles.actions}>
         <Button type="submit" size="large" busy={form.isPending} disabled={picture.isUploading}>

@@ -18,7 +18,7 @@ export function CompetitionsScreen() {
   return (
     <>
       <PageHead title="Competitions" subtitle="Enter with the tokens you received for a chance to win prizes" />
-      <Read of={reading} waiting={<Skeletons count={3} shape="prize" />} empty={<NoCompetitions />}>
+      <Read result={reading} loading={<Skeletons count={3} shape="prize" />} empty={<NoCompetitions />}>
         {(rows) => <PhaseSections rows={rows} />}
       </Read>
       <MoreRows reading={reading} />

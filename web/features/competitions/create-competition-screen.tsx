@@ -12,7 +12,7 @@ export function CreateCompetitionScreen() {
   return (
     <div className={styles.screen}>
       <PageHead title="Create Competition" subtitle="Put up a prize that people enter for with tokens they received" />
-      <Read of={stores} waiting={<Skeletons count={3} shape="form" />}>
+      <Read result={stores} loading={<Skeletons count={3} shape="form" />}>
         {(ownStores) => <CompetitionForm competition={null} ownStores={ownStores} />}
       </Read>
     </div>

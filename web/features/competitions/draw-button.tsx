@@ -17,7 +17,7 @@ export function DrawButton({ opens, competition, isMain = false, children }: Pro
         kind={isMain ? 'primary' : 'secondary'}
         size="small"
         isWide
-        {...DrawDialog.ahead}
+        {...DrawDialog.preloadProps}
         onClick={() => setOpen(true)}
       >
         {children}

@@ -30,7 +30,7 @@ export function EditCompetitionScreen({ id }: { id: string }) {
     if (isSearching) return <FormSkeleton />
     if (!competition || disabledReason !== null) return <CannotEdit reason={disabledReason ?? ''} />
     return (
-      <Read of={stores} waiting={<FormSkeleton />}>
+      <Read result={stores} loading={<FormSkeleton />}>
         {(ownStores) => <CompetitionForm competition={competition} ownStores={ownStores} />}
       </Read>
     )
@@ -39,7 +39,7 @@ export function EditCompetitionScreen({ id }: { id: string }) {
   return (
     <div className={styles.screen}>
       <PageHead title="Edit Competition" subtitle="Everything can change until the first person enters" />
-      <Read of={reading} waiting={<FormSkeleton />}>
+      <Read result={reading} loading={<FormSkeleton />}>
         {content}
       </Read>
       {isSearching && <MoreRows reading={reading} />}

@@ -21,7 +21,7 @@ export function ManageCompetitionsScreen() {
         <PageHead title="All Competitions" subtitle="What can be won in your stores, and what could be" />
         <LinkButton href="/admin/create-competition">Create Competition</LinkButton>
       </div>
-      <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
+      <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
         {(rows) => (
           <ul className={styles.rows}>
             {rows.map((competition) => (

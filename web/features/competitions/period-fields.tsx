@@ -17,8 +17,12 @@ export function PeriodFields({ form, competition }: Props) {
     <Card title="When, and how it is drawn">
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <DateTimeField {...form.of('startDate')} timeZone={zone} defaultValue={localTime(competition?.startDate)} />
-          <DateTimeField {...form.of('endDate')} timeZone={zone} defaultValue={localTime(competition?.endDate)} />
+          <DateTimeField
+            {...form.field('startDate')}
+            timeZone={zone}
+            defaultValue={localTime(competition?.startDate)}
+          />
+          <DateTimeField {...form.field('endDate')} timeZone={zone} defaultValue={localTime(competition?.endDate)} />
         </div>
         <Checkbox
           name="usesBeacon"

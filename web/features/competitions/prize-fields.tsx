@@ -13,21 +13,21 @@ export const PrizeFields = ({ form, competition }: Props) => (
   <Card title="What can be won">
     <div className={styles.fields}>
       <Field
-        {...form.of('title')}
+        {...form.field('title')}
         defaultValue={competition?.title}
         dir="auto"
         autoComplete="off"
         maxLength={maxLength.title}
       />
       <TextArea
-        {...form.of('prize')}
+        {...form.field('prize')}
         defaultValue={competition?.prize}
         dir="auto"
         rows={2}
         maxLength={maxLength.prize}
       />
       <TextArea
-        {...form.of('description')}
+        {...form.field('description')}
         defaultValue={competition?.description ?? ''}
         dir="auto"
         rows={4}

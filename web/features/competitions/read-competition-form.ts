@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { instantOf, wallTimeOf } from '#domain/wall-time.ts'
-import { storeNumbersIn } from '#web/ui/store-numbers.ts'
+import { parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
 
 type Period = Pick<Competition, 'startDate' | 'endDate'>
 type ReadCompetitionFormOptions = { timeZone: string; before: Period | null }
@@ -22,7 +22,7 @@ export function readCompetitionForm(form: FormData, { timeZone, before }: ReadCo
     startDate: readDate('startDate'),
     endDate: readDate('endDate'),
     // The text field may hold a number that was typed but not added, or one that was added already.
-    storeNumbers: storeNumbersIn(
+    storeNumbers: parseStoreNumbers(
       form
         .getAll('storeNumbers')
         .filter((value) => typeof value === 'string')

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTransition } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadJson } from './download-json.ts'

@@ -5,7 +5,7 @@ import { selectWinner } from '#contract/draws.ts'
 import { shortName } from '#domain/names.ts'
 import { refusals } from '#domain/refusals.ts'
 import { errorMessage } from '#web/api/api-error.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -51,7 +51,7 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
     <Confirm
       title={`Select a random winner for "${title}"?`}
       action="Select Winner"
-      underWay="Selecting..."
+      pendingLabel="Selecting..."
       isPending={select.isPending}
       onConfirm={() => select.mutate()}
       onClose={onClose}

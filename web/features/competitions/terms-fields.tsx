@@ -14,7 +14,7 @@ export const TermsFields = ({ form, competition, ownStores }: Props) => (
     <div className={styles.fields}>
       <div className={styles.cost}>
         <Field
-          {...form.of('tokenCost')}
+          {...form.field('tokenCost')}
           hint="Tokens for one entry"
           type="number"
           inputMode="numeric"
@@ -25,7 +25,7 @@ export const TermsFields = ({ form, competition, ownStores }: Props) => (
           defaultValue={competition?.tokenCost ?? 1}
         />
       </div>
-      <StoresField {...form.of('storeNumbers')} mine={ownStores} initial={competition?.storeNumbers ?? []} />
+      <StoresField {...form.field('storeNumbers')} ownStores={ownStores} initial={competition?.storeNumbers ?? []} />
     </div>
   </Card>
 )

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { createCompetition, editCompetition, type Competition, competitions } from '#contract/competitions.ts'
 import { CompetitionForm } from '#contract/forms/competitions.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { timeZone } from '#web/api/page-settings.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -21,19 +21,19 @@ const fields = {
   endDate: 'End Date',
 }
 
-const createMessages = { success: 'Competition created successfully', otherwise: 'Failed to create competition' }
-const editMessages = { success: 'Competition updated successfully', otherwise: 'Failed to update competition' }
+const createMessages = { success: 'Competition created successfully', fallbackMessage: 'Failed to create competition' }
+const editMessages = { success: 'Competition updated successfully', fallbackMessage: 'Failed to update competition' }
 
 /** The state of the form for a new competition (null) or an existing one. Returns to the list after saving. */
 export function useCompetitionForm(competition: Competition | null) {
   const [, navigate] = useLocation()
   const refresh = useRefresh()
-  const { success, otherwise } = competition ? editMessages : createMessages
+  const { success, fallbackMessage } = competition ? editMessages : createMessages
   return useForm({
     endpoint: competition ? editCompetition : createCompetition,
     schema: CompetitionForm,
     fields,
-    otherwise,
+    fallbackMessage,
     params: { id: competition?.id ?? '' },
     read: (formData) => readCompetitionForm(formData, { timeZone: timeZone(), before: competition }),
     onSignedOut: redirectToLogIn,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pictureLimits } from '#domain/limits.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { upload as uploadFile } from '#web/api/upload.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -17,7 +17,7 @@ export function VerifyDialog({ competition, onClose }: Props) {
   const reading = useVerification(competition)
   return (
     <Dialog title="Verify this draw" isTall onClose={onClose}>
-      <Read of={reading} waiting={<VerificationSkeleton />}>
+      <Read result={reading} loading={<VerificationSkeleton />}>
         {(verification) => (
           <div className={styles.content}>
             <VerificationResult verification={verification} />
@@ -34,7 +34,7 @@ export function VerifyDialog({ competition, onClose }: Props) {
 /** Fills the dialog, as the result always does, so that its height does not change when the result arrives. */
 const VerificationSkeleton = () => (
   <div className={styles.content}>
-    <SkeletonBlock is="block" />
+    <SkeletonBlock kind="block" />
     <Skeletons count={6} shape="step" />
   </div>
 )

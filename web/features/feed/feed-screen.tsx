@@ -29,13 +29,13 @@ export function FeedScreen() {
 /** Lists the gifts, newest first. The pages are read once; `NewGiftsButton` merges newer gifts into them. */
 function FeedList({ scope }: { scope: FeedScope }) {
   const search = scope === 'mine' ? { store: 'mine' as const } : undefined
-  const reading = useReadPages(feed, { search, isKept: true })
+  const reading = useReadPages(feed, { search, isStatic: true })
   useScrollRestoration(search)
 
   return (
     <>
       {reading.data && <NewGiftsButton search={search} />}
-      <Read of={reading} waiting={<Skeletons count={3} shape="gift" />} empty={<EmptyFeed />}>
+      <Read result={reading} loading={<Skeletons count={3} shape="gift" />} empty={<EmptyFeed />}>
         {(gifts) => (
           <div className={styles.list}>
             {gifts.map((gift) => (

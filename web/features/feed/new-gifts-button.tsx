@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import styles from './new-gifts-button.module.css'
 import type { FeedSearch } from './feed-scope-switch.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { useNewGifts } from './use-new-gifts.ts'
 
 /** Shows how many new gifts there are; a click merges them in at the top. */
@@ -12,7 +13,7 @@ export function NewGiftsButton({ search }: { search: FeedSearch }) {
     show()
     scrollTo({ top: 0 })
     // The button disappears; keyboard users continue from the page title.
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    focusPageTitle()
   }
 
   return (

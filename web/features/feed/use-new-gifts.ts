@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { feed } from '#contract/feed.ts'
 import { pagesKey } from '#web/api/use-read-pages.ts'
 import { useStaleOnUnmount } from '#web/api/use-read.ts'
-import { useLive } from '#web/api/use-live.ts'
+import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
 import { type FeedPage, newGifts, type FeedPages, mergeNewest } from './merge-pages.ts'
 import type { FeedSearch } from './feed-scope-switch.tsx'
@@ -30,7 +30,7 @@ export function useNewGifts(search: FeedSearch) {
     initialData: () => cached()?.pages[0],
     refetchInterval: usePolling() ?? false,
   })
-  useLive('feed', () => void refetch())
+  useLiveEvent('feed', () => void refetch())
 
   const added = newest ? newGifts(cached(), newest) : []
   return {

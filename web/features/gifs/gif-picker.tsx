@@ -9,7 +9,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './gif-picker.module.css'
 import { gifProvider } from './gif-provider.ts'
@@ -23,7 +23,7 @@ type Props = { onChoose: (gifUrl: string) => void; onClose: () => void }
 /** Searches the provider's GIFs and chooses one. Without text it shows the trending ones. */
 export function GifPicker({ onChoose, onClose }: Props) {
   const [query, setQuery] = useState('')
-  const debounceQuery = useDebouncedValue(setQuery, debounceMs)
+  const debounceQuery = useDebouncedCallback(setQuery, debounceMs)
 
   // Rendered outside the gift form, which the Enter key would submit.
   return createPortal(
@@ -37,7 +37,7 @@ export function GifPicker({ onChoose, onClose }: Props) {
           enterKeyHint="search"
           maxLength={maxLength.search}
           // On a phone the keyboard would cover the trending GIFs.
-          data-first={matchMedia('(pointer: fine)').matches || undefined}
+          data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
           onChange={(event) => debounceQuery(event.target.value)}
         />
         <GifGrid query={query} onChoose={onChoose} />
@@ -73,7 +73,7 @@ function GifGrid({ query, onChoose }: GridProps) {
         </ul>
       )}
       {!gifs && isError && (
-        <LoadError sentence="GIFs are unavailable" busy={isFetching} onRetry={() => void refetch()} />
+        <LoadError message="GIFs are unavailable" busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!gifs && !isError && <Skeletons count={6} shape="gif" />}
     </div>

@@ -6,20 +6,20 @@ import { count } from '#domain/counts.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
 import styles from './colleague-search.module.css'
 
 const debounceMs = 200
 const maxRecent = 4
 
-type Props = { onChoose: (person: Recipient) => void; takesFocus: boolean }
+type Props = { onChoose: (person: Recipient) => void; focusOnMount: boolean }
 
 /** Searches for a colleague while the user types. Without text it offers the most recent recipients. */
-export function ColleagueSearch({ onChoose, takesFocus }: Props) {
+export function ColleagueSearch({ onChoose, focusOnMount }: Props) {
   const [text, setText] = useState('')
   const [query, setQuery] = useState('')
-  const debounceQuery = useDebouncedValue(setQuery, debounceMs)
+  const debounceQuery = useDebouncedCallback(setQuery, debounceMs)
   const typedQuery = text.trim()
   // Replies are cached by query, so a late reply is never shown for another query.
   const search = useRead(searchColleagues, { search: { q: query }, enabled: query !== '', refetchOnOpen: true })
@@ -37,11 +37,11 @@ export function ColleagueSearch({ onChoose, takesFocus }: Props) {
       id="colleague"
       label="Colleague"
       placeholder="Search by name or email..."
-      takesFocus={takesFocus}
+      focusOnMount={focusOnMount}
       text={text}
-      onText={changeText}
+      onTextChange={changeText}
       options={options}
-      show={(person) => <ColleagueRow person={person} />}
+      renderOption={(person) => <ColleagueRow person={person} />}
       onChoose={onChoose}
       note={
         <SearchNote
@@ -51,7 +51,7 @@ export function ColleagueSearch({ onChoose, takesFocus }: Props) {
           hasRecent={recent.length > 0}
         />
       }
-      spoken={typedQuery !== '' && matches ? count(matches.length, 'colleague') : ''}
+      announcement={typedQuery !== '' && matches ? count(matches.length, 'colleague') : ''}
     />
   )
 }

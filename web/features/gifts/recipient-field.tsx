@@ -21,7 +21,7 @@ export function RecipientField({ recipient, onChange }: Props) {
         <ChosenRecipient recipient={recipient} onClear={() => onChange(null)} />
       ) : (
         <>
-          <ColleagueSearch takesFocus={hasChosen} onChoose={choose} />
+          <ColleagueSearch focusOnMount={hasChosen} onChoose={choose} />
           <p className={styles.hint}>Anyone in any store</p>
         </>
       )}

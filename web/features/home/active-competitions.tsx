@@ -21,8 +21,8 @@ export function ActiveCompetitions() {
     <Card title="Active Competitions">
       <div className={styles.list}>
         <Read
-          of={{ ...reading, data: active }}
-          waiting={<Skeletons count={maxShown} shape="row" />}
+          result={{ ...reading, data: active }}
+          loading={<Skeletons count={maxShown} shape="row" />}
           empty={<Empty icon={Ticket} title="No active competitions" />}
         >
           {(rows) => (

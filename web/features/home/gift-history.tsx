@@ -21,7 +21,11 @@ export function GiftHistory({ gifts, otherParty, name, empty }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
     <div role="region" aria-label={name} tabIndex={0} className={styles.scroll}>
-      <Read of={reading} waiting={<Skeletons count={4} shape="person" />} empty={<Empty icon={Gift} title={empty} />}>
+      <Read
+        result={reading}
+        loading={<Skeletons count={4} shape="person" />}
+        empty={<Empty icon={Gift} title={empty} />}
+      >
         {(rows) => (
           <ul>
             {rows.map((gift) => (

@@ -1,6 +1,5 @@
 import type { Me } from '#contract/auth.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { RoleBadge } from '#web/ui/role-badge.tsx'
+import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import styles from './role-and-stores.module.css'
 
 /** The user's role and store, or all stores of an admin of several. */

@@ -14,7 +14,7 @@ export function TokenHistory() {
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('received')
   return (
     <Card title="Token History">
-      <Tabs id="history" label="Token History" tabs={[...tabs]} chosen={tab} onChoose={setTab}>
+      <Tabs id="history" label="Token History" tabs={[...tabs]} selected={tab} onSelect={setTab}>
         {tab === 'received' ? (
           <GiftHistory
             key="received"

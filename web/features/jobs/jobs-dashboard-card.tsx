@@ -7,7 +7,7 @@ export function JobsDashboardCard() {
   const failedJobs = useFailedJobs()
   const figure = failedJobs ? String(failedJobs.length) : ''
   return (
-    <DashboardCard href="/admin/jobs" icon={CalendarClock} title="Jobs" figure={figure}>
+    <DashboardCard href="/admin/jobs" icon={CalendarClock} title="Jobs" count={figure}>
       See what the server does by itself, and what needs attention.
     </DashboardCard>
   )

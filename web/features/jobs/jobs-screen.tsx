@@ -12,11 +12,11 @@ const refetchIntervalMs = 15_000
 
 /** Lists the scheduled jobs with their last and next runs. */
 export function JobsScreen() {
-  const reading = useRead(jobs, { refetchOnOpen: true, everyMs: refetchIntervalMs })
+  const reading = useRead(jobs, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
   return (
     <>
       <PageHead title="Jobs" subtitle="What the server does by itself" />
-      <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NoJobs />}>
+      <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoJobs />}>
         {(rows) => (
           <ul className={styles.jobs}>
             {rows.map((job) => (

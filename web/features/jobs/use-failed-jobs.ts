@@ -5,6 +5,6 @@ const refetchIntervalMs = 60_000
 
 /** Returns the jobs whose last run failed; null while loading. */
 export function useFailedJobs() {
-  const { data } = useRead(jobs, { everyMs: refetchIntervalMs })
+  const { data } = useRead(jobs, { intervalMs: refetchIntervalMs })
   return data?.filter(({ failure }) => failure !== null) ?? null
 }

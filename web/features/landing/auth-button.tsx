@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ButtonStyle, buttonClass } from '#web/ui/button-class.ts'
+import { type ButtonStyle, buttonClass } from '#web/ui/button.tsx'
 
 type Props = ButtonStyle & { mode: 'initial' | 'login' | 'signup'; children: ReactNode }
 

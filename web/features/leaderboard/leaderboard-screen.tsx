@@ -22,7 +22,7 @@ export function LeaderboardScreen() {
     <div className={styles.screen}>
       <PageHead title="Monthly Leaderboard" subtitle={`Top performers for ${month} - Most tokens received`} />
       <Card title="Top 20 Recipients This Month">
-        <Read of={reading} waiting={<Skeletons count={skeletonRows} shape="leader" />} empty={<EmptyLeaderboard />}>
+        <Read result={reading} loading={<Skeletons count={skeletonRows} shape="leader" />} empty={<EmptyLeaderboard />}>
           {(rows) => (
             <>
               <ol className={styles.rows}>

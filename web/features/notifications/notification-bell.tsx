@@ -6,7 +6,7 @@ import { giftsReceived } from '#contract/gifts.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
 import { count } from '#domain/counts.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { useLive } from '#web/api/use-live.ts'
+import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -17,7 +17,7 @@ const maxShown = 9
 
 /** Shows the unread count, and the list of notifications in a native popover. */
 export function NotificationBell() {
-  const unread = useRead(unreadCount, { everyMs: usePolling() }).data?.count ?? 0
+  const unread = useRead(unreadCount, { intervalMs: usePolling() }).data?.count ?? 0
   const announcement = useUnreadAnnouncement(unread)
   const [isOpen, setOpen] = useState(false)
   useLiveNotifications()
@@ -65,5 +65,5 @@ function useUnreadAnnouncement(unread: number) {
 /** Refreshes the user's own data when the server reports that something concerns them. */
 function useLiveNotifications() {
   const refresh = useRefresh()
-  useLive('person', () => void refresh([me, unreadCount, notifications, giftsReceived, competitions]))
+  useLiveEvent('person', () => void refresh([me, unreadCount, notifications, giftsReceived, competitions]))
 }

@@ -17,7 +17,7 @@ type Props = { titleId: string; unread: number }
 
 /** Lists the notifications, newest first. Reads them again each time it is opened. */
 export function NotificationPanel({ titleId, unread }: Props) {
-  const reading = useReadPages(notifications, { everyMs: usePolling(), refetchOnOpen: true })
+  const reading = useReadPages(notifications, { intervalMs: usePolling(), refetchOnOpen: true })
   const markAll = useMarkAllRead(unread)
   const list = useRef<HTMLDivElement>(null)
 
@@ -40,8 +40,8 @@ export function NotificationPanel({ titleId, unread }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard. */}
       <div ref={list} role="region" aria-labelledby={titleId} tabIndex={0} className={styles.scroll}>
         <Read
-          of={reading}
-          waiting={<Skeletons count={4} shape="person" />}
+          result={reading}
+          loading={<Skeletons count={4} shape="person" />}
           empty={<Empty icon={Bell} title="No notifications yet" />}
         >
           {(rows) => (

@@ -39,7 +39,7 @@ function NotificationText({ notification: { actor, message, createdAt } }: { not
   const now = useNow()
   return (
     <>
-      <Avatar person={actor} unknown="?" size="small" />
+      <Avatar person={actor} fallback="?" size="small" />
       <span className={styles.text}>
         <span dir="auto" className={styles.message}>
           {message}

@@ -6,7 +6,7 @@ import {
   readNotification,
   unreadCount,
 } from '#contract/notifications.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useRowsChange } from '#web/api/use-rows-change.ts'

@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/social.ts'
 import { comments } from '#contract/social.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { useLive } from '#web/api/use-live.ts'
+import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
@@ -11,11 +11,11 @@ import styles from './comments.module.css'
 
 /** Lists the comments, oldest first, followed by the viewer's pending comments. */
 export function CommentList({ giftId, pending }: { giftId: string; pending: Comment[] }) {
-  const reading = useReadPages(comments, { params: { id: giftId }, everyMs: usePolling(), refetchOnOpen: true })
-  useLive('feed', () => void reading.refetch())
+  const reading = useReadPages(comments, { params: { id: giftId }, intervalMs: usePolling(), refetchOnOpen: true })
+  useLiveEvent('feed', () => void reading.refetch())
   return (
     <>
-      <Read of={reading} waiting={<Skeletons count={1} shape="person" />}>
+      <Read result={reading} loading={<Skeletons count={1} shape="person" />}>
         {(rows) => (
           <ul className={styles.list}>
             {[...rows, ...missingFrom(rows, pending)].map((comment) => (

@@ -18,7 +18,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
     <ul className={styles.counts} aria-label="Answers">
       {reactions.map((type) => {
         const Icon = reactionIcons[type]
-        const face = (
+        const trigger = (
           <>
             <Icon aria-hidden size="1rem" />
             <VisuallyHidden>{reactionNames[type]} </VisuallyHidden>
@@ -28,7 +28,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
         return (
           <li key={type}>
             <HoverCard
-              {...{ face, className: styles.chip, kind: type }}
+              {...{ trigger, className: styles.chip, kind: type }}
               id={`${type}-${gift.id}`}
               title={reactionNames[type]}
             >
@@ -43,7 +43,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
             id={`boosts-${gift.id}`}
             title="Boosted by"
             {...{ className: styles.chip, kind: 'boost' }}
-            face={
+            trigger={
               <>
                 <Rocket aria-hidden size="1rem" />
                 {count(gift.boostCount, 'boost')}

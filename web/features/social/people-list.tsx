@@ -2,7 +2,7 @@ import { boosts, reactions } from '#contract/social.ts'
 import type { Person } from '#contract/shapes.ts'
 import { shortName } from '#domain/names.ts'
 import type { ReactionType } from '#domain/reactions.ts'
-import { type ReadingPages, useReadPages } from '#web/api/use-read-pages.ts'
+import { type ReadPagesResult, useReadPages } from '#web/api/use-read-pages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
@@ -23,11 +23,11 @@ export const BoostUsers = ({ giftId }: { giftId: string }) => (
 )
 
 type Row = { id: string; user: Person | null }
-type Reading = Omit<ReadingPages, 'data'> & { data: Row[] | undefined }
+type Reading = Omit<ReadPagesResult, 'data'> & { data: Row[] | undefined }
 
 const PeopleList = ({ reading }: { reading: Reading }) => (
   <>
-    <Read of={reading} waiting={<Skeletons count={2} shape="person" />} empty={<p>Nobody any more</p>}>
+    <Read result={reading} loading={<Skeletons count={2} shape="person" />} empty={<p>Nobody any more</p>}>
       {(rows) => (
         <ul className={styles.people}>
           {rows.map(({ id, user }) => (

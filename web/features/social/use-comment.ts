@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { addComment, type Comment, comments } from '#contract/social.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useUpdateGift, withComments } from './optimistic-updates.ts'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { reactions, removeReaction, setReaction } from '#contract/social.ts'
 import type { ReactionType } from '#domain/reactions.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useUpdateGift, withReaction } from './optimistic-updates.ts'
 

@@ -4,7 +4,7 @@ import { type AdminUserView, adminUsers, adjustTokens } from '#contract/users.ts
 import { AdjustTokens } from '#contract/forms/users.ts'
 import { maxLength } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -30,8 +30,8 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: user.id },
-    otherwise: 'Failed to adjust tokens',
-    blames: { 400: 'amount' },
+    fallbackMessage: 'Failed to adjust tokens',
+    fieldByStatus: { 400: 'amount' },
     read: (formData) => ({ ...Object.fromEntries(formData), amount: parseWholeNumber(amountText) }),
     async onDone() {
       await refresh([adminUsers, ownAccount])
@@ -42,7 +42,7 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
   return (
     <Dialog title="Adjust Tokens" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+        <ErrorSummary form={form} />
         <p className={styles.intro}>
           <span>
             <bdi>{shortName(user)}</bdi> has to give now
@@ -50,19 +50,19 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
           <TokenPill amount={user.giftTokens} />
         </p>
         <Field
-          {...form.of('amount')}
+          {...form.field('amount')}
           hint={hintFor(user.giftTokens + parseWholeNumber(amountText))}
           autoComplete="off"
           maxLength={12}
           value={amountText}
           onChange={({ target }) => {
             setAmountText(target.value)
-            form.forget('amount')
+            form.clearError('amount')
           }}
-          data-first
+          data-autofocus
         />
         <Field
-          {...form.of('reason')}
+          {...form.field('reason')}
           hint="Kept with the adjustment, for whoever looks it up later."
           autoComplete="off"
           maxLength={maxLength.message}

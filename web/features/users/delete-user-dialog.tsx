@@ -3,9 +3,10 @@ import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { type AdminUserView, adminUsers, deleteUser, eraseUser } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { user: AdminUserView; onClose: () => void }
@@ -16,7 +17,7 @@ const deletion = {
   endpoint: deleteUser,
   title: 'Delete this user?',
   action: 'Delete',
-  underWay: 'Deleting...',
+  pendingLabel: 'Deleting...',
   success: 'User deleted successfully',
   failure: 'Failed to delete user',
   consequences: [removed, 'The gifts they gave and what they wrote stay, without a name. This cannot be undone.'],
@@ -26,7 +27,7 @@ const erasure = {
   endpoint: eraseUser,
   title: 'Erase this user?',
   action: 'Erase',
-  underWay: 'Erasing...',
+  pendingLabel: 'Erasing...',
   success: 'User erased successfully',
   failure: 'Failed to erase user',
   consequences: [removed, 'Every message and comment they wrote is blanked, too. This cannot be undone.'],
@@ -39,14 +40,14 @@ type Variant = typeof deletion | typeof erasure
 
 /** Asks for confirmation before removing an account, and explains the consequences. */
 function RemovalDialog({ user, onClose, variant }: Props & { variant: Variant }) {
-  const { endpoint, title, action, underWay, success, failure, consequences } = variant
+  const { endpoint, title, action, pendingLabel, success, failure, consequences } = variant
   const removal = useWrite<typeof deleteUser | typeof eraseUser>(endpoint, {
     params: { id: user.id },
     refreshes: [adminUsers, admins, pendingRegistrations],
     onSuccess() {
       flushSync(onClose)
       // The row with the button that opened the dialog is removed, so the focus moves to the page title.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      focusPageTitle()
       toast({ title: success, kind: 'success' })
     },
     onError(error) {
@@ -56,7 +57,7 @@ function RemovalDialog({ user, onClose, variant }: Props & { variant: Variant })
   })
   return (
     <Confirm
-      {...{ title, action, underWay, onClose }}
+      {...{ title, action, pendingLabel, onClose }}
       isDangerous
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}

@@ -2,7 +2,7 @@ import { admins } from '#contract/admins.ts'
 import { me as ownAccount } from '#contract/auth.ts'
 import { type AdminUserView, adminUsers, editUser } from '#contract/users.ts'
 import { EditUser } from '#contract/forms/users.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ export function EditUserDialog({ user, onClose }: Props) {
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: user.id },
-    otherwise: 'Failed to update user',
+    fallbackMessage: 'Failed to update user',
     // A disabled select is missing from the form data.
     read: (formData) => ({ role: user.role, ...Object.fromEntries(formData) }),
     async onDone() {
@@ -48,20 +48,25 @@ export function EditUserDialog({ user, onClose }: Props) {
   return (
     <Dialog title="Edit User" onClose={onClose}>
       <form className={formStyles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+        <ErrorSummary form={form} />
         <Field label="Email" type="email" readOnly defaultValue={user.email} />
         <div className={styles.names}>
-          <Field {...form.of('firstName')} autoComplete="off" defaultValue={user.firstName} />
-          <Field {...form.of('lastNameInitial')} autoComplete="off" maxLength={1} defaultValue={user.lastNameInitial} />
+          <Field {...form.field('firstName')} autoComplete="off" defaultValue={user.firstName} />
+          <Field
+            {...form.field('lastNameInitial')}
+            autoComplete="off"
+            maxLength={1}
+            defaultValue={user.lastNameInitial}
+          />
         </div>
         <Select
-          {...form.of('role')}
+          {...form.field('role')}
           hint={me.id === user.id ? 'You cannot change your own role.' : undefined}
           disabled={choices.length === 1}
           defaultValue={user.role}
           options={choices}
         />
-        <StoreField field={form.of('storeNumber')} current={user.storeNumber} />
+        <StoreField field={form.field('storeNumber')} current={user.storeNumber} />
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? 'Saving...' : 'Save Changes'}
         </Button>

@@ -1,7 +1,7 @@
 import { sendReset } from '#contract/auth.ts'
 import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -31,7 +31,7 @@ export function SendResetDialog({ user, onClose }: Props) {
     <Confirm
       title="Reset the password?"
       action="Send"
-      underWay="Sending..."
+      pendingLabel="Sending..."
       isPending={sending.isPending}
       onConfirm={() => sending.mutate()}
       onClose={onClose}
@@ -49,7 +49,7 @@ export function SendResetDialog({ user, onClose }: Props) {
 type NotSentDialogProps = { email: string; file: string | null; onClose: () => void }
 
 const NotSentDialog = ({ email, file, onClose }: NotSentDialogProps) => (
-  <Dialog title="Mail is not set up" onClose={onClose} hasOwnClose>
+  <Dialog title="Mail is not set up" onClose={onClose} hasOwnCloseButton>
     <div className={formStyles.form}>
       <p>The mail to {email} could not be sent. It lies as a file on the server, in the folder DATA_DIR:</p>
       <p>

@@ -31,10 +31,10 @@ export function UserActionButtons({ user, onSelect }: Props) {
             key={action.name}
             disabledReason={reasons[action.permission]}
             id={`disabled-reason-${index}-${user.id}`}
-            look={buttonStyle}
-            face={label}
+            buttonStyle={buttonStyle}
+            label={label}
           >
-            <Button {...buttonStyle} {...action.Dialog.ahead} onClick={() => onSelect({ action, user })}>
+            <Button {...buttonStyle} {...action.Dialog.preloadProps} onClick={() => onSelect({ action, user })}>
               {label}
             </Button>
           </DisabledWithReason>

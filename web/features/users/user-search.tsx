@@ -1,7 +1,7 @@
 import { count } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './user-search.module.css'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Searches after each pause in typing, and announces the number of results to screen readers. */
 export function UserSearch({ onSearch, resultCount, hasMore }: Props) {
-  const searchAfterPause = useDebouncedValue(onSearch, typingPauseMs)
+  const searchAfterPause = useDebouncedCallback(onSearch, typingPauseMs)
 
   return (
     <search className={styles.search}>

@@ -25,7 +25,7 @@ export function UsersScreen() {
     <>
       <PageHead title="User Management" subtitle="Edit people, adjust their tokens, and help them sign in again" />
       <UserSearch onSearch={setQuery} resultCount={search && reading.data?.length} hasMore={reading.hasMore} />
-      <Read of={reading} waiting={<Skeletons count={6} shape="card" />} empty={<NoUsers />}>
+      <Read result={reading} loading={<Skeletons count={6} shape="card" />} empty={<NoUsers />}>
         {(users) => (
           <CardTable name="Users" columns={columns}>
             {users.map((user) => (

@@ -5,7 +5,7 @@ import shell from './shell.module.css'
 import bar from './top-bar.module.css'
 
 /** What stands on a signed-in page until the app runs: written at build, so that it needs no script. Its links lead already. */
-export const WaitingShell = () => (
+export const LoadingShell = () => (
   <div className={shell.shell} data-dock>
     <header className={bar.bar}>
       <div className={bar.inside}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sameSitePath } from './own-path.ts'
+import { sameSitePath } from './return-to.ts'
 
-test.each(['/feed', '/gift-tokens?to=ana', '/admin/approvals#first'])('%s is a page of ours', (path) => {
+test.each(['/feed', '/gift-tokens?to=ana', '/admin/approvals#first'])('keeps %s, a path of this site', (path) => {
   expect(sameSitePath(path)).toBe(path)
 })
 
@@ -14,6 +14,6 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/\t/evil.example',
-])('%j leads home instead', (path) => {
+])('replaces %j with the home page', (path) => {
   expect(sameSitePath(path)).toBe('/')
 })

@@ -1,21 +1,21 @@
 import tick from './tick-box.module.css'
-import { type ChoosingStores, toggled } from './choose-stores.ts'
-import styles from './store-chips.module.css'
+import { type StoreSelection, toggleSelected } from './store-selection.ts'
+import styles from './store-selection.module.css'
 
-/** An admin's own stores, to choose among with a tap each or all at once. */
-export function StoreChoices({ name, stores, chosen, onChoose }: ChoosingStores) {
+/** A checkbox for each store, and one for all. */
+export function StoreCheckboxes({ name, stores, selected, onChange }: StoreSelection) {
   if (stores.length === 0) return <p className={styles.none}>No stores assigned. Please contact a super admin.</p>
 
-  const hasAll = stores.every((store) => chosen.includes(store))
+  const isAllSelected = stores.every((store) => selected.includes(store))
   return (
-    <div className={styles.chips}>
+    <div className={styles.tags}>
       {stores.length > 1 && (
         <label className={styles.choice}>
           <input
             type="checkbox"
             className={tick.box}
-            checked={hasAll}
-            onChange={() => onChoose(hasAll ? [] : stores)}
+            checked={isAllSelected}
+            onChange={() => onChange(isAllSelected ? [] : stores)}
           />
           All my stores
         </label>
@@ -27,8 +27,8 @@ export function StoreChoices({ name, stores, chosen, onChoose }: ChoosingStores)
             className={tick.box}
             name={name}
             value={store}
-            checked={chosen.includes(store)}
-            onChange={() => onChoose(toggled(chosen, store))}
+            checked={selected.includes(store)}
+            onChange={() => onChange(toggleSelected(selected, store))}
           />
           {store}
         </label>

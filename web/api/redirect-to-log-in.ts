@@ -1,25 +1,25 @@
-import { toast } from '#web/ui/toast.ts'
+import { requestEvents } from './request-events.ts'
 import { saveReturnTo } from './return-to.ts'
 
 const delayMs = 500
 
 let isLeaving = false
 
-/** Tells a person that their session has ended, and takes them to the login; what they wanted is remembered. */
+/** Reports that the session has ended, then opens the login page. The current page is reopened after logging in. */
 export function redirectToLogIn() {
   if (isLeaving) return
   isLeaving = true
   saveReturnTo(location.pathname + location.search)
-  toast({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', kind: 'error' })
+  requestEvents.onSignedOut()
   setTimeout(() => location.assign('/api/login'), delayMs)
 }
 
-/** Says that a person logs out by choice: what is refused from then on is no news to them. */
+/** Suppresses the redirect while a person logs out by choice: a refused request is then no surprise. */
 export function expectLogOut(isExpected: boolean) {
   isLeaving = isExpected
 }
 
-// A page that comes back from the browser's memory is there to be left again.
+// A page restored from the back/forward cache must be able to redirect again.
 globalThis.addEventListener?.('pageshow', () => {
   isLeaving = false
 })
