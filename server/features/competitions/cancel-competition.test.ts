@@ -24,7 +24,7 @@ const cancel = (id: string) =>
     await tx.one(sql`select cancel_competition(${id}, ${server.clock.now()})`)
   })
 
-test('REQ-LED-3: a cancellation locks people in the order of their ids, as gifts do, and so blocks none of them', async () => {
+test('REQ-LED-3: a cancellation locks users in the order of their ids, so it cannot deadlock with gifts', async () => {
   const { Boss, ...people } = await createUsers(server.db, {
     Ana: {},
     Ben: {},
@@ -54,7 +54,7 @@ test('REQ-LED-3: a cancellation locks people in the order of their ids, as gifts
   expect(held.free.map((person) => person.id)).toEqual(others)
 })
 
-test('a cancellation that takes longer than other requests may is carried out', async () => {
+test('completes a cancellation that exceeds the usual statement timeout', async () => {
   const { Ana, Adam } = await createUsers(server.db, {
     Ana: {},
     Adam: { role: 'admin', adminStores: ['0427', '0428'] },

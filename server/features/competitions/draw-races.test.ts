@@ -76,7 +76,7 @@ async function fixedEntries(id: string) {
   return { fixed, ids: entries.map(({ entryId }) => entryId).sort() }
 }
 
-test('REQ-DRAW-3: a server whose clock is behind lets nobody in after the close', async () => {
+test('REQ-DRAW-3: a server whose clock is behind refuses entries after the close', async () => {
   const { id, ended, ana, first } = await endedOnOneServer()
   await closeEndedCompetitions(database.db, ended)
 
@@ -86,7 +86,7 @@ test('REQ-DRAW-3: a server whose clock is behind lets nobody in after the close'
   expect(await fixedEntries(id)).toEqual({ fixed: 1, ids: [first] })
 })
 
-test('REQ-DRAW-3: an entry that comes while the entries are being fixed waits for that, and is refused', async () => {
+test('REQ-DRAW-3: an entry that races with the close waits for it and is refused', async () => {
   const { id, ended, ana, first } = await endedOnOneServer()
 
   const entering = await database.db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ test('REQ-DRAW-3: an entry that comes while the entries are being fixed waits fo
   expect(await fixedEntries(id)).toEqual({ fixed: 1, ids: [first] })
 })
 
-test('REQ-DRAW-3: the close waits for an entry that is being made, and counts it', async () => {
+test('REQ-DRAW-3: the close waits for an entry in progress and includes it', async () => {
   const { id, ended, first } = await endedOnOneServer()
   const second = newId(ended)
 
@@ -117,7 +117,7 @@ test('REQ-DRAW-3: the close waits for an entry that is being made, and counts it
   expect(await fixedEntries(id)).toEqual({ fixed: 2, ids: [first, second].sort() })
 })
 
-test('REQ-DRAW-1: twenty clicks on two servers name one winner', async () => {
+test('REQ-DRAW-1: twenty draw requests to two servers select one winner', async () => {
   const [id = ''] = await endedCompetitions(1)
 
   const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => click(id, turn)))
@@ -126,7 +126,7 @@ test('REQ-DRAW-1: twenty clicks on two servers name one winner', async () => {
   expect(await winnerOf(database.db, id)).toBe(await destined(database.db, id))
 })
 
-test('REQ-DRAW-8: fifty draws whose connection is cut somewhere in the middle name the winner that was destined', async () => {
+test('REQ-DRAW-8: fifty draws with a terminated database connection select the predetermined winner', async () => {
   const ids = await endedCompetitions(50)
 
   for (const [turn, id] of ids.entries()) {

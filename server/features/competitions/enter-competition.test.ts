@@ -30,7 +30,7 @@ beforeEach(async () => {
 const seenBy = async (client: TestClient, id: string) =>
   (await client.get('/api/competitions')).body.find((one: { id: string }) => one.id === id)
 
-test('an entry costs what the competition costs, and may be repeated', async () => {
+test('each entry costs the token cost of the competition', async () => {
   const [first] = await enterCompetition(clients.ana, mixer, 2)
 
   expect(first).toMatchObject({ status: 201, body: { competitionId: mixer, userId: users.Ana.id, tokensSpent: 2 } })
@@ -40,7 +40,7 @@ test('an entry costs what the competition costs, and may be repeated', async () 
   expect((await clients.ana.get('/api/auth/user')).body).toMatchObject({ competitionsEntered: 2, competitionTokens: 1 })
 })
 
-test('whoever has too few tokens does not enter, and nothing changes', async () => {
+test('refuses an entry above the balance and changes nothing', async () => {
   await enterCompetition(clients.ana, mixer, 2)
 
   const [refused] = await enterCompetition(clients.ana, mixer)
@@ -55,7 +55,7 @@ test.each([
   ['at its start', '2026-11-01T00:00:00.000Z', 201],
   ['at its end', '2026-11-20T00:00:00.000Z', 201],
   ['REQ-DRAW-3: after its end', '2026-11-20T00:00:00.001Z', 400],
-])('an entry %s', async (_when, instant, expected) => {
+])('an entry made %s', async (_when, instant, expected) => {
   const later = await openCompetition(clients.boss)
   server.clock.set(instant)
 
@@ -65,7 +65,7 @@ test.each([
   if (expected === 400) expect(answer?.body.message).toBe('This competition is not active')
 })
 
-test('REQ-SEC-18: a competition of other stores is not found, and one that is seen but for other stores is refused', async () => {
+test('REQ-SEC-18: returns 404 for a competition the user cannot see and 403 for one they can only see', async () => {
   const { Adam } = await createUsers(server.db, { Adam: { role: 'admin', store: '0999', adminStores: ['0427'] } })
   await giveEntryTokens(server, [Adam], 5)
 
@@ -81,11 +81,11 @@ test.each([
   [{ competitionId: unknown }, 404],
   [{ competitionId: 'x' }, 400],
   [{}, 400],
-])('an entry in %j is refused', async (body, status) => {
+])('refuses an entry with the body %j', async (body, status) => {
   expect((await clients.ana.post('/api/competition-entries', body)).status).toBe(status)
 })
 
-test('one request sent twenty times under one key is one entry and twenty equal answers', async () => {
+test('twenty requests with one idempotency key create one entry and return equal responses', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       clients.ana.post('/api/competition-entries', { competitionId: mixer }, { 'idempotency-key': 'press' }),
@@ -96,7 +96,7 @@ test('one request sent twenty times under one key is one entry and twenty equal 
   expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 3 })
 })
 
-test('REQ-LED-4: of fifty entries at once as many count as there are tokens for', async () => {
+test('REQ-LED-4: fifty concurrent entries succeed only as far as the balance allows', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => (await enterCompetition(clients.ana, mixer))[0]?.status),
   )
@@ -106,7 +106,7 @@ test('REQ-LED-4: of fifty entries at once as many count as there are tokens for'
   expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 1 })
 })
 
-test('REQ-DRAW-9: each entry brings a receipt that verifies with the published key, and only as it is', async () => {
+test('REQ-DRAW-9: the receipt of an entry verifies with the published key and fails when altered', async () => {
   const [answer] = await enterCompetition(clients.ana, mixer)
   const { receiptKey } = (await clients.ana.get(`/api/competitions/${mixer}/proof`)).body
 
@@ -117,7 +117,7 @@ test('REQ-DRAW-9: each entry brings a receipt that verifies with the published k
   ])
 })
 
-test('my entries are mine alone, newest first, page by page', async () => {
+test('lists only the own entries, newest first, in pages', async () => {
   await enterCompetition(clients.ben, mixer)
   const made = (await enterCompetition(clients.ana, mixer, 2)).map(({ body }) => body.id)
 
@@ -128,7 +128,7 @@ test('my entries are mine alone, newest first, page by page', async () => {
   expect([...body, ...rest.body].map(({ id }) => id)).toEqual(made.reverse())
 })
 
-test('a statement names the entry', async () => {
+test('the statement lists the entry as the cause of the transfer', async () => {
   const [answer] = await enterCompetition(clients.ana, mixer)
 
   const [line] = (await clients.ana.get('/api/tokens/statement')).body

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const listed = async (client: TestClient, id: string) =>
   (await client.get('/api/competitions?limit=100')).body.find((one: { id: string }) => one.id === id)
 
-test('an admin opens a competition for own stores, each named once', async () => {
+test('an admin creates a competition for their stores without duplicates', async () => {
   const { status, body } = await clients.adam.post('/api/competitions', {
     ...competitionForm,
     ...{
@@ -50,7 +50,7 @@ test('an admin opens a competition for own stores, each named once', async () =>
   expect(await listed(clients.ana, body.id)).toEqual(body)
 })
 
-test('the same creation sent twice under one key is one competition', async () => {
+test('two creations with one idempotency key create one competition', async () => {
   const first = await clients.adam.post('/api/competitions', competitionForm, { 'idempotency-key': 'create' })
   const second = await clients.adam.post('/api/competitions', competitionForm, { 'idempotency-key': 'create' })
 
@@ -74,13 +74,13 @@ test.each<[object, string]>([
   [{ storeNumbers: ['42'] }, 'Store number must be exactly 4 digits'],
   [{ imageUrl: 'http://pictures.example/a.png' }, 'Use an https address, or upload a picture'],
   [{ imageUrl: `/api/objects/${unknown}` }, 'Use an https address, or upload a picture'],
-])('a competition with %j is refused', async (mistake, message) => {
+])('refuses a competition with %j', async (mistake, message) => {
   const answer = await clients.adam.post('/api/competitions', { ...competitionForm, ...mistake })
 
   expect(answer).toMatchObject({ status: 400, body: { message } })
 })
 
-test('REQ-SEC-18: a store of somebody else is refused, and a super admin may name any', async () => {
+test('REQ-SEC-18: refuses a store outside the scope, but accepts any store from a super admin', async () => {
   const foreign = await clients.adam.post('/api/competitions', { ...competitionForm, storeNumbers: ['0427', '0500'] })
   const any = await clients.boss.post('/api/competitions', { ...competitionForm, storeNumbers: ['9876'] })
 
@@ -88,7 +88,7 @@ test('REQ-SEC-18: a store of somebody else is refused, and a super admin may nam
   expect(any.status).toBe(201)
 })
 
-test('REQ-SEC-18: an admin sees the competitions of the own stores, and not of others', async () => {
+test('REQ-SEC-18: an admin sees only competitions of their stores', async () => {
   const foreign = await openCompetition(clients.boss, { storeNumbers: ['0500'] })
   const shared = await openCompetition(clients.boss, { storeNumbers: ['0428', '0500'] })
 
@@ -97,7 +97,7 @@ test('REQ-SEC-18: an admin sees the competitions of the own stores, and not of o
   expect((await clients.adam.get(`/api/competitions/${foreign}/proof`)).status).toBe(404)
 })
 
-test('until the first entry everything may be edited, the commitment stays', async () => {
+test('every field can be edited before the first entry, and the commitment stays', async () => {
   const id = await openCompetition(clients.adam)
   const { commitment } = await listed(clients.adam, id)
   const edit = { ...competitionForm, title: 'Espresso machine', tokenCost: 3, storeNumbers: ['0428'], usesBeacon: true }
@@ -111,7 +111,7 @@ test('until the first entry everything may be edited, the commitment stays', asy
   expect(answer.body.beaconRound).toBeGreaterThan(0)
 })
 
-test('a picture that another admin uploaded may stay, and no other of theirs be taken', async () => {
+test('keeps a picture uploaded by another admin, but refuses a new one of theirs', async () => {
   const picture = `/api/objects/${unknown}`
   const id = await openCompetition(clients.adam)
   await server.db.many({ text: 'update competitions set image_url = $1 where id = $2', values: [picture, id] })
@@ -124,7 +124,7 @@ test('a picture that another admin uploaded may stay, and no other of theirs be 
   expect(taken).toMatchObject({ status: 400, body: { errors: [{ path: 'imageUrl' }] } })
 })
 
-test('after the first entry nothing is edited', async () => {
+test('returns 409 for an edit after the first entry', async () => {
   const id = await openCompetition(clients.adam)
   await giveEntryTokens(server, [users.Ana], 1)
   await enterCompetition(clients.ana, id)
@@ -135,7 +135,7 @@ test('after the first entry nothing is edited', async () => {
   expect(await listed(clients.adam, id)).toMatchObject({ tokenCost: 1 })
 })
 
-test('an edit and the first entry at once: the entry costs what was edited, or the edit is refused', async () => {
+test('when an edit and the first entry race, the entry pays the edited cost or the edit is refused', async () => {
   await giveEntryTokens(server, [users.Ana], 20)
   for (let round = 0; round < 10; round++) {
     const id = await openCompetition(clients.adam)
@@ -150,7 +150,7 @@ test('an edit and the first entry at once: the entry costs what was edited, or t
   }
 })
 
-test('an ended competition without entries opens again with a later end', async () => {
+test('an ended competition without entries reopens with a later end', async () => {
   const id = await openCompetition(clients.adam)
   passEndDate(server)
 
@@ -169,7 +169,7 @@ test('an ended competition without entries opens again with a later end', async 
   expect((await enterCompetition(clients.ana, id))[0]?.status).toBe(201)
 })
 
-test.each(['put', 'post'] as const)('editing and cancelling need all stores in scope (%s)', async (method) => {
+test.each(['put', 'post'] as const)('editing and cancelling require every store in scope (%s)', async (method) => {
   const [foreign, shared] = [
     await openCompetition(clients.boss, { storeNumbers: ['0500'] }),
     await openCompetition(clients.boss, { storeNumbers: ['0428', '0500'] }),
@@ -185,7 +185,7 @@ test.each(['put', 'post'] as const)('editing and cancelling need all stores in s
   expect(await listed(clients.boss, shared)).toMatchObject({ title: 'Stand mixer', cancelledAt: null })
 })
 
-test('a cancelled competition gives every entry its tokens back and tells each entrant once', async () => {
+test('a cancellation refunds every entry and notifies each entrant once', async () => {
   const id = await openCompetition(clients.adam, { tokenCost: 2 })
   await giveEntryTokens(server, [users.Ana, users.Ben], 5)
   await enterCompetition(clients.ana, id, 2)
@@ -202,7 +202,7 @@ test('a cancelled competition gives every entry its tokens back and tells each e
   expect((await clients.ana.get('/api/auth/user')).body).toMatchObject({ competitionsEntered: 2 })
 })
 
-test('of twenty who cancel at once one does, and tokens come back once', async () => {
+test('twenty concurrent cancellations refund the tokens once', async () => {
   const id = await openCompetition(clients.adam)
   await giveEntryTokens(server, [users.Ana], 3)
   await enterCompetition(clients.ana, id, 3)
@@ -215,7 +215,7 @@ test('of twenty who cancel at once one does, and tokens come back once', async (
   expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 3 })
 })
 
-test('entries and a cancellation at once leave every token where it was', async () => {
+test('keeps the balances when entries and a cancellation race', async () => {
   const id = await openCompetition(clients.adam)
   await giveEntryTokens(server, [users.Ana, users.Ben], 10)
 
@@ -232,7 +232,7 @@ test('entries and a cancellation at once leave every token where it was', async 
   expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 10 })
 })
 
-test('a cancelled competition is neither entered, edited nor drawn', async () => {
+test('refuses entries, edits and the draw after a cancellation', async () => {
   const id = await openCompetition(clients.adam)
   await giveEntryTokens(server, [users.Ana], 2)
   await enterCompetition(clients.ana, id)
@@ -246,7 +246,7 @@ test('a cancelled competition is neither entered, edited nor drawn', async () =>
   expect([entry?.status, edit.status, drawn.status]).toEqual([400, 409, 409])
 })
 
-test('a deleted person gets nothing back when a competition is cancelled', async () => {
+test('a cancellation refunds nothing to a deleted user', async () => {
   const id = await openCompetition(clients.adam)
   await giveEntryTokens(server, [users.Ana, users.Ben], 1)
   await enterCompetition(clients.ana, id)
@@ -259,7 +259,7 @@ test('a deleted person gets nothing back when a competition is cancelled', async
   expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 1 })
 })
 
-test('an admin is told the assigned stores, a super admin all in use', async () => {
+test('lists the assigned stores for an admin and all stores in use for a super admin', async () => {
   expect((await clients.adam.get('/api/admin/stores')).body).toEqual({ stores: ['0427', '0428'], isSuperAdmin: false })
   expect((await clients.boss.get('/api/admin/stores')).body).toEqual({
     stores: expect.arrayContaining(['0000', '0427', '0428', '0500']),

@@ -37,7 +37,7 @@ const toldTo = async (client: TestClient) =>
     .filter(({ type }: { type: string }) => ['won', 'drawn'].includes(type))
     .map(({ message }: { message: string }) => message)
 
-test('a draw names one winner, tells everyone who entered, and is proven', async () => {
+test('a draw selects one winner, notifies every entrant and publishes a valid proof', async () => {
   await enterCompetition(clients.ana, mixer)
   await enterCompetition(clients.ben, mixer, 2)
   passEndDate(server)
@@ -57,7 +57,7 @@ test('a draw names one winner, tells everyone who entered, and is proven', async
   })
 })
 
-test('REQ-DRAW-12: winners and cards show the first name and the initial, and nothing else', async () => {
+test('REQ-DRAW-12: winners and cards contain only the first name and the initial', async () => {
   await enterCompetition(clients.ana, mixer)
   passEndDate(server)
   await draw(clients.adam)
@@ -68,7 +68,7 @@ test('REQ-DRAW-12: winners and cards show the first name and the initial, and no
   expect(card.winner).toEqual({ firstName: 'Ana', lastNameInitial: 'T' })
 })
 
-test('REQ-DRAW-1: of twenty clicks of two admins one draws, and the others are told so', async () => {
+test('REQ-DRAW-1: one of twenty concurrent draw requests by two admins succeeds and the others return 409', async () => {
   await enterCompetition(clients.ana, mixer)
   passEndDate(server)
 
@@ -79,7 +79,7 @@ test('REQ-DRAW-1: of twenty clicks of two admins one draws, and the others are t
   expect(await toldTo(clients.ana)).toHaveLength(1)
 })
 
-test('REQ-DRAW-2: nobody draws before the end, and not at its very instant', async () => {
+test('REQ-DRAW-2: refuses a draw before the end and at the instant of the end', async () => {
   await enterCompetition(clients.ana, mixer)
   const early = await draw(clients.adam)
   server.clock.set('2026-11-20T00:00:00.000Z')
@@ -91,7 +91,7 @@ test('REQ-DRAW-2: nobody draws before the end, and not at its very instant', asy
   expect((await proofOf()).seed).toBeNull()
 })
 
-test('REQ-DRAW-2: without an eligible entry nobody wins', async () => {
+test('REQ-DRAW-2: refuses a draw without an eligible entry', async () => {
   passEndDate(server)
 
   const empty = await draw(clients.adam)
@@ -100,7 +100,7 @@ test('REQ-DRAW-2: without an eligible entry nobody wins', async () => {
   expect(await proofOf()).toMatchObject({ seed: null, winnerEntryId: null })
 })
 
-test('a competition whose only entrant was deleted has no winner', async () => {
+test('refuses a draw when the only entrant was deleted', async () => {
   await enterCompetition(clients.ana, mixer)
   await server.db.many(sql`update users set deleted_at = now() where id = ${users.Ana.id}`)
   passEndDate(server)
@@ -111,7 +111,7 @@ test('a competition whose only entrant was deleted has no winner', async () => {
   expect((await clients.ben.get(`/api/competitions/${mixer}/proof`)).body.winnerEntryId).toBeNull()
 })
 
-test('REQ-DRAW-2: others than admins of its stores draw nothing', async () => {
+test('REQ-DRAW-2: refuses a draw by users who are not admins of its stores', async () => {
   await enterCompetition(clients.ana, mixer)
   passEndDate(server)
 
@@ -120,7 +120,7 @@ test('REQ-DRAW-2: others than admins of its stores draw nothing', async () => {
   expect((await proofOf()).seed).toBeNull()
 })
 
-test('REQ-DRAW-3: of two hundred entries around the end each is among the fixed ones, or refused', async () => {
+test('REQ-DRAW-3: each of 250 entries around the end is either published or refused', async () => {
   await giveEntryTokens(server, [users.Ana, users.Ben, users.Caro], 100)
   server.clock.set('2026-11-20T00:00:00.000Z')
   const entrants = [clients.ana, clients.ben, clients.caro]
@@ -142,7 +142,7 @@ test('REQ-DRAW-3: of two hundred entries around the end each is among the fixed 
   expect(answers.every((answer) => answer?.status === 201 || answer?.status === 400)).toBe(true)
 })
 
-test('the entries are fixed at the close, before anyone draws, and stay', async () => {
+test('the close publishes the entries before the draw and the draw keeps them', async () => {
   await enterCompetition(clients.ana, mixer, 2)
   passEndDate(server)
   await closeEndedCompetitions(server.db, server.clock.now())
@@ -158,7 +158,7 @@ test('the entries are fixed at the close, before anyone draws, and stay', async 
   expect(await proofOf()).toMatchObject({ closedAt: fixed.closedAt, digest: fixed.digest, entries: fixed.entries })
 })
 
-test('REQ-DRAW-4: no answer before the draw holds the seed that the draw opens', async () => {
+test('REQ-DRAW-4: no response before the draw contains the seed that the draw reveals', async () => {
   const seen: string[] = []
   const look = async () => {
     for (const client of [clients.ana, clients.adam, clients.boss])
@@ -189,7 +189,7 @@ test('REQ-DRAW-4: no answer before the draw holds the seed that the draw opens',
   expect(rows[0]?.text).not.toContain(seed)
 })
 
-test('REQ-DRAW-7: entries of deleted people are skipped and listed, and the proof verifies also after an erasure', async () => {
+test('REQ-DRAW-7: skips and lists the entries of deleted users, and the proof verifies after an erasure', async () => {
   await enterCompetition(clients.ana, mixer, 9)
   await enterCompetition(clients.ben, mixer)
   await server.db.many(sql`update users set deleted_at = now() where id = ${users.Ana.id}`)
@@ -210,7 +210,7 @@ test('REQ-DRAW-7: entries of deleted people are skipped and listed, and the proo
   expect(told).toEqual([{ userId: users.Ben.id }])
 })
 
-test('entries that were taken away after the close are not drawn from', async () => {
+test('refuses a draw when the entries changed after the close', async () => {
   await enterCompetition(clients.ana, mixer, 2)
   passEndDate(server)
   await closeEndedCompetitions(server.db, server.clock.now())
@@ -225,7 +225,7 @@ test('entries that were taken away after the close are not drawn from', async ()
   expect((await proofOf()).winnerEntryId).toBeNull()
 })
 
-test('what a draw was bound to cannot be changed, by anyone', async () => {
+test('the database refuses changes to the published values of a draw', async () => {
   await enterCompetition(clients.ana, mixer)
   passEndDate(server)
   await draw(clients.adam)
@@ -238,7 +238,7 @@ test('what a draw was bound to cannot be changed, by anyone', async () => {
   await expect(change(`encrypted_seed = ''`)).rejects.toThrow('bound to what was published')
 })
 
-test('REQ-REL-5: forty who draw at once are all answered, and no connection is waited for while one is held', async () => {
+test('REQ-REL-5: answers forty concurrent draws without deadlocking the connection pool', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => openCompetition(clients.boss)))
   await Promise.all(ids.map((id) => enterCompetition(clients.ana, id)))
   passEndDate(server)
@@ -253,7 +253,7 @@ test('REQ-REL-5: forty who draw at once are all answered, and no connection is w
 const signature = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
 const beforeRound1000 = { startDate: '2023-08-23T15:00:00Z', endDate: '2023-08-23T15:58:22Z', usesBeacon: true }
 
-test('REQ-DRAW-10: a draw that names a public random number waits for it, believes no forged one, and takes a pasted one', async () => {
+test('REQ-DRAW-10: a draw with a beacon waits for its signature, refuses a forged one and accepts a pasted one', async () => {
   server.clock.set('2023-08-23T15:10:00Z')
   const id = await openCompetition(clients.adam, beforeRound1000)
   await enterCompetition(clients.ana, id)
@@ -275,7 +275,7 @@ test('REQ-DRAW-10: a draw that names a public random number waits for it, believ
   expect(verifyDraw(proof).filter(({ holds }) => !holds)).toEqual([])
 })
 
-test('a draw without a public random number takes none', async () => {
+test('returns 409 for a beacon when the draw uses none', async () => {
   passEndDate(server)
 
   expect((await clients.adam.put(`/api/competitions/${mixer}/beacon`, { signature })).status).toBe(409)

@@ -33,7 +33,7 @@ function giveInModel(model: Model, { from, to, amount }: { from: Name; to: Name;
   return true
 }
 
-test('REQ-LED-1: whatever is given in whatever order, everybody holds what the model holds', async () => {
+test('REQ-LED-1: the balances match the model after any sequence of gifts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(gift, { minLength: 1, maxLength: 25 }), async (gifts) => {
       const users = await createUsers(server.db, {

@@ -8,7 +8,7 @@ beforeAll(async () => (server = await startTestServer()))
 
 const gifts = '/api/token-gifts'
 
-test('a gift moves tokens from what the giver has to give to what the receiver has to enter', async () => {
+test('moves tokens from the gift balance of the giver to the competition balance of the receiver', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const ana = await server.as(Ana)
 
@@ -25,7 +25,7 @@ test('a gift moves tokens from what the giver has to give to what the receiver h
   expect(await balances(server.db, Ben)).toEqual({ toGive: 0, toEnter: 3, received: 3, gifted: 0 })
 })
 
-test('the receiver of a gift is told by a notification that names the giver and the gift', async () => {
+test('notifies the receiver of the gift', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const ana = await server.as(Ana)
 
@@ -52,7 +52,7 @@ const refused = [
   ['with a message nobody can see', 400, 'Write something that can be seen', { message: '\u200b\u200d' }],
 ] as const
 
-test.each(refused)('a gift %s is refused and leaves no trace', async (_what, status, message, change) => {
+test.each(refused)('refuses a gift %s and changes nothing', async (_what, status, message, change) => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 2 }, Ben: {} })
   const ana = await server.as(Ana)
 
@@ -65,7 +65,7 @@ test.each(refused)('a gift %s is refused and leaves no trace', async (_what, sta
 })
 
 test.each(['/gifs/thank-you.gif', 'https://media.giphy.com/media/a1/giphy.gif'])(
-  'REQ-SEC-31: a gift keeps its GIF: %s',
+  'REQ-SEC-31: stores the GIF of a gift: %s',
   async (gifUrl) => {
     const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
@@ -75,7 +75,7 @@ test.each(['/gifs/thank-you.gif', 'https://media.giphy.com/media/a1/giphy.gif'])
   },
 )
 
-test('nobody gives to themselves', async () => {
+test('refuses a gift to oneself', async () => {
   const { Ana } = await createUsers(server.db, { Ana: { toGive: 2 } })
 
   const answer = await (await server.as(Ana)).post(gifts, { toUserId: Ana.id, amount: 1 })
@@ -84,7 +84,7 @@ test('nobody gives to themselves', async () => {
   expect(await balances(server.db, Ana)).toMatchObject({ toGive: 2, toEnter: 0 })
 })
 
-test.each(['pending', 'rejected'] as const)('nobody gives to somebody whose account is %s', async (status) => {
+test.each(['pending', 'rejected'] as const)('returns 404 for a gift to a user whose account is %s', async (status) => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 2 }, Ben: { status } })
 
   const answer = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1 })
@@ -94,7 +94,7 @@ test.each(['pending', 'rejected'] as const)('nobody gives to somebody whose acco
 })
 
 test.each(['"5"', '1.5', '0', '-1', '1000001', '"1e3"', 'null', 'true', '[1]', '1e309', '9007199254740993', '{}'])(
-  'REQ-LED-5: an amount of %s is refused and changes nothing',
+  'REQ-LED-5: refuses an amount of %s and changes nothing',
   async (amount) => {
     const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 9 }, Ben: {} })
 
@@ -106,7 +106,7 @@ test.each(['"5"', '1.5', '0', '-1', '1000001', '"1e3"', 'null', 'true', '[1]', '
   },
 )
 
-test.each(['1.0', '1e0'])('REQ-LED-5: an amount of %s is the whole number one', async (amount) => {
+test.each(['1.0', '1e0'])('REQ-LED-5: accepts an amount of %s as the integer one', async (amount) => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
   const answer = await (await server.as(Ana)).send('POST', gifts, `{"toUserId":"${Ben.id}","amount":${amount}}`)
@@ -114,7 +114,7 @@ test.each(['1.0', '1e0'])('REQ-LED-5: an amount of %s is the whole number one', 
   expect(answer).toMatchObject({ status: 201, body: { amount: 1 } })
 })
 
-test('a message of spaces is no message', async () => {
+test('stores a message of spaces as null', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
   const answer = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1, message: '   ' })
@@ -122,7 +122,7 @@ test('a message of spaces is no message', async () => {
   expect(answer).toMatchObject({ status: 201, body: { message: null } })
 })
 
-test('REQ-LED-14: gifts on both sides of midnight count in the months of the zone of the organisation', async () => {
+test('REQ-LED-14: counts gifts around midnight in the months of the configured time zone', async () => {
   const newYork = await startTestServer({ timeZone: 'America/New_York' })
   const { Ana, Ben } = await createUsers(newYork.db, { Ana: { toGive: 3 }, Ben: {} })
 

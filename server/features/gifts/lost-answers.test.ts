@@ -37,7 +37,7 @@ async function sendAndCut({ cookie, key, body }: Sent, afterMs: number) {
   socket.destroy()
 }
 
-test('REQ-LED-8: a gift whose answer was lost on the way is given once, when it is sent again under its key', async () => {
+test('REQ-LED-8: a gift is given once when it is repeated with its key after the connection was lost', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: gifts }, Ben: {} })
   const ana = await server.as(Ana)
   const cookie = ana.headers['cookie'] ?? ''

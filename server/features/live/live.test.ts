@@ -34,7 +34,7 @@ async function collect({ body }: Response, state: { heard: string[]; ended: bool
   state.ended = true
 }
 
-test('who receives a gift hears of it at once, and everybody that the feed is new', async () => {
+test('publishes a gift to its receiver and a feed event to everyone', async () => {
   const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {}, Caro: {} })
   const [ben, caro] = [await listenAs(Ben), await listenAs(Caro)]
 
@@ -46,7 +46,7 @@ test('who receives a gift hears of it at once, and everybody that the feed is ne
   expect(ben.answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('what happened between a page and its stream is told when the stream opens', async () => {
+test('a new stream sends the events since its page was rendered', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const search = `?since=${server.clock.now().toISOString()}`
   await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
@@ -60,7 +60,7 @@ test('what happened between a page and its stream is told when the stream opens'
   await expect.poll(() => later.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
 })
 
-test('many gifts within a second are one message about the feed', async () => {
+test('sends one feed event for all gifts within a second', async () => {
   const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {} })
   const caro = await listenAs(Caro)
   const ana = await server.as(Ana)
@@ -70,7 +70,7 @@ test('many gifts within a second are one message about the feed', async () => {
   await expect.poll(() => caro.heard.length, { timeout: 2_000 }).toBe(1)
 })
 
-test('REQ-SEC-27: a stream ends when its session does', async () => {
+test('REQ-SEC-27: closes the stream when its session is deleted', async () => {
   const { Ana } = await createUsers(server.db, { Ana: {} })
   const ana = await listenAs(Ana)
   await server.db.many(sql`delete from sessions where user_id = ${Ana.id}`)
@@ -80,7 +80,7 @@ test('REQ-SEC-27: a stream ends when its session does', async () => {
   await expect.poll(() => ana.ended, { timeout: 5_000 }).toBe(true)
 })
 
-test('a person has twenty streams at most, and the oldest ends', async () => {
+test('closes the oldest stream beyond twenty per user', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: {}, Ben: {} })
   const bens = await listenAs(Ben)
   const streams: Awaited<ReturnType<typeof listenAs>>[] = []
@@ -92,7 +92,7 @@ test('a person has twenty streams at most, and the oldest ends', async () => {
   expect(bens.ended).toBe(false)
 })
 
-test('the stream of whoever reads nothing of it ends', async () => {
+test('closes the stream of a client that does not read', async () => {
   const { Ana } = await createUsers(server.db, { Ana: {} })
   const reader = await listenAs(Ana)
   const { port, hostname } = new URL(address)
@@ -111,7 +111,7 @@ test('the stream of whoever reads nothing of it ends', async () => {
   expect(reader.ended).toBe(false)
 })
 
-test('a stream is not for whoever waits for approval', async () => {
+test('returns 403 to a pending user', async () => {
   const { Ana } = await createUsers(server.db, { Ana: { status: 'pending' } })
 
   const { answer } = await listenAs(Ana)
@@ -119,7 +119,7 @@ test('a stream is not for whoever waits for approval', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('the streams end with the server, so that it does not wait for them', async () => {
+test('closes all streams when the server shuts down', async () => {
   const other = await startTestServer()
   const { Ana } = await createUsers(other.db, { Ana: {} })
   const client = await other.as(Ana)

@@ -23,7 +23,7 @@ test.each([
   ['/admin/', '/admin'],
   ['/admin/users/', '/admin/users'],
   [`${legalPages[0]}/`, legalPages[0]],
-])('a page asked for with a slash too many leads to the page: %s', async (path, page) => {
+])('redirects a page with a trailing slash to the page: %s', async (path, page) => {
   expect(await ask(path)).toEqual({ status: 308, location: page })
 })
 
@@ -37,10 +37,10 @@ test.each([
   '/%5cevil.example/',
   '/no-such-page/',
   '/api/feed/',
-])('a path that is no page leads nowhere, least of all off the site: %s', async (path) => {
+])('does not redirect a path that is no page, which could lead to another site: %s', async (path) => {
   expect(await ask(path)).toEqual({ status: 404, location: undefined })
 })
 
-test('a path without a slash too many is answered where it stands', async () => {
+test('does not redirect a path without a trailing slash', async () => {
   expect(await ask('/feed?to=//evil.example/')).toEqual({ status: 200, location: undefined })
 })

@@ -52,7 +52,7 @@ function perform(
   }
 }
 
-test('REQ-LED-1, REQ-LED-4: after anything by anyone at once the books hold, and nothing is counted twice or lost', async () => {
+test('REQ-LED-1, REQ-LED-4: the ledger invariants and the counts hold after any concurrent requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 20, maxLength: 120 }), async (auditActions) => {
       const users = await createUsers(server.db, {

@@ -26,11 +26,11 @@ test.each([
   (own: string) => `http://localhost:3000${own}`,
   (own: string) => `https://thanks.example${own}?expires=1&bytes=2&signature=x`,
   (own: string) => own.toUpperCase().replace('/API/OBJECTS', '/api/objects'),
-])('an upload of one’s own is known by its address, however it was given (%#)', async (given) => {
+])('recognizes an own upload by any form of its address (%#)', async (given) => {
   expect(await asProfile(given(path))).toBe(path)
 })
 
-test('REQ-SEC-33: a picture of somebody else, one for another purpose, and one that was never sent are none', async () => {
+test('REQ-SEC-33: returns null for a picture of another user, of another purpose or never sent', async () => {
   const boss = await server.as(people.Boss)
   const prize = await uploadPicture(boss, 'competition')
   const unsent = await requestUpload(boss)
@@ -50,11 +50,11 @@ test.each([
   '/api/objects/incoming',
   '/api/objects/0198c0de-0000-7000-8000-000000000000',
   '/api/objects/zzzzzzzz-0000-7000-8000-000000000000',
-])('REQ-SEC-33: %j is no upload', async (address) => {
+])('REQ-SEC-33: returns null for %j', async (address) => {
   expect(await asProfile(address)).toBeNull()
 })
 
-test('REQ-SEC-33: an address that a person gives is never opened', async () => {
+test('REQ-SEC-33: never connects to the address', async () => {
   let connections = 0
   const listener = createServer(() => (connections += 1)).listen(0, '127.0.0.1')
   await once(listener, 'listening')

@@ -40,7 +40,7 @@ async function* inPieces(file: Uint8Array, pieceBytes: number) {
 const waiting = () =>
   existsSync(incomingFolder(server.context.settings)) ? readdirSync(incomingFolder(server.context.settings)) : []
 
-test('a picture that comes byte by byte is told by its first bytes all the same', async () => {
+test('recognizes a picture that is received byte by byte', async () => {
   const small = await picture({ width: 20, height: 20 }).jpeg().toBuffer()
 
   const answer = await sendPieces(await requestUpload(ana), inPieces(small, 1))
@@ -48,7 +48,7 @@ test('a picture that comes byte by byte is told by its first bytes all the same'
   expect(answer.status).toBe(200)
 })
 
-test('REQ-SEC-34, REQ-REL-7: a file that says it has 11 MB is refused unread', async () => {
+test('REQ-SEC-34, REQ-REL-7: refuses a file with a content length of 11 MB without reading it', async () => {
   const address = await requestUpload(ana)
 
   const answer = await fetch(origin + address, {
@@ -61,7 +61,7 @@ test('REQ-SEC-34, REQ-REL-7: a file that says it has 11 MB is refused unread', a
   expect(waiting()).toEqual([])
 })
 
-test('REQ-SEC-34, REQ-REL-7: a file that does not say its size stops at the first byte too many', async () => {
+test('REQ-SEC-34, REQ-REL-7: refuses a file of unknown length at the first byte above the limit', async () => {
   const address = await requestUpload(ana)
   const long = Buffer.concat([jpeg, Buffer.alloc(pictureLimits.maxBytes - jpeg.length + 1)])
 
@@ -71,13 +71,13 @@ test('REQ-SEC-34, REQ-REL-7: a file that does not say its size stops at the firs
   expect(waiting()).toEqual([])
 })
 
-test('a file of exactly the limit is taken', async () => {
+test('accepts a file of exactly the limit', async () => {
   const file = Buffer.concat([jpeg, Buffer.alloc(pictureLimits.maxBytes - jpeg.length)])
 
   expect((await sendPieces(await requestUpload(ana), inPieces(file, 65_536))).status).toBe(200)
 })
 
-test('what is no picture is refused by its first bytes, before the rest has come', async () => {
+test('refuses a file by its first bytes before the rest has arrived', async () => {
   async function* endless() {
     yield Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">')
     await pause(1_000)
@@ -91,7 +91,7 @@ test('what is no picture is refused by its first bytes, before the rest has come
   expect(performance.now() - startedAt).toBeLessThan(900)
 })
 
-test('a file that breaks off leaves nothing, and is sent again to the same address', async () => {
+test('an interrupted upload leaves no file and can be repeated', async () => {
   const address = await requestUpload(ana)
   const leaving = new AbortController()
   async function* half() {

@@ -32,7 +32,7 @@ async function uploads() {
   return rows.map(({ id }) => `/api/objects/${id}`)
 }
 
-test('an upload that nothing was sent to is dropped when its time is over', async () => {
+test('removes an upload that received nothing before it expired', async () => {
   await requestUpload(ana)
   server.clock.forward({ days: 6 })
   await drop()
@@ -44,7 +44,7 @@ test('an upload that nothing was sent to is dropped when its time is over', asyn
   expect([inTime.length, await uploads()]).toEqual([1, []])
 })
 
-test('a picture that is used nowhere is dropped after a day, and one that is used stays', async () => {
+test('removes an unused picture after a day and keeps a used one', async () => {
   const worn = await uploadPicture(ana)
   await wear(worn)
   await uploadPicture(ana)
@@ -59,7 +59,7 @@ test('a picture that is used nowhere is dropped after a day, and one that is use
   expect([dayNotOver, dropped, await uploads(), files().length]).toEqual([3, 2, [worn], 1])
 })
 
-test('files that a killed server left are dropped after an hour, and no others', async () => {
+test('removes files left by a killed server after an hour, and no others', async () => {
   await uploadPicture(ana)
   const { picturesFolder } = server.context.settings
   const strays = [
@@ -83,7 +83,7 @@ test('files that a killed server left are dropped after an hour, and no others',
   expect([files().length, readdirSync(incomingFolder(server.context.settings))]).toEqual([1, []])
 })
 
-test('a picture that was replaced is found no more and lies nowhere; another address is no matter', async () => {
+test('removes a replaced picture and its file, and ignores other addresses', async () => {
   const path = await uploadPicture(ana)
 
   await removeUpload(server.context, null)
@@ -93,7 +93,7 @@ test('a picture that was replaced is found no more and lies nowhere; another add
   expect([(await ana.get(path)).status, await uploads(), files()]).toEqual([404, [], []])
 })
 
-test('with a person go the profile pictures at once, and the picture of a prize stays', async () => {
+test('removes the profile pictures of a user and keeps their competition pictures', async () => {
   const own = await uploadPicture(ana)
   const prize = await uploadPicture(ana, 'competition')
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const uploads = () => server.db.many({ text: 'select * from uploads order by id', values: [] })
 const files = () => readdir(server.context.settings.picturesFolder, { recursive: true })
 
-test('without object storage nobody is given an address to upload to', async () => {
+test('refuses to start an upload without object storage', async () => {
   const before = await uploads()
 
   const answers = [await boss.post('/api/objects/upload'), await boss.post('/api/objects/upload?purpose=competition')]
@@ -37,7 +37,7 @@ test('without object storage nobody is given an address to upload to', async () 
   expect(await uploads()).toEqual(before)
 })
 
-test('without object storage an address that was given before takes no picture', async () => {
+test('refuses a picture at an earlier address without object storage', async () => {
   const before = [await uploads(), await files()]
 
   const answer = await sendFile(boss, unsent, await picture().jpeg().toBuffer())
@@ -46,7 +46,7 @@ test('without object storage an address that was given before takes no picture',
   expect([await uploads(), await files()]).toEqual(before)
 })
 
-test('without object storage the pictures of before are served, kept with their competition, and removed', async () => {
+test('serves, keeps and removes existing pictures without object storage', async () => {
   const withPrize = { ...competitionForm, imageUrl: prize }
   const competition = await openCompetition(boss, withPrize)
 

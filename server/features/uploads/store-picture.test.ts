@@ -37,7 +37,7 @@ function filesLeft() {
 }
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'REQ-SEC-34: a %s becomes a WebP of 512 to 512, whatever type it says it has',
+  'REQ-SEC-34: converts a %s to a WebP of 512 by 512, ignoring its declared type',
   async (format) => {
     const address = await requestUpload(ana)
     const file = await picture().toFormat(format, { effort: 1 }).toBuffer()
@@ -58,7 +58,7 @@ test.each([
     { width: 300, height: 200 },
     { width: 300, height: 200 },
   ],
-])('a prize of %j is kept whole at %j', async (size, due) => {
+])('scales a prize picture of %j to %j without cropping', async (size, due) => {
   const address = await requestUpload(boss, 'competition')
 
   await sendFile(boss, address, await picture(size).jpeg().toBuffer())
@@ -66,7 +66,7 @@ test.each([
   expect(await sharp(await served(address)).metadata()).toMatchObject({ format: 'webp', ...due })
 })
 
-test('REQ-SEC-34: a photograph is turned upright, and nobody learns where and with what it was taken', async () => {
+test('REQ-SEC-34: rotates a photo upright and removes its metadata', async () => {
   const taken = await phonePhoto()
   expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Telling Phones')
   const address = await requestUpload(boss, 'competition')
@@ -78,7 +78,7 @@ test('REQ-SEC-34: a photograph is turned upright, and nobody learns where and wi
   expect([shown.exif, shown.xmp, shown.iptc, shown.icc, shown.orientation]).toEqual(Array(5).fill(undefined))
 })
 
-test('REQ-SEC-34: what hangs on a picture is lost', async () => {
+test('REQ-SEC-34: removes bytes appended to a picture', async () => {
   const address = await requestUpload(ana)
 
   const answer = await sendFile(ana, address, Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]))
@@ -100,7 +100,7 @@ const noPictures: [string, () => Buffer | Promise<Buffer>][] = [
 ]
 
 describe.each(noPictures)('REQ-SEC-34: %s', (_what, made) => {
-  test('is refused, leaves nothing, and the address takes a picture afterwards', async () => {
+  test('is refused, leaves no file, and the address still accepts a picture', async () => {
     const address = await requestUpload(ana)
     const file = await made()
     const before = filesLeft()
@@ -113,7 +113,7 @@ describe.each(noPictures)('REQ-SEC-34: %s', (_what, made) => {
   })
 })
 
-test('REQ-SEC-34: 900 million pixels in a small file are refused before they are unpacked', async () => {
+test('REQ-SEC-34: refuses 900 million pixels in a small file before decoding them', async () => {
   const file = bigPng(30_000)
   expect(file.length).toBeLessThan(200_000)
   const address = await requestUpload(ana)
@@ -125,7 +125,7 @@ test('REQ-SEC-34: 900 million pixels in a small file are refused before they are
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
 
-test('REQ-SEC-34: an address takes one picture', async () => {
+test('REQ-SEC-34: returns 409 for a second picture at one address', async () => {
   const address = await requestUpload(ana)
   await sendFile(ana, address, jpeg)
   const first = await served(address)
@@ -136,7 +136,7 @@ test('REQ-SEC-34: an address takes one picture', async () => {
   expect((await served(address)).equals(first)).toBe(true)
 })
 
-test('REQ-SEC-34: of many that come at once to one address one is stored, and the others leave nothing', async () => {
+test('REQ-SEC-34: stores one of several concurrent pictures at one address and leaves no other file', async () => {
   const address = await requestUpload(ana)
   const before = filesLeft()
 
@@ -146,7 +146,7 @@ test('REQ-SEC-34: of many that come at once to one address one is stored, and th
   expect(filesLeft()).toBe(before + 1)
 })
 
-test("REQ-SEC-17, REQ-SEC-34: nobody sends to another's address", async () => {
+test("REQ-SEC-17, REQ-SEC-34: refuses a picture sent to the address of another user", async () => {
   const address = await requestUpload(ana)
   const ben = await server.as(people.Ben)
 
@@ -156,7 +156,7 @@ test("REQ-SEC-17, REQ-SEC-34: nobody sends to another's address", async () => {
   expect(await servedAt(address)).toBeNull()
 })
 
-test('REQ-SEC-34: another site sends nothing', async () => {
+test('REQ-SEC-34: refuses a picture sent from another site', async () => {
   const address = await requestUpload(ana)
 
   const answer = await ana.send('PUT', address, jpeg, { origin: 'https://evil.example', 'content-type': 'image/jpeg' })
@@ -170,7 +170,7 @@ const alterations: [string, (address: URL) => void][] = [
   ['more time', ({ searchParams }) => searchParams.set('expires', '4102444800')],
 ]
 
-test.each(alterations)('REQ-SEC-34: an address with %s is refused', async (_what, alter) => {
+test.each(alterations)('REQ-SEC-34: refuses an address with %s', async (_what, alter) => {
   const address = new URL(await requestUpload(ana), 'http://x')
   alter(address)
 
@@ -179,7 +179,7 @@ test.each(alterations)('REQ-SEC-34: an address with %s is refused', async (_what
   expect(answer).toMatchObject({ status: 403, body: { message: 'This upload address is not valid' } })
 })
 
-test('an address holds for a week, in which nobody can tell it from a younger one', async () => {
+test('an address expires after a week', async () => {
   const address = await requestUpload(ana)
   const other = await requestUpload(ana)
   server.clock.forward({ days: 6.9 })
@@ -194,13 +194,13 @@ test('an address holds for a week, in which nobody can tell it from a younger on
   server.clock.forward({ days: -7.1 })
 })
 
-test('only an admin asks for the picture of a prize', async () => {
+test('returns 403 when a crew member starts a competition upload', async () => {
   const answer = await ana.post('/api/objects/upload?purpose=competition')
 
   expect(answer.status).toBe(403)
 })
 
-test('a lost answer is asked for again under its key, and makes no second upload', async () => {
+test('two requests with one idempotency key start one upload', async () => {
   const key = { 'idempotency-key': 'one press' }
 
   const [first, again] = [
@@ -215,7 +215,7 @@ test('a lost answer is asked for again under its key, and makes no second upload
   expect(Number(count)).toBe(1)
 })
 
-test('the address names the house as browsers reach it', async () => {
+test('the address contains the public origin, or else the host of the request', async () => {
   const named = await ana.post('/api/objects/upload', undefined, { host: 'shop.local:3000' })
   const settings = await startTestServer({ publicUrl: new URL('https://thanks.example') })
   const { Mia } = await createUsers(settings.db, { Mia: {} })
