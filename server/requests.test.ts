@@ -17,20 +17,20 @@ beforeAll(async () => {
 const gifts = '/api/token-gifts'
 const gift = (change: object = {}) => JSON.stringify({ toUserId: users.Ben.id, amount: 1, ...change })
 
-async function untouched() {
+async function isBalanceUnchanged() {
   return (await balances(server.db, users.Ana)).toGive === 50
 }
 
 const malformed: [string, () => string | Buffer][] = [
-  ['no JSON', () => '{'],
+  ['malformed JSON', () => '{'],
   ['a list', () => '[]'],
   ['null', () => 'null'],
   ['a number', () => '7'],
-  ['nothing', () => ''],
+  ['zero bytes', () => ''],
   ['5,000 levels', () => `{"toUserId":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
   ['21 levels', () => gift({ deep: JSON.parse(`${'['.repeat(21)}${']'.repeat(21)}`) })],
   ['a NUL', () => gift({ message: 'a\0b' })],
-  ['a NUL in a field nobody asked for', () => gift({ other: ['a\0b'] })],
+  ['a NUL in an unknown field', () => gift({ other: ['a\0b'] })],
   ['a lone surrogate', () => `{"toUserId":"${users.Ben.id}","amount":1,"message":"\\ud800"}`],
   [
     'bytes that are not UTF-8',
@@ -38,25 +38,22 @@ const malformed: [string, () => string | Buffer][] = [
   ],
 ]
 
-test.each(malformed)('REQ-SEC-36, REQ-REL-7: refuses a body of %s and changes nothing', async (_what, body) => {
+test.each(malformed)('REQ-SEC-36, REQ-REL-7: refuses a body of %s and changes nothing', async (_case, body) => {
   const answer = await ana.send('POST', gifts, body())
 
   expect(answer.status).toBe(400)
   expect(answer.body.message).toBe('The request could not be read')
-  expect(await untouched()).toBe(true)
+  expect(await isBalanceUnchanged()).toBe(true)
 })
 
-test.each(['__proto__', 'constructor', 'prototype'])(
-  'REQ-REL-20: refuses the key %s at any depth',
-  async (key) => {
-    const outside = await ana.send('POST', gifts, `{"${key}":{"role":"admin"},"toUserId":"${users.Ben.id}","amount":1}`)
-    const inside = await ana.send('POST', gifts, `{"a":[{"${key}":1}],"toUserId":"${users.Ben.id}","amount":1}`)
+test.each(['__proto__', 'constructor', 'prototype'])('REQ-REL-20: refuses the key %s at any depth', async (key) => {
+  const outside = await ana.send('POST', gifts, `{"${key}":{"role":"admin"},"toUserId":"${users.Ben.id}","amount":1}`)
+  const inside = await ana.send('POST', gifts, `{"a":[{"${key}":1}],"toUserId":"${users.Ben.id}","amount":1}`)
 
-    expect([outside.status, inside.status]).toEqual([400, 400])
-    expect(({} as { role?: string }).role).toBeUndefined()
-    expect(await untouched()).toBe(true)
-  },
-)
+  expect([outside.status, inside.status]).toEqual([400, 400])
+  expect(({} as { role?: string }).role).toBeUndefined()
+  expect(await isBalanceUnchanged()).toBe(true)
+})
 
 test.each(['/api/users/%00/approve', '/%00', '/api/feed?before=%00', '/%ed%a0%80', '/%', '/api/%c0%ae'])(
   'REQ-SEC-36: refuses an address that is not valid text: %s',
@@ -77,7 +74,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
     const answer = await ana.send('POST', gifts, gift(), { 'content-type': type })
 
     expect(answer).toMatchObject({ status: 415, body: { message: 'Send the request as JSON' } })
-    expect(await untouched()).toBe(true)
+    expect(await isBalanceUnchanged()).toBe(true)
   },
 )
 
@@ -94,7 +91,7 @@ test.each(foreign)('REQ-SEC-23: refuses a write from another site: %j', async (h
   const answer = await ana.send('POST', gifts, gift(), headers)
 
   expect(answer.status).toBe(403)
-  expect(await untouched()).toBe(true)
+  expect(await isBalanceUnchanged()).toBe(true)
 })
 
 test('REQ-SEC-23: ignores the host header when PUBLIC_URL is set', async () => {
@@ -205,8 +202,8 @@ test('REQ-SEC-28: limits an address without a session to 300 requests in five mi
   const caro = await strict.as(Caro)
 
   const answers = []
-  for (let turn = 0; turn < 31; turn++)
-    answers.push(await strict.anonymous.get('/api/stats', { 'x-forwarded-for': `10.0.0.${turn}` }))
+  for (let index = 0; index < 31; index++)
+    answers.push(await strict.anonymous.get('/api/stats', { 'x-forwarded-for': `10.0.0.${index}` }))
 
   expect(answers.slice(0, 30).every(({ status }) => status === 200)).toBe(true)
   expect(answers[30]).toMatchObject({ status: 429, body: { message: 'Too many requests. Try again in a moment' } })
@@ -228,11 +225,11 @@ test('REQ-SEC-38: a bug returns only the request id under which it was logged', 
 })
 
 test.each([
-  ['a range that is not there', 'GET', '/gifs/boom.gif', { range: 'bytes=99999999-' }],
-  ['a state that is not ours', 'GET', '/gifs/boom.gif', { 'if-match': '"x"' }],
-  ['a body that is said to be packed', 'POST', '/api/login', { 'content-encoding': 'gzip' }],
-  ['a body packed in a way nobody knows', 'POST', '/api/login', { 'content-encoding': 'foo' }],
-] as const)('REQ-SEC-38: returns a 4xx status for %s', async (_what, method, path, headers) => {
+  ['an unsatisfiable range', 'GET', '/gifs/boom.gif', { range: 'bytes=99999999-' }],
+  ['an unknown etag in if-match', 'GET', '/gifs/boom.gif', { 'if-match': '"x"' }],
+  ['a body declared as gzip', 'POST', '/api/login', { 'content-encoding': 'gzip' }],
+  ['an unknown content encoding', 'POST', '/api/login', { 'content-encoding': 'foo' }],
+] as const)('REQ-SEC-38: returns a 4xx status for %s', async (_case, method, path, headers) => {
   const payload = method === 'POST' ? '{}' : undefined
 
   const { status } = await server.anonymous.ask(method, path, {

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#test/server.ts'
 let server: TestServer
 let users: Record<'Ana' | 'Ben' | 'Adam' | 'Eve' | 'Boss', TestUser>
 let clients: Record<'ana' | 'ben' | 'adam' | 'eve' | 'boss', TestClient>
-const unknown = '0198c0de-0000-7000-8000-000000000000'
+const unknownId = '0198c0de-0000-7000-8000-000000000000'
 
 beforeAll(async () => (server = await startTestServer()))
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   clients = { ana, ben, adam, eve, boss } as typeof clients
 })
 
-const listed = async (client: TestClient, id: string) =>
+const competitionIn = async (client: TestClient, id: string) =>
   (await client.get('/api/competitions?limit=100')).body.find((one: { id: string }) => one.id === id)
 
 test('an admin creates a competition for their stores without duplicates', async () => {
@@ -35,8 +35,8 @@ test('an admin creates a competition for their stores without duplicates', async
       storeNumbers: ['0427', '0428', '0427'],
       description: ' Red ',
       isActive: false,
-      id: unknown,
-      createdById: unknown,
+      id: unknownId,
+      createdById: unknownId,
     },
   })
 
@@ -46,8 +46,8 @@ test('an admin creates a competition for their stores without duplicates', async
     ...{ createdById: users.Adam.id, winnerId: null, myEntryCount: 0, hasEntries: false, cancelledAt: null },
   })
   expect(body.commitment).toMatch(/^[0-9a-f]{64}$/)
-  expect(body.id).not.toBe(unknown)
-  expect(await listed(clients.ana, body.id)).toEqual(body)
+  expect(body.id).not.toBe(unknownId)
+  expect(await competitionIn(clients.ana, body.id)).toEqual(body)
 })
 
 test('two creations with one idempotency key create one competition', async () => {
@@ -73,9 +73,9 @@ test.each<[object, string]>([
   [{ storeNumbers: undefined }, 'At least one store must be selected'],
   [{ storeNumbers: ['42'] }, 'Store number must be exactly 4 digits'],
   [{ imageUrl: 'http://pictures.example/a.png' }, 'Use an https address, or upload a picture'],
-  [{ imageUrl: `/api/objects/${unknown}` }, 'Use an https address, or upload a picture'],
-])('refuses a competition with %j', async (mistake, message) => {
-  const answer = await clients.adam.post('/api/competitions', { ...competitionForm, ...mistake })
+  [{ imageUrl: `/api/objects/${unknownId}` }, 'Use an https address, or upload a picture'],
+])('refuses a competition with %j', async (change, message) => {
+  const answer = await clients.adam.post('/api/competitions', { ...competitionForm, ...change })
 
   expect(answer).toMatchObject({ status: 400, body: { message } })
 })
@@ -92,14 +92,14 @@ test('REQ-SEC-18: an admin sees only competitions of their stores', async () => 
   const foreign = await openCompetition(clients.boss, { storeNumbers: ['0500'] })
   const shared = await openCompetition(clients.boss, { storeNumbers: ['0428', '0500'] })
 
-  expect(await listed(clients.adam, foreign)).toBeUndefined()
-  expect(await listed(clients.adam, shared)).toMatchObject({ id: shared })
+  expect(await competitionIn(clients.adam, foreign)).toBeUndefined()
+  expect(await competitionIn(clients.adam, shared)).toMatchObject({ id: shared })
   expect((await clients.adam.get(`/api/competitions/${foreign}/proof`)).status).toBe(404)
 })
 
 test('every field can be edited before the first entry, and the commitment stays', async () => {
   const id = await openCompetition(clients.adam)
-  const { commitment } = await listed(clients.adam, id)
+  const { commitment } = await competitionIn(clients.adam, id)
   const edit = { ...competitionForm, title: 'Espresso machine', tokenCost: 3, storeNumbers: ['0428'], usesBeacon: true }
 
   const answer = await clients.adam.put(`/api/competitions/${id}`, edit)
@@ -112,16 +112,16 @@ test('every field can be edited before the first entry, and the commitment stays
 })
 
 test('keeps a picture uploaded by another admin, but refuses a new one of theirs', async () => {
-  const picture = `/api/objects/${unknown}`
+  const picture = `/api/objects/${unknownId}`
   const id = await openCompetition(clients.adam)
   await server.db.many({ text: 'update competitions set image_url = $1 where id = $2', values: [picture, id] })
   const editWith = (imageUrl: string) => clients.boss.put(`/api/competitions/${id}`, { ...competitionForm, imageUrl })
 
-  const cached = await editWith(picture)
-  const taken = await editWith(picture.replace('0198', '0199'))
+  const unchanged = await editWith(picture)
+  const replaced = await editWith(picture.replace('0198', '0199'))
 
-  expect(cached).toMatchObject({ status: 200, body: { imageUrl: picture } })
-  expect(taken).toMatchObject({ status: 400, body: { errors: [{ path: 'imageUrl' }] } })
+  expect(unchanged).toMatchObject({ status: 200, body: { imageUrl: picture } })
+  expect(replaced).toMatchObject({ status: 400, body: { errors: [{ path: 'imageUrl' }] } })
 })
 
 test('returns 409 for an edit after the first entry', async () => {
@@ -132,7 +132,7 @@ test('returns 409 for an edit after the first entry', async () => {
   const answer = await clients.adam.put(`/api/competitions/${id}`, { ...competitionForm, tokenCost: 9 })
 
   expect(answer).toMatchObject({ status: 409, body: { message: 'People have already entered this competition' } })
-  expect(await listed(clients.adam, id)).toMatchObject({ tokenCost: 1 })
+  expect(await competitionIn(clients.adam, id)).toMatchObject({ tokenCost: 1 })
 })
 
 test('when an edit and the first entry race, the entry pays the edited cost or the edit is refused', async () => {
@@ -154,18 +154,18 @@ test('an ended competition without entries reopens with a later end', async () =
   const id = await openCompetition(clients.adam)
   passEndDate(server)
 
-  const past = await clients.adam.put(`/api/competitions/${id}`, {
+  const refused = await clients.adam.put(`/api/competitions/${id}`, {
     ...competitionForm,
     endDate: '2026-11-19T00:00:00Z',
   })
-  const later = await clients.adam.put(`/api/competitions/${id}`, {
+  const reopened = await clients.adam.put(`/api/competitions/${id}`, {
     ...competitionForm,
     endDate: '2026-12-01T00:00:00Z',
   })
   await giveEntryTokens(server, [users.Ana], 1)
 
-  expect(past).toMatchObject({ status: 400, body: { message: 'End date must be in the future' } })
-  expect(later).toMatchObject({ status: 200, body: { closedAt: null } })
+  expect(refused).toMatchObject({ status: 400, body: { message: 'End date must be in the future' } })
+  expect(reopened).toMatchObject({ status: 200, body: { closedAt: null } })
   expect((await enterCompetition(clients.ana, id))[0]?.status).toBe(201)
 })
 
@@ -174,15 +174,15 @@ test.each(['put', 'post'] as const)('editing and cancelling require every store 
     await openCompetition(clients.boss, { storeNumbers: ['0500'] }),
     await openCompetition(clients.boss, { storeNumbers: ['0428', '0500'] }),
   ]
-  const ask = (id: string) =>
+  const request = (id: string) =>
     method === 'put'
       ? clients.adam.put(`/api/competitions/${id}`, { ...competitionForm, title: 'Taken over' })
       : clients.adam.post(`/api/competitions/${id}/cancel`)
 
-  const statuses = [(await ask(foreign)).status, (await ask(shared)).status, (await ask(unknown)).status]
+  const statuses = [(await request(foreign)).status, (await request(shared)).status, (await request(unknownId)).status]
 
   expect(statuses).toEqual([404, 403, 404])
-  expect(await listed(clients.boss, shared)).toMatchObject({ title: 'Stand mixer', cancelledAt: null })
+  expect(await competitionIn(clients.boss, shared)).toMatchObject({ title: 'Stand mixer', cancelledAt: null })
 })
 
 test('a cancellation refunds every entry and notifies each entrant once', async () => {
@@ -196,8 +196,8 @@ test('a cancellation refunds every entry and notifies each entrant once', async 
   expect(answer).toMatchObject({ status: 200, body: { isActive: false, cancelledAt: expect.any(String) } })
   expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 5 })
   expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 5 })
-  const [told, ...others] = (await clients.ana.get('/api/notifications')).body
-  expect(told).toMatchObject({ message: '"Stand mixer" was cancelled. You have 4 tokens back' })
+  const [notification, ...others] = (await clients.ana.get('/api/notifications')).body
+  expect(notification).toMatchObject({ message: '"Stand mixer" was cancelled. You have 4 tokens back' })
   expect(others.filter(({ type }: { type: string }) => type === 'cancelled')).toEqual([])
   expect((await clients.ana.get('/api/auth/user')).body).toMatchObject({ competitionsEntered: 2 })
 })
@@ -208,7 +208,9 @@ test('twenty concurrent cancellations refund the tokens once', async () => {
   await enterCompetition(clients.ana, id, 3)
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => clients[turn % 2 ? 'adam' : 'boss'].post(`/api/competitions/${id}/cancel`)),
+    Array.from({ length: 20 }, (_, index) =>
+      clients[index % 2 ? 'adam' : 'boss'].post(`/api/competitions/${id}/cancel`),
+    ),
   )
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
@@ -221,8 +223,8 @@ test('keeps the balances when entries and a cancellation race', async () => {
 
   const [cancelled, ...entries] = await Promise.all([
     clients.adam.post(`/api/competitions/${id}/cancel`),
-    ...Array.from({ length: 20 }, (_, turn) =>
-      clients[turn % 2 ? 'ana' : 'ben'].post('/api/competition-entries', { competitionId: id }),
+    ...Array.from({ length: 20 }, (_, index) =>
+      clients[index % 2 ? 'ana' : 'ben'].post('/api/competition-entries', { competitionId: id }),
     ),
   ])
 

@@ -63,8 +63,8 @@ test('the feed contains no email, balance or password', async () => {
 })
 
 test('the pages of the feed contain each gift once, also while new gifts are given', async () => {
-  const given = []
-  for (let turn = 0; turn < 7; turn += 1) given.unshift(await give(`Gift ${turn}`))
+  const giftIds = []
+  for (let index = 0; index < 7; index += 1) giftIds.unshift(await give(`Gift ${index}`))
 
   const seen: string[] = []
   for (let url: string | undefined = '/api/feed?limit=3'; url && seen.length < 7;) {
@@ -74,7 +74,7 @@ test('the pages of the feed contain each gift once, also while new gifts are giv
     url = String(page.headers['link'] ?? '').match(/<(.*)>; rel="next"/)?.[1]
   }
 
-  expect(seen.slice(0, 7)).toEqual(given)
+  expect(seen.slice(0, 7)).toEqual(giftIds)
   expect(new Set(seen).size).toBe(seen.length)
 })
 
@@ -95,12 +95,12 @@ test('the store feed contains the gifts that users of the store gave or received
 
 test('the feed contains no name of a deleted user', async () => {
   const { Gone } = await createUsers(server.db, { Gone: {} })
-  await ana.post('/api/token-gifts', { toUserId: Gone.id, amount: 1, message: 'Farewell' })
+  await ana.post('/api/token-gifts', { toUserId: Gone.id, amount: 1, message: 'Goodbye' })
   await server.db.many(sql`update users set deleted_at = now() where id = ${Gone.id}`)
 
   const { body } = await ana.get('/api/feed')
 
-  expect(body.find((item: { message: string }) => item.message === 'Farewell')).toMatchObject({
+  expect(body.find((item: { message: string }) => item.message === 'Goodbye')).toMatchObject({
     toUser: null,
     toUserId: Gone.id,
   })

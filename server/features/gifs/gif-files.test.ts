@@ -7,7 +7,7 @@ import { packedGifAddress, packedGifSize, packedStillAddress } from '#domain/pac
 import type { TestClient } from '#test/client.ts'
 import { startTestServer } from '#test/server.ts'
 
-const mostBytes = { gif: 60_000, still: 6_000 }
+const maxBytes = { gif: 60_000, still: 6_000 }
 const pack = join(import.meta.dirname, 'pack')
 const names = gifPack.map(({ name }) => name)
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 const pixelsOf = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer()
 
 test('the folder contains exactly the GIFs of the pack and their stills', () => {
-  const wanted = names.flatMap((name) => [`${name}.gif`, `${name}.still.webp`])
+  const expectedFiles = names.flatMap((name) => [`${name}.gif`, `${name}.still.webp`])
 
-  expect(readdirSync(pack).sort()).toEqual(wanted.sort())
+  expect(readdirSync(pack).sort()).toEqual(expectedFiles.sort())
 })
 
 describe.each(names)('%s', (name) => {
@@ -34,7 +34,7 @@ describe.each(names)('%s', (name) => {
     expect(gif.subarray(0, 6).toString('latin1')).toBe('GIF89a')
     expect({ width, height: pageHeight, loop }).toEqual({ ...packedGifSize, loop: 0 })
     expect(pages).toBeGreaterThan(8)
-    expect(gif.length).toBeLessThan(mostBytes.gif)
+    expect(gif.length).toBeLessThan(maxBytes.gif)
   })
 
   test('has its first frame as its still', async () => {
@@ -43,7 +43,7 @@ describe.each(names)('%s', (name) => {
 
     expect(entropy).toBeGreaterThan(0.5)
     expect(first.equals(await pixelsOf(still))).toBe(true)
-    expect(still.length).toBeLessThan(mostBytes.still)
+    expect(still.length).toBeLessThan(maxBytes.still)
   })
 })
 
@@ -63,9 +63,9 @@ test('serves a GIF and its still without a session, cacheable for a month', asyn
 test('returns 304 for a matching etag', async () => {
   const { headers } = await anonymous.get(packedGifAddress('thank-you'))
 
-  const again = await anonymous.get(packedGifAddress('thank-you'), { 'if-none-match': String(headers.etag) })
+  const revalidated = await anonymous.get(packedGifAddress('thank-you'), { 'if-none-match': String(headers.etag) })
 
-  expect(again).toMatchObject({ status: 304, text: '' })
+  expect(revalidated).toMatchObject({ status: 304, text: '' })
 })
 
 test.each(['/gifs/no-such-gif.gif', '/gifs/', '/gifs/..%2ffiles.ts', '/gifs/thank-you'])(

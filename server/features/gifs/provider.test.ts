@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 
 const namesIn = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id)
-const search = async (text: string, more = '') =>
-  namesIn(await ana.get(`/api/gifs/search?q=${encodeURIComponent(text)}${more}`))
+const search = async (text: string, parameters = '') =>
+  namesIn(await ana.get(`/api/gifs/search?q=${encodeURIComponent(text)}${parameters}`))
 
 test('the trending GIFs are the first twenty of the pack, in its order', async () => {
   const answer = await ana.get('/api/gifs/trending')

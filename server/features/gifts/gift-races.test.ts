@@ -7,8 +7,8 @@ let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
 
 const gifts = '/api/token-gifts'
-const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, turn) => work(turn)))
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 test('REQ-LED-2: fifty concurrent gifts of the last token spend it once', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
@@ -26,8 +26,8 @@ test('REQ-LED-3: keeps every token when two users give to each other concurrentl
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 200 }, Ben: { toGive: 200 } })
   const [ana, ben] = await Promise.all([server.as(Ana), server.as(Ben)])
 
-  const answers = await times(400, (turn) =>
-    turn % 2 === 0
+  const answers = await times(400, (index) =>
+    index % 2 === 0
       ? ana.post(gifts, { toUserId: Ben.id, amount: 1 })
       : ben.post(gifts, { toUserId: Ana.id, amount: 1 }),
   )
@@ -44,9 +44,9 @@ test('REQ-LED-3: crossing gifts in concurrent transactions do not deadlock', asy
     [Ben, Ana],
   ] as const
 
-  const outcomes = await times(120, (turn) => {
-    const [giver, receiver] = pairs[turn % 2]!
-    const id = `0198c0de-0000-7000-8000-${String(turn).padStart(12, '0')}`
+  const outcomes = await times(120, (index) => {
+    const [giver, receiver] = pairs[index % 2]!
+    const id = `0198c0de-0000-7000-8000-${String(index).padStart(12, '0')}`
     return server.db.transaction((tx) =>
       tx.one<{ id: string }>(sql`
         select id from give_tokens(${id}, ${giver.id}, ${receiver.id}, 1, null, null, now(), '2026-11', null, null,

@@ -12,10 +12,10 @@ test('moves tokens from the gift balance of the giver to the competition balance
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const ana = await server.as(Ana)
 
-  const given = await ana.post(gifts, { toUserId: Ben.id, amount: 3, message: '  Great close last night ' })
+  const answer = await ana.post(gifts, { toUserId: Ben.id, amount: 3, message: '  Great close last night ' })
 
-  expect(given.status).toBe(201)
-  expect(given.body).toMatchObject({
+  expect(answer.status).toBe(201)
+  expect(answer.body).toMatchObject({
     amount: 3,
     message: 'Great close last night',
     fromUser: { firstName: 'Ana' },
@@ -31,28 +31,28 @@ test('notifies the receiver of the gift', async () => {
 
   const { body } = await ana.post(gifts, { toUserId: Ben.id, amount: 2 })
 
-  const told = await server.db.many(
+  const notifications = await server.db.many(
     sql`select actor_id, type, gift_id, tokens, is_read from notifications where user_id = ${Ben.id}`,
   )
-  expect(told).toEqual([{ actor_id: Ana.id, type: 'gift', gift_id: body.id, tokens: 2, is_read: false }])
+  expect(notifications).toEqual([{ actor_id: Ana.id, type: 'gift', gift_id: body.id, tokens: 2, is_read: false }])
 })
 
 const refused = [
   ['more than the giver has', 400, 'You do not have enough tokens to give', { amount: 3 }],
-  ['to somebody unknown', 404, 'This person was not found', { toUserId: '0198c0de-0000-7000-8000-000000000000' }],
-  ['to something that is no id', 400, 'This is not an id', { toUserId: 'Ben' }],
+  ['to an unknown user', 404, 'This person was not found', { toUserId: '0198c0de-0000-7000-8000-000000000000' }],
+  ['to an invalid id', 400, 'This is not an id', { toUserId: 'Ben' }],
   [
-    'with a picture from elsewhere',
+    'with a GIF from an unknown host',
     400,
     'Choose a GIF from the list',
     { gifUrl: 'https://evil.example/media/a/b.gif' },
   ],
-  ['with a GIF that our pack does not hold', 400, 'Choose a GIF from the list', { gifUrl: '/gifs/no-such-gif.gif' }],
+  ['with a GIF that is not in the pack', 400, 'Choose a GIF from the list', { gifUrl: '/gifs/no-such-gif.gif' }],
   ['with a message of 501 characters', 400, 'Use at most 500 characters', { message: 'x'.repeat(501) }],
-  ['with a message nobody can see', 400, 'Write something that can be seen', { message: '\u200b\u200d' }],
+  ['with an invisible message', 400, 'Write something that can be seen', { message: '\u200b\u200d' }],
 ] as const
 
-test.each(refused)('refuses a gift %s and changes nothing', async (_what, status, message, change) => {
+test.each(refused)('refuses a gift %s and changes nothing', async (_case, status, message, change) => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 2 }, Ben: {} })
   const ana = await server.as(Ana)
 
@@ -69,9 +69,9 @@ test.each(['/gifs/thank-you.gif', 'https://media.giphy.com/media/a1/giphy.gif'])
   async (gifUrl) => {
     const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
-    const given = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1, gifUrl })
+    const answer = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1, gifUrl })
 
-    expect(given).toMatchObject({ status: 201, body: { gifUrl } })
+    expect(answer).toMatchObject({ status: 201, body: { gifUrl } })
   },
 )
 

@@ -43,12 +43,12 @@ test('ignores tokens of the previous month and deleted users', async () => {
 })
 
 test('lists twenty users and returns the own rank of a user below them', async () => {
-  const names = Array.from({ length: 21 }, (_, turn) => `P${String(turn).padStart(2, '0')}`)
-  const parts: Record<string, TestUserOptions> = {
+  const names = Array.from({ length: 21 }, (_, index) => `P${String(index).padStart(2, '0')}`)
+  const options: Record<string, TestUserOptions> = {
     Ana: { toGive: 500 },
     ...Object.fromEntries(names.map((name) => [name, {}])),
   }
-  const users = await createUsers(server.db, parts)
+  const users = await createUsers(server.db, options)
   for (const [index, name] of names.entries()) await give(users.Ana!, users[name]!, 30 - index)
   const last = await server.as(users.P20!)
 

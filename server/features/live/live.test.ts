@@ -13,23 +13,23 @@ beforeAll(async () => {
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** Opens the stream as this person's browser would; `heard` fills as events come. */
+/** Opens the stream as the user's browser would, and collects its events. */
 async function listenAs(user: TestUser, search = '') {
   const client = await server.as(user)
-  const leaving = new AbortController()
-  onTestFinished(() => leaving.abort())
-  const answer = await fetch(`${address}/api/live${search}`, { headers: client.headers, signal: leaving.signal })
-  const heard: string[] = []
-  const state = { answer, heard, ended: false }
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const answer = await fetch(`${address}/api/live${search}`, { headers: client.headers, signal: controller.signal })
+  const events: string[] = []
+  const state = { answer, events, ended: false }
   void collect(answer, state).catch(() => (state.ended = true))
   return state
 }
 
-async function collect({ body }: Response, state: { heard: string[]; ended: boolean }) {
+async function collect({ body }: Response, state: { events: string[]; ended: boolean }) {
   const decoder = new TextDecoder()
   for await (const chunk of body ?? []) {
     const names = decoder.decode(chunk).matchAll(/event: (\w+)/g)
-    state.heard.push(...Array.from(names, ([, name = '']) => name))
+    state.events.push(...Array.from(names, ([, name = '']) => name))
   }
   state.ended = true
 }
@@ -40,8 +40,8 @@ test('publishes a gift to its receiver and a feed event to everyone', async () =
 
   await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
 
-  await expect.poll(() => ben.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
-  expect(caro.heard).toEqual(['feed'])
+  await expect.poll(() => ben.events, { timeout: 2_000 }).toEqual(['person', 'feed'])
+  expect(caro.events).toEqual(['feed'])
   expect(ben.answer.headers.get('content-type')).toBe('text/event-stream')
   expect(ben.answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
@@ -52,12 +52,12 @@ test('a new stream sends the events since its page was rendered', async () => {
   await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
 
   const ben = await listenAs(Ben, search)
-  await expect.poll(() => ben.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
+  await expect.poll(() => ben.events, { timeout: 2_000 }).toEqual(['person', 'feed'])
   server.clock.forward({ ms: 10_000 })
-  const later = await listenAs(Ben, `?since=${server.clock.now().toISOString()}`)
+  const secondStream = await listenAs(Ben, `?since=${server.clock.now().toISOString()}`)
   await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
 
-  await expect.poll(() => later.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
+  await expect.poll(() => secondStream.events, { timeout: 2_000 }).toEqual(['person', 'feed'])
 })
 
 test('sends one feed event for all gifts within a second', async () => {
@@ -67,7 +67,7 @@ test('sends one feed event for all gifts within a second', async () => {
 
   await Promise.all(Array.from({ length: 20 }, () => ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })))
 
-  await expect.poll(() => caro.heard.length, { timeout: 2_000 }).toBe(1)
+  await expect.poll(() => caro.events.length, { timeout: 2_000 }).toBe(1)
 })
 
 test('REQ-SEC-27: closes the stream when its session is deleted', async () => {
@@ -84,7 +84,7 @@ test('closes the oldest stream beyond twenty per user', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: {}, Ben: {} })
   const bens = await listenAs(Ben)
   const streams: Awaited<ReturnType<typeof listenAs>>[] = []
-  for (let turn = 0; turn < 22; turn += 1) streams.push(await listenAs(Ana))
+  for (let index = 0; index < 22; index += 1) streams.push(await listenAs(Ana))
 
   await expect.poll(() => streams.filter(({ ended }) => ended).length, { timeout: 2_000 }).toBe(2)
 
@@ -102,9 +102,9 @@ test('closes the stream of a client that does not read', async () => {
   await once(socket, 'readable')
 
   // More than the buffers of the system take.
-  for (let turn = 0; turn < 250_000; turn += 1) {
+  for (let index = 0; index < 250_000; index += 1) {
     server.context.events.publish({ topic: 'person', userId: Ana.id })
-    if (turn % 500 === 0) await setImmediate()
+    if (index % 500 === 0) await setImmediate()
   }
 
   await once(socket.resume(), 'close')

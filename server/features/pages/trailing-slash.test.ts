@@ -8,8 +8,8 @@ import { startTestServer } from '#test/server.ts'
 const { app } = await startTestServer({}, createWebBuild())
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 
-/** Asks for a path as it stands: what else asks would mend two slashes at its beginning. */
-async function ask(path: string) {
+/** Requests a path unchanged; other clients would normalize two slashes at its beginning. */
+async function fetchRaw(path: string) {
   const [reply] = await once(request({ port, path }).end(), 'response')
   reply.resume()
   return { status: reply.statusCode, location: reply.headers.location }
@@ -24,7 +24,7 @@ test.each([
   ['/admin/users/', '/admin/users'],
   [`${legalPages[0]}/`, legalPages[0]],
 ])('redirects a page with a trailing slash to the page: %s', async (path, page) => {
-  expect(await ask(path)).toEqual({ status: 308, location: page })
+  expect(await fetchRaw(path)).toEqual({ status: 308, location: page })
 })
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   '/no-such-page/',
   '/api/feed/',
 ])('does not redirect a path that is no page, which could lead to another site: %s', async (path) => {
-  expect(await ask(path)).toEqual({ status: 404, location: undefined })
+  expect(await fetchRaw(path)).toEqual({ status: 404, location: undefined })
 })
 
 test('does not redirect a path without a trailing slash', async () => {
-  expect(await ask('/feed?to=//evil.example/')).toEqual({ status: 200, location: undefined })
+  expect(await fetchRaw('/feed?to=//evil.example/')).toEqual({ status: 200, location: undefined })
 })

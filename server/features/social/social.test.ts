@@ -9,7 +9,7 @@ let server: TestServer
 let users: Record<'Ana' | 'Ben' | 'Caro', TestUser>
 let clients: Record<'ana' | 'ben' | 'caro', TestClient>
 let giftId: string
-const unknown = '0198c0de-0000-7000-8000-000000000000'
+const unknownId = '0198c0de-0000-7000-8000-000000000000'
 
 beforeAll(async () => (server = await startTestServer()))
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const inFeed = async (client: TestClient) =>
   (await client.get('/api/feed?limit=100')).body.find(({ id }: { id: string }) => id === giftId)
 
-const toldTo = async (client: TestClient) =>
+const notificationsOf = async (client: TestClient) =>
   (await client.get('/api/notifications')).body.map(({ message }: { message: string }) => message)
 
 test('a boost gives the receiver one token of the system account and notifies both users of the gift', async () => {
@@ -34,8 +34,8 @@ test('a boost gives the receiver one token of the system account and notifies bo
   expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 3, received: 3 })
   expect(await balances(server.db, users.Caro)).toMatchObject({ toGive: 0, gifted: 0 })
   expect(await inFeed(clients.caro)).toMatchObject({ boostCount: 1, boostedByMe: true })
-  expect(await toldTo(clients.ben)).toEqual(['Caro T. boosted your recognition', 'Ana T. gifted you 2 tokens'])
-  expect(await toldTo(clients.ana)).toEqual(['Caro T. boosted your gift'])
+  expect(await notificationsOf(clients.ben)).toEqual(['Caro T. boosted your recognition', 'Ana T. gifted you 2 tokens'])
+  expect(await notificationsOf(clients.ana)).toEqual(['Caro T. boosted your gift'])
 })
 
 test('a boost counts on the leaderboard, but not as a gift', async () => {
@@ -65,12 +65,12 @@ test('a repeated comment or boost with the same id returns the existing row', as
   const [comment, boost] = [randomUUID(), randomUUID()]
   const now = server.clock.now()
   const { Caro } = users
-  const say = () =>
+  const commentOnce = () =>
     server.db.one(sql`select id from add_comment(${comment}, ${giftId}, ${Caro.id}, 'Well done', ${now}, null, null)`)
-  const doBoost = () =>
+  const boostOnce = () =>
     server.db.one(sql`select id from boost_gift(${boost}, ${giftId}, ${Caro.id}, ${now}, '2026-11', null, null)`)
 
-  const answers = [await say(), await say(), await doBoost(), await doBoost()]
+  const answers = [await commentOnce(), await commentOnce(), await boostOnce(), await boostOnce()]
 
   expect(answers).toEqual([{ id: comment }, { id: comment }, { id: boost }, { id: boost }])
   expect(await inFeed(clients.caro)).toMatchObject({ commentCount: 1, boostCount: 1 })
@@ -112,14 +112,14 @@ test('changing a reaction repeatedly notifies once', async () => {
   await clients.caro.delete('/api/reactions', { giftId })
   await clients.caro.post('/api/reactions', { giftId, reactionType: 'like' })
 
-  expect(await toldTo(clients.ana)).toEqual(['Caro T. reacted to your gift'])
+  expect(await notificationsOf(clients.ana)).toEqual(['Caro T. reacted to your gift'])
 })
 
 test('twenty concurrent reactions of one user leave one, counted once', async () => {
   const types = ['like', 'heart', 'celebrate', 'smile']
   await Promise.all(
-    Array.from({ length: 20 }, (_, turn) =>
-      clients.caro.post('/api/reactions', { giftId, reactionType: types[turn % 4] }),
+    Array.from({ length: 20 }, (_, index) =>
+      clients.caro.post('/api/reactions', { giftId, reactionType: types[index % 4] }),
     ),
   )
 
@@ -136,19 +136,19 @@ test('lists comments oldest first and does not notify their author', async () =>
 
   expect(body.map(({ content }: { content: string }) => content)).toEqual(['Well done', 'Thanks'])
   expect(await inFeed(clients.ben)).toMatchObject({ commentCount: 2 })
-  expect(await toldTo(clients.ana)).toEqual(['Caro T. commented on your gift'])
+  expect(await notificationsOf(clients.ana)).toEqual(['Caro T. commented on your gift'])
 })
 
 const refused: [string, string, object, number][] = [
   ['a blank comment', '/api/comments', { content: ' \u200b ' }, 400],
   ['a comment of 1,001 characters', '/api/comments', { content: 'x'.repeat(1_001) }, 400],
   ['an unknown reaction', '/api/reactions', { reactionType: 'angry' }, 400],
-  ['a comment on an unknown gift', '/api/comments', { giftId: unknown, content: 'Hello' }, 404],
-  ['a reaction to an unknown gift', '/api/reactions', { giftId: unknown, reactionType: 'like' }, 404],
-  ['a boost of an unknown gift', '/api/boosts', { giftId: unknown }, 404],
+  ['a comment on an unknown gift', '/api/comments', { giftId: unknownId, content: 'Hello' }, 404],
+  ['a reaction to an unknown gift', '/api/reactions', { giftId: unknownId, reactionType: 'like' }, 404],
+  ['a boost of an unknown gift', '/api/boosts', { giftId: unknownId }, 404],
 ]
 
-test.each(refused)('refuses %s and changes nothing', async (_what, url, change, status) => {
+test.each(refused)('refuses %s and changes nothing', async (_case, url, change, status) => {
   const answer = await clients.caro.post(url, { giftId, ...change })
 
   expect(answer.status).toBe(status)
@@ -158,7 +158,7 @@ test.each(refused)('refuses %s and changes nothing', async (_what, url, change, 
 test.each(['comments', 'reactions', 'boosts', 'reactions/user', 'boosts/user'])(
   'GET /api/%s returns 404 for an unknown gift',
   async (path) => {
-    expect((await clients.caro.get(`/api/${path}/${unknown}`)).status).toBe(404)
+    expect((await clients.caro.get(`/api/${path}/${unknownId}`)).status).toBe(404)
   },
 )
 
@@ -179,5 +179,5 @@ test('the comment and the notifications of a deleted user stay without the name'
   await server.db.many(sql`update users set deleted_at = now() where id = ${users.Caro.id}`)
 
   expect((await clients.ana.get(`/api/comments/${giftId}`)).body).toMatchObject([{ content: 'Bye', user: null }])
-  expect(await toldTo(clients.ana)).toEqual(['Unknown User commented on your gift'])
+  expect(await notificationsOf(clients.ana)).toEqual(['Unknown User commented on your gift'])
 })

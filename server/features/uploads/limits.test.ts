@@ -7,7 +7,7 @@ test('REQ-SEC-28: limits a user to twenty uploads an hour and leaves others unaf
   const server = await startTestServer({ rateLimitFactor: 1 })
   const { Ana, Ben } = await createUsers(server.db, { Ana: {}, Ben: {} })
   const ana = await server.as(Ana)
-  for (let turn = 0; turn < 20; turn += 1) await requestUpload(ana)
+  for (let index = 0; index < 20; index += 1) await requestUpload(ana)
 
   const refused = await ana.post('/api/objects/upload')
   const another = await (await server.as(Ben)).post('/api/objects/upload')

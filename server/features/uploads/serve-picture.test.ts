@@ -6,15 +6,15 @@ import { requestUpload, uploadPicture } from '#test/pictures.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let people: Record<'Ana' | 'Ben' | 'Pia', TestUser>
+let users: Record<'Ana' | 'Ben' | 'Pia', TestUser>
 let ben: TestClient
 let path: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  people = await createUsers(server.db, { Ana: {}, Ben: {}, Pia: { status: 'pending' } })
-  ben = await server.as(people.Ben)
-  path = await uploadPicture(await server.as(people.Ana))
+  users = await createUsers(server.db, { Ana: {}, Ben: {}, Pia: { status: 'pending' } })
+  ben = await server.as(users.Ben)
+  path = await uploadPicture(await server.as(users.Ana))
 })
 
 test('REQ-SEC-35: serves a picture sandboxed, as an image and privately cacheable', async () => {
@@ -34,13 +34,13 @@ test('REQ-SEC-35: serves a picture sandboxed, as an image and privately cacheabl
 test('returns 304 for a matching etag', async () => {
   const { headers } = await ben.get(path)
 
-  const again = await ben.get(path, { 'if-none-match': String(headers.etag) })
+  const revalidated = await ben.get(path, { 'if-none-match': String(headers.etag) })
 
-  expect(again).toMatchObject({ status: 304, text: '' })
+  expect(revalidated).toMatchObject({ status: 304, text: '' })
 })
 
 test('REQ-SEC-35: serves pictures only to approved users', async () => {
-  const pia = await server.as(people.Pia)
+  const pia = await server.as(users.Pia)
 
   expect([(await server.anonymous.get(path)).status, (await pia.get(path)).status]).toEqual([401, 403])
 })

@@ -10,7 +10,7 @@ const refusal = { status: 400, body: { message: 'Upload comes once object storag
 
 let server: TestServer
 let boss: TestClient
-let portrait: string
+let profilePicture: string
 let prize: string
 let unsent: string
 
@@ -18,10 +18,10 @@ beforeAll(async () => {
   server = await startTestServer()
   const { Boss } = await createUsers(server.db, { Boss: { role: 'super_admin' } })
   boss = await server.as(Boss)
-  portrait = await uploadPicture(boss)
+  profilePicture = await uploadPicture(boss)
   prize = await uploadPicture(boss, 'competition')
   unsent = await requestUpload(boss)
-  await boss.put('/api/profile-image', { profileImageURL: portrait })
+  await boss.put('/api/profile-image', { profileImageURL: profilePicture })
   server.context.settings.takesUploads = false
 })
 
@@ -50,12 +50,12 @@ test('serves, keeps and removes existing pictures without object storage', async
   const withPrize = { ...competitionForm, imageUrl: prize }
   const competition = await openCompetition(boss, withPrize)
 
-  const served = [await boss.get(portrait), await boss.get(prize)]
+  const served = [await boss.get(profilePicture), await boss.get(prize)]
   const edited = await boss.put(`/api/competitions/${competition}`, withPrize)
   const removed = await boss.delete('/api/profile-image')
 
   expect(served.map(({ status }) => status)).toEqual([200, 200])
   expect(edited).toMatchObject({ status: 200, body: { imageUrl: prize } })
   expect(removed).toMatchObject({ status: 200, body: { profileImageUrl: null } })
-  expect((await boss.get(portrait)).status).toBe(404)
+  expect((await boss.get(profilePicture)).status).toBe(404)
 })

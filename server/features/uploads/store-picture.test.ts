@@ -8,22 +8,22 @@ import { bigPng, phonePhoto, picture, sendFile, requestUpload } from '#test/pict
 import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let people: Record<'Ana' | 'Ben' | 'Boss', TestUser>
+let users: Record<'Ana' | 'Ben' | 'Boss', TestUser>
 let ana: TestClient
 let boss: TestClient
 let jpeg: Buffer
 
 beforeAll(async () => {
   server = await startTestServer()
-  people = await createUsers(server.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
-  ana = await server.as(people.Ana)
-  boss = await server.as(people.Boss)
+  users = await createUsers(server.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
+  ana = await server.as(users.Ana)
+  boss = await server.as(users.Boss)
   jpeg = await picture().jpeg().toBuffer()
 })
 
 const pathOf = (address: string) => new URL(address, 'http://x').pathname
 
-/** What is served at an address, null where nothing is. */
+/** The bytes served at an address, or null if nothing is. */
 async function servedAt(address: string) {
   const { statusCode, rawPayload } = await server.app.inject({ url: pathOf(address), headers: ana.headers })
   return statusCode === 200 ? rawPayload : null
@@ -58,20 +58,20 @@ test.each([
     { width: 300, height: 200 },
     { width: 300, height: 200 },
   ],
-])('scales a prize picture of %j to %j without cropping', async (size, due) => {
+])('scales a prize picture of %j to %j without cropping', async (size, expectedSize) => {
   const address = await requestUpload(boss, 'competition')
 
   await sendFile(boss, address, await picture(size).jpeg().toBuffer())
 
-  expect(await sharp(await served(address)).metadata()).toMatchObject({ format: 'webp', ...due })
+  expect(await sharp(await served(address)).metadata()).toMatchObject({ format: 'webp', ...expectedSize })
 })
 
 test('REQ-SEC-34: rotates a photo upright and removes its metadata', async () => {
-  const taken = await phonePhoto()
-  expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Telling Phones')
+  const photo = await phonePhoto()
+  expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Telling Phones')
   const address = await requestUpload(boss, 'competition')
 
-  await sendFile(boss, address, taken)
+  await sendFile(boss, address, photo)
 
   const shown = await sharp(await served(address)).metadata()
   expect(shown).toMatchObject({ width: 360, height: 720 })
@@ -91,18 +91,18 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 const noPictures: [string, () => Buffer | Promise<Buffer>][] = [
   ['an SVG', () => Buffer.from(svg)],
   ['a text', () => Buffer.from('Hello there, I am no picture')],
-  ['nothing', () => Buffer.alloc(0)],
+  ['an empty file', () => Buffer.alloc(0)],
   ['three bytes', () => jpeg.subarray(0, 3)],
   ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2)],
   ['a TIFF', () => picture().tiff().toBuffer()],
-  ['a film', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), Buffer.alloc(99)])],
-  ['an SVG that begins as a GIF', () => Buffer.from(`GIF89a${svg}`)],
+  ['a video', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), Buffer.alloc(99)])],
+  ['an SVG with the signature of a GIF', () => Buffer.from(`GIF89a${svg}`)],
 ]
 
-describe.each(noPictures)('REQ-SEC-34: %s', (_what, made) => {
+describe.each(noPictures)('REQ-SEC-34: %s', (_case, makeFile) => {
   test('is refused, leaves no file, and the address still accepts a picture', async () => {
     const address = await requestUpload(ana)
-    const file = await made()
+    const file = await makeFile()
     const before = filesLeft()
 
     const answer = await sendFile(ana, address, file)
@@ -146,9 +146,9 @@ test('REQ-SEC-34: stores one of several concurrent pictures at one address and l
   expect(filesLeft()).toBe(before + 1)
 })
 
-test("REQ-SEC-17, REQ-SEC-34: refuses a picture sent to the address of another user", async () => {
+test('REQ-SEC-17, REQ-SEC-34: refuses a picture sent to the address of another user', async () => {
   const address = await requestUpload(ana)
-  const ben = await server.as(people.Ben)
+  const ben = await server.as(users.Ben)
 
   const answers = [await sendFile(ben, address, jpeg), await sendFile(server.anonymous, address, jpeg)]
 
@@ -166,11 +166,11 @@ test('REQ-SEC-34: refuses a picture sent from another site', async () => {
 
 const alterations: [string, (address: URL) => void][] = [
   ['another signature', ({ searchParams }) => searchParams.set('signature', 'A'.repeat(43))],
-  ['more bytes', ({ searchParams }) => searchParams.set('bytes', '99999999')],
-  ['more time', ({ searchParams }) => searchParams.set('expires', '4102444800')],
+  ['a larger size', ({ searchParams }) => searchParams.set('bytes', '99999999')],
+  ['a later expiry', ({ searchParams }) => searchParams.set('expires', '4102444800')],
 ]
 
-test.each(alterations)('REQ-SEC-34: refuses an address with %s', async (_what, alter) => {
+test.each(alterations)('REQ-SEC-34: refuses an address with %s', async (_case, alter) => {
   const address = new URL(await requestUpload(ana), 'http://x')
   alter(address)
 
@@ -183,7 +183,7 @@ test('an address expires after a week', async () => {
   const address = await requestUpload(ana)
   const other = await requestUpload(ana)
   server.clock.forward({ days: 6.9 })
-  const client = await server.as(people.Ana)
+  const client = await server.as(users.Ana)
   const inTime = await sendFile(client, address, jpeg)
   server.clock.forward({ days: 0.2 })
 
@@ -201,7 +201,7 @@ test('returns 403 when a crew member starts a competition upload', async () => {
 })
 
 test('two requests with one idempotency key start one upload', async () => {
-  const key = { 'idempotency-key': 'one press' }
+  const key = { 'idempotency-key': 'key-1' }
 
   const [first, again] = [
     await ana.post('/api/objects/upload', undefined, key),
@@ -216,14 +216,17 @@ test('two requests with one idempotency key start one upload', async () => {
 })
 
 test('the address contains the public origin, or else the host of the request', async () => {
-  const named = await ana.post('/api/objects/upload', undefined, { host: 'shop.local:3000' })
-  const settings = await startTestServer({ publicUrl: new URL('https://thanks.example') })
-  const { Mia } = await createUsers(settings.db, { Mia: {} })
-  const mia = await settings.as(Mia)
+  const byHost = await ana.post('/api/objects/upload', undefined, { host: 'shop.local:3000' })
+  const configured = await startTestServer({ publicUrl: new URL('https://thanks.example') })
+  const { Mia } = await createUsers(configured.db, { Mia: {} })
+  const mia = await configured.as(Mia)
   const cookie = String(mia.headers.cookie)
 
-  const published = await settings.anonymous.post('/api/objects/upload', undefined, { cookie, host: 'internal:3000' })
+  const byPublicUrl = await configured.anonymous.post('/api/objects/upload', undefined, {
+    cookie,
+    host: 'internal:3000',
+  })
 
-  expect(named.body.uploadURL).toMatch(/^http:\/\/shop\.local:3000\/api\/objects\/[0-9a-f-]{36}\?/)
-  expect(published.body.uploadURL).toMatch(/^https:\/\/thanks\.example\/api\/objects\//)
+  expect(byHost.body.uploadURL).toMatch(/^http:\/\/shop\.local:3000\/api\/objects\/[0-9a-f-]{36}\?/)
+  expect(byPublicUrl.body.uploadURL).toMatch(/^https:\/\/thanks\.example\/api\/objects\//)
 })
