@@ -1,18 +1,19 @@
 import type { Notification } from '#contract/notifications.ts'
-import { notificationSentence, type Told } from '#domain/notification-sentence.ts'
+import { notificationMessage, type NotificationParams } from '#messages/en/notifications.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
-type Row = Omit<Notification, 'message'> & Omit<Told, 'actor'>
+type Row = Omit<Notification, 'message' | 'params'> & NotificationParams
 
 /** The notifications of a user, newest first. Their messages are written on each read. */
 export async function notificationsOf(db: Reader, userId: string, page: Page): Promise<Rows<Notification>> {
   const { from, take } = newestFirst(page)
   const { rows, next } = rowsOf(
     await db.many<Row>(sql`
-      select notification.id, notification.type, notification.is_read as "isRead", notification.created_at as "createdAt", notification.gift_id as "giftId",
-             notification.tokens, gift.to_user_id = notification.user_id as received, competition.title,
+      select notification.id, notification.type, notification.is_read as "isRead",
+             notification.created_at as "createdAt", notification.gift_id as "giftId", notification.tokens,
+             gift.to_user_id = notification.user_id as received, competition.title,
              case when actor.deleted_at is null and actor.id is not null then json_build_object(
                'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial,
                'profileImageUrl', actor.profile_image_url) end as actor
@@ -28,7 +29,8 @@ export async function notificationsOf(db: Reader, userId: string, page: Page): P
 }
 
 function withMessage({ tokens, received, title, ...row }: Row): Notification {
-  return { ...row, message: notificationSentence({ ...row, tokens, received, title }) }
+  const notification = { ...row, params: { tokens, received, title } }
+  return { ...notification, message: notificationMessage(notification) }
 }
 
 export const unreadCountOf = (db: Reader, userId: string) =>
