@@ -9,7 +9,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { type AllowanceRule, grantAllowance } from '#server/features/ledger/grant-allowance.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { queueApprovalEmail } from '#server/platform/mail/queue-email.ts'
+import { queueApprovalEmail } from './approval-email.ts'
 
 type Deciding = { adminId: string; scope: Scope; origin: RequestOrigin; now: Date }
 

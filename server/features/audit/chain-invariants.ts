@@ -1,4 +1,4 @@
-import type { Invariant } from '#server/features/ledger/invariant.ts'
+import type { Invariant } from '#server/platform/db/invariants.ts'
 
 // Every row that some seal holds, with the digest it had then.
 const sealed = `
@@ -10,7 +10,7 @@ const longAgo = `interval '1 hour'`
 export const chainInvariants: Invariant[] = [
   {
     name: 'S1',
-    says: 'every row of the audit log is as it was when it was sealed, or when it was written',
+    rule: 'every row of the audit log is as it was when it was sealed, or when it was written',
     violatingRows: `
       select case when entry.id is null then 'row ' || held.event_id || ' of checkpoint ' || number || ' is gone'
                   else 'row ' || entry.id || ' of checkpoint ' || number || ' was changed' end as what
@@ -22,7 +22,7 @@ export const chainInvariants: Invariant[] = [
   },
   {
     name: 'S2',
-    says: 'every row is in one checkpoint, or waits for it, and shows in its stores',
+    rule: 'every row is in one checkpoint, or waits for it, and shows in its stores',
     violatingRows: `
       select 'row ' || entry.id || case count(place.event_id) when 0 then ' was put in' else ' has two places' end as what
       from audit_log entry
@@ -39,7 +39,7 @@ export const chainInvariants: Invariant[] = [
   },
   {
     name: 'S3',
-    says: 'each checkpoint fits its rows and follows the one before it',
+    rule: 'each checkpoint fits its rows and follows the one before it',
     violatingRows: `
       select 'checkpoint ' || number as what
       from (
@@ -55,7 +55,7 @@ export const chainInvariants: Invariant[] = [
   },
   {
     name: 'S4',
-    says: 'no row is dated long before the time in which it was written',
+    rule: 'no row is dated long before the time in which it was written',
     // Where the clock was put back between two seals, nothing can be said of the rows between them.
     violatingRows: `
       select 'row ' || entry.id || ' of checkpoint ' || held.number || ' is dated ' || entry.at as what
@@ -66,7 +66,7 @@ export const chainInvariants: Invariant[] = [
   },
   {
     name: 'S5',
-    says: 'the audit log cannot be rewritten: its guards are in place',
+    rule: 'the audit log cannot be rewritten: its guards are in place',
     violatingRows: `
       select 'guard of ' || guarded as what
       from unnest(array['audit_log', 'audit_log_stores', 'audit_checkpoints']) as guarded

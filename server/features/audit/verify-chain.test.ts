@@ -28,7 +28,7 @@ async function record(count: number) {
 
 const breachesNow = async () =>
   (await verifyAuditChain(database.owner)).violations.map(
-    ({ law, violatingRows }) => `${law} ${violatingRows.join(', ')}`,
+    ({ name, violatingRows }) => `${name} ${violatingRows.join(', ')}`,
   )
 
 const unguarded = (change: string) => `

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/platform/db/connection.ts'
 import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
-import { type Violation, violationsOf } from '#server/features/ledger/violations.ts'
+import { type Violation, violationsOf } from '#server/platform/db/invariants.ts'
 import { chainInvariants } from './chain-invariants.ts'
 
 /** How much the audit log holds. `seal` is the newest one, to compare with what the log of the server says. */

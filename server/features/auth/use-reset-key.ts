@@ -4,7 +4,7 @@ import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { queueAccountChangedEmail } from '#server/platform/mail/queue-email.ts'
+import { queueAccountChangedEmail } from './account-changed-email.ts'
 
 /** Whose password a reset key resets. */
 export type KeyOwner = { id: string; email: string; firstName: string; storeNumber: string }

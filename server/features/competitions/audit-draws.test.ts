@@ -56,7 +56,7 @@ test.each([
 
   const { violations } = await verifyLedger(server.owner)
 
-  expect(violations).toEqual([expect.objectContaining({ law: 'L15', violatingRows: [expect.stringContaining(mixer)] })])
+  expect(violations).toEqual([expect.objectContaining({ name: 'L15', violatingRows: [expect.stringContaining(mixer)] })])
 })
 
 test('L15: a draw that was made again until a friend won is named', async () => {

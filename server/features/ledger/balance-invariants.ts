@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from '#server/platform/db/invariants.ts'
 
 // A sum by person, as a sub-select with the columns user_id and n.
 const sumOf = (amount: string, from: string, person = 'user_id') =>
@@ -31,12 +31,12 @@ function unbalanced({ column, plus, minus = [] }: Balance): string {
 export const balanceInvariants: Invariant[] = [
   {
     name: 'L1',
-    says: 'tokens to give = grants + adjustments - gifts given - closed',
+    rule: 'tokens to give = grants + adjustments - gifts given - closed',
     violatingRows: unbalanced({ column: 'gift_tokens', plus: [granted, adjusted], minus: [given, closed('G')] }),
   },
   {
     name: 'L2',
-    says: 'tokens to enter = gifts + boosts received - entries + refunds - closed',
+    rule: 'tokens to enter = gifts + boosts received - entries + refunds - closed',
     violatingRows: unbalanced({
       column: 'competition_tokens',
       plus: [received, boosted, refunded],
@@ -45,22 +45,22 @@ export const balanceInvariants: Invariant[] = [
   },
   {
     name: 'L3',
-    says: 'lifetime received = gifts + boosts received',
+    rule: 'lifetime received = gifts + boosts received',
     violatingRows: unbalanced({ column: 'lifetime_tokens_received', plus: [received, boosted] }),
   },
   {
     name: 'L4',
-    says: 'lifetime gifted = gifts given',
+    rule: 'lifetime gifted = gifts given',
     violatingRows: unbalanced({ column: 'lifetime_tokens_gifted', plus: [given] }),
   },
   {
     name: 'L5',
-    says: 'competitions entered = entries',
+    rule: 'competitions entered = entries',
     violatingRows: unbalanced({ column: 'competitions_entered', plus: [entries] }),
   },
   {
     name: 'L7',
-    says: 'tokens issued = tokens held + tokens spent, over everyone',
+    rule: 'tokens issued = tokens held + tokens spent, over everyone',
     violatingRows: `
       select 'asset ' || asset as what from (
         select 'G' as asset, (select coalesce(sum(gift_tokens), 0) from users) as held,
@@ -72,7 +72,7 @@ export const balanceInvariants: Invariant[] = [
   },
   {
     name: 'L8',
-    says: 'each wallet = the sum of its transfers',
+    rule: 'each wallet = the sum of its transfers',
     violatingRows: `${unbalanced({ column: 'gift_tokens', plus: [moved('G')] })}
       union all ${unbalanced({ column: 'competition_tokens', plus: [moved('C')] })}`,
   },

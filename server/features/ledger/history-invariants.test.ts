@@ -140,5 +140,5 @@ test.each(tamperings)('%s is found, though the app itself wrote it', async (_wha
   const { violations } = await verifyLedger(server.owner)
 
   await asOwner(server.owner, `${turnGuards('disable')} ${undo(story)}; ${turnGuards('enable')}`)
-  expect(violations.map(({ law }) => law)).toEqual(broken)
+  expect(violations.map(({ name }) => name)).toEqual(broken)
 })

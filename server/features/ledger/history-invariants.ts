@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from '#server/platform/db/invariants.ts'
 
 type Causing = { cause: string; table: string; lines?: number; where?: string; person?: string; change: string }
 
@@ -49,7 +49,7 @@ const refunds = `
 export const historyInvariants: Invariant[] = [
   {
     name: 'L6',
-    says: "each month's board = that month's gifts and boosts",
+    rule: "each month's board = that month's gifts and boosts",
     violatingRows: `
       select 'board ' || coalesce(board.user_id, earned.user_id) || ' ' || coalesce(board.month_year, earned.month_year) as what
       from monthly_leaderboard board
@@ -65,7 +65,7 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L9',
-    says: 'nothing is below zero, and nobody gives to themselves',
+    rule: 'nothing is below zero, and nobody gives to themselves',
     violatingRows: `
       select 'user ' || id as what from users where gift_tokens < 0 or competition_tokens < 0
       union all select 'gift ' || id from token_gifts where amount < 1 or from_user_id = to_user_id
@@ -73,7 +73,7 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L10',
-    says: 'one grant a week, one boost and one reaction a gift and person, none for oneself',
+    rule: 'one grant a week, one boost and one reaction a gift and person, none for oneself',
     violatingRows: `
       select 'grants of ' || user_id || ' in ' || week as what from weekly_grants group by user_id, week having count(*) > 1
       union all
@@ -86,7 +86,7 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L11',
-    says: 'an entry costs what its competition costs, and lies within its time',
+    rule: 'an entry costs what its competition costs, and lies within its time',
     violatingRows: `
       select 'entry ' || entry.id as what from competition_entries entry
       join competitions competition on competition.id = entry.competition_id
@@ -99,12 +99,12 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L12',
-    says: 'each cause has its transfers, and each transfer its cause',
+    rule: 'each cause has its transfers, and each transfer its cause',
     violatingRows: [...causes.map(unmatched), closings, refunds].join('\nunion all\n'),
   },
   {
     name: 'L13',
-    says: 'the public total = the sum of all gifts, and each gift counts what was done to it',
+    rule: 'the public total = the sum of all gifts, and each gift counts what was done to it',
     violatingRows: `
       select 'total of gifts' as what
       where (select coalesce(sum(lifetime_tokens_gifted), 0) from users) <> (select coalesce(sum(amount), 0) from token_gifts)
@@ -116,7 +116,7 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L14',
-    says: 'history cannot be rewritten: the guards on the books are in place',
+    rule: 'history cannot be rewritten: the guards on the books are in place',
     violatingRows: `
       select 'guard of ' || guarded as what
       from unnest(array['transfers', 'weekly_grants', 'adjustments', 'boosts', 'competition_entries', 'token_gifts']) as guarded
@@ -126,7 +126,7 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L15',
-    says: 'a winner entered and was drawn after the end, and every draw is bound to what was published',
+    rule: 'a winner entered and was drawn after the end, and every draw is bound to what was published',
     violatingRows: `
       select 'competition ' || competition.id as what from competitions competition
       where winner_id is not null and (winner_selected_at <= end_date or not exists (

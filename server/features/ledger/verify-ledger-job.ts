@@ -19,7 +19,7 @@ export const verifyLedgerJob = (connection: Connection): Job => ({
 function verdict({ figures: { people, gifts, transfers }, violations }: Audit) {
   if (violations.length > 0)
     throw new JobFailure(
-      `The books do not add up. ${violations.map(({ law, says, violatingRows }) => `${law}, ${says}: ${violatingRows.join(', ')}`).join('. ')}.`,
+      `The books do not add up. ${violations.map(({ name, rule, violatingRows }) => `${name}, ${rule}: ${violatingRows.join(', ')}`).join('. ')}.`,
     )
   return `The books add up: ${people} people, ${count(gifts, 'gift')}, ${count(transfers, 'transfer')}`
 }

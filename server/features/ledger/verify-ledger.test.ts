@@ -70,7 +70,7 @@ test.each(tamperings)('%s is found', async (_what, broken, tamper, undo) => {
   const { violations } = await verifyLedger(database.owner)
 
   await asOwner(database.owner, unguarded(undo))
-  expect(violations.map(({ law }) => law)).toEqual(broken)
+  expect(violations.map(({ name }) => name)).toEqual(broken)
 })
 
 test('a guard that was taken off is found', async () => {
@@ -79,7 +79,7 @@ test('a guard that was taken off is found', async () => {
   const { violations } = await verifyLedger(database.owner)
 
   await asOwner(database.owner, 'alter table transfers enable trigger transfers_stay')
-  expect(violations).toMatchObject([{ law: 'L14', violatingRows: ['guard of transfers'] }])
+  expect(violations).toMatchObject([{ name: 'L14', violatingRows: ['guard of transfers'] }])
 })
 
 const ledgerTables = ['transfers', 'weekly_grants', 'boosts', 'adjustments', 'competition_entries', 'token_gifts']

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/platform/db/connection.ts'
 import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
-import { type Violation, violationsOf } from './violations.ts'
+import { type Violation, violationsOf } from '#server/platform/db/invariants.ts'
 import { ledgerInvariants } from './invariants.ts'
 
 /** How much of everything there is. */
