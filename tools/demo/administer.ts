@@ -1,9 +1,8 @@
 import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
 import { deleteUser } from '#server/features/users/delete-user.ts'
 import { editUser } from '#server/features/users/edit-user.ts'
-import { discard } from '#server/features/uploads/remove-upload.ts'
 import { logIns } from './people.ts'
-import { acting, adminOf, type Player, players, type Span, type Stage } from './scenario.ts'
+import { adminOf, contextAt, type Player, players, type Span, type Stage, withAdminScope } from './scenario.ts'
 
 const reasons = [
   'Trained three new colleagues',
@@ -32,19 +31,19 @@ export function adjust(
   person: Player,
   { amount, span, reason = stage.chance.oneOf(reasons) }: Adjusting,
 ) {
-  const acts = acting(adminOf(stage, person.storeNumber), shortlyBefore(stage, span))
-  return adjustTokens(stage.context.db, person.id, { ...acts, adjustment: { amount, reason }, idempotencyKey: null })
+  const context = contextAt(stage.context, shortlyBefore(stage, span))
+  return adjustTokens(context, adminFor(stage, person), { id: person.id, amount, reason })
 }
 
-function promote(stage: Stage, { id, firstName, lastNameInitial, storeNumber }: Player, span: Span) {
-  const edit = { firstName, lastNameInitial, storeNumber, role: 'crew_trainer' as const }
-  const acts = acting(adminOf(stage, storeNumber), shortlyBefore(stage, span))
-  return editUser(stage.context.db, id, { ...acts, edit, settings: stage.context.settings })
+function promote(stage: Stage, person: Player, span: Span) {
+  const { id, firstName, lastNameInitial, storeNumber } = person
+  const edit = { id, firstName, lastNameInitial, storeNumber, role: 'crew_trainer' as const }
+  return editUser(contextAt(stage.context, shortlyBefore(stage, span)), adminFor(stage, person), edit)
 }
 
-async function sayGoodbye(stage: Stage, { id, storeNumber }: Player, span: Span) {
-  const acts = acting(adminOf(stage, storeNumber), shortlyBefore(stage, span))
-  await discard(stage.context.pictures, await deleteUser(stage.context.db, id, { ...acts, withTexts: false }))
-}
+const sayGoodbye = (stage: Stage, person: Player, span: Span) =>
+  deleteUser(contextAt(stage.context, shortlyBefore(stage, span)), adminFor(stage, person), { id: person.id })
+
+const adminFor = (stage: Stage, { storeNumber }: Player) => withAdminScope(adminOf(stage, storeNumber))
 
 const shortlyBefore = ({ chance }: Stage, { to }: Span) => new Date(to.getTime() - chance.between(1, 59) * 60_000)

@@ -1,9 +1,9 @@
 import type { Role } from '#domain/roles.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
-import type { Actor } from '#server/platform/sessions/actor.ts'
+import type { Actor, AdminActor } from '#server/platform/sessions/actor.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { AppContext } from '#server/app-context.ts'
+import { type AppContext, type CommandContext, commandContext } from '#server/app-context.ts'
 import type { Chance } from './chance.ts'
 
 /** What every scene of the demo stands on. */
@@ -46,6 +46,15 @@ export const signedIn = ({ db }: Pick<AppContext, 'db'>, email: string) =>
 /** Whoever answers for a store. */
 export const adminOf = ({ admins, owner }: Stage, storeNumber: string) =>
   admins.find(({ adminStores }) => adminStores.includes(storeNumber)) ?? owner
+
+/** The context of a command that runs at an instant, from a machine in the office. */
+export const contextAt = (app: AppContext, now: Date): CommandContext => ({
+  ...commandContext(app, now),
+  origin: { eventId: newId(now), at: now, ip: '10.20.0.14', requestId: null },
+})
+
+/** A user with the scope of an admin. */
+export const withAdminScope = (admin: Actor): AdminActor => ({ ...admin, scope: scopeOf(admin) })
 
 /** How an admin acts at an instant, from a machine in the office. */
 export const acting = (admin: Actor, now: Date) => ({

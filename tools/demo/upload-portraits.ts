@@ -1,8 +1,8 @@
-import { setPicture } from '#server/features/account/set-profile-picture.ts'
+import { setProfilePicture } from '#server/features/account/set-profile-picture.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Chance, openChance } from './chance.ts'
 import { portrait } from './portrait.ts'
-import { signedIn, type Stage } from './scenario.ts'
+import { contextAt, signedIn, type Stage } from './scenario.ts'
 import { upload } from './upload.ts'
 
 type Face = { email: string; chance: Chance }
@@ -23,5 +23,5 @@ export async function showFaces({ context, chance }: Stage, emails: string[], no
 async function show(context: AppContext, { email, chance }: Face, now: Date) {
   const user = await signedIn(context, email)
   const address = await upload(context, await portrait(chance), { user, purpose: 'profile', now })
-  await setPicture(context, address, { userId: user.id, now })
+  await setProfilePicture(contextAt(context, now), user, { profileImageURL: address })
 }
