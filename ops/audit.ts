@@ -2,7 +2,7 @@ import { verifyAuditChain, type ChainAudit } from '#server/features/audit/verify
 import { chainInvariants } from '#server/features/audit/chain-invariants.ts'
 import { auditDraws, type DrawAudit } from '#server/features/competitions/audit-draws.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
-import { type Audit, verifyLedger } from '#server/features/ledger/verify-ledger.ts'
+import { type LedgerAudit, verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import type { Invariant, Violation } from '#server/platform/db/invariants.ts'
 import { ledgerInvariants } from '#server/features/ledger/invariants.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
@@ -24,7 +24,7 @@ await runCommand(async (config, log) => {
   return broken.length === 0 ? 0 : 1
 })
 
-function booksLines({ figures, violations }: Audit) {
+function booksLines({ figures, violations }: LedgerAudit) {
   const { people, gifts, transfers, issued, held, spent } = figures
   return [
     `${people} people, ${gifts} gifts, ${transfers} transfers`,

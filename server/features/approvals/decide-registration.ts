@@ -16,11 +16,7 @@ type Input = { id: string }
  * Approves a registration: colleagues can find the user, who gets the week's tokens, a notification and an email.
  * Refuses: not_found, already_decided.
  */
-export function approveRegistration(
-  context: CommandContext,
-  actor: AdminActor,
-  { id }: Input,
-): Promise<Registration> {
+export function approveRegistration(context: CommandContext, actor: AdminActor, { id }: Input): Promise<Registration> {
   const { db, mailer, now, settings } = context
   return db.transaction(async (tx) => {
     const user = await decide(tx, context, { actor, id, status: 'approved' })

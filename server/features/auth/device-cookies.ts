@@ -23,8 +23,6 @@ export function createDeviceCookies(secret: Buffer) {
   }
 }
 
-export type DeviceCookies = ReturnType<typeof createDeviceCookies>
-
 const splitMarks = (marks: string) =>
   marks
     .split('~')

@@ -49,10 +49,7 @@ export function createLoginThrottle(factor: number) {
 
   async function countFailure(attempt: LoginAttempt) {
     const key = keyOf(attempt)
-    const [{ consumedPoints }] = await Promise.all([
-      failures.penalty(key),
-      networks.penalty(clientNetwork(attempt.ip)),
-    ])
+    const [{ consumedPoints }] = await Promise.all([failures.penalty(key), networks.penalty(clientNetwork(attempt.ip))])
     const excess = consumedPoints - free
     if (excess >= 0) await waits.block(key, attempt.device ? maxWaitSeconds : waitSeconds(excess))
   }

@@ -28,9 +28,9 @@ async function tamper(assignment: string, back: string) {
   const behindTheGuards = (change: string) =>
     asOwner(
       server.owner,
-      `alter table competitions disable trigger draws_stay;
+      `alter table competitions disable trigger competitions_draw_final;
        update competitions set ${change} where id = '${mixer}';
-       alter table competitions enable trigger draws_stay`,
+       alter table competitions enable trigger competitions_draw_final`,
     )
   await behindTheGuards(assignment)
   onTestFinished(async () => void (await behindTheGuards(back)))

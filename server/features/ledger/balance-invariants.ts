@@ -1,8 +1,8 @@
 import type { Invariant } from '#server/platform/db/invariants.ts'
 
-// A sum by person, as a sub-select with the columns user_id and n.
-const sumOf = (amount: string, from: string, person = 'user_id') =>
-  `(select ${person} as user_id, sum(${amount}) as n from ${from} group by 1)`
+// A sum per user, as a subquery with the columns user_id and n.
+const sumOf = (amount: string, from: string, user = 'user_id') =>
+  `(select ${user} as user_id, sum(${amount}) as n from ${from} group by 1)`
 
 const granted = sumOf('amount', 'weekly_grants')
 const adjusted = sumOf('amount', 'adjustments')
@@ -17,17 +17,17 @@ const moved = (asset: string) => sumOf('change', `transfers where asset = '${ass
 
 type Balance = { column: string; plus: string[]; minus?: string[] }
 
-// The people whose column is not the sum of what it should be.
+// Selects the users whose column is not the sum of its causes.
 function unbalanced({ column, plus, minus = [] }: Balance): string {
   const sums = [...plus, ...minus]
-  const joins = sums.map((sum, index) => `left join ${sum} s${index} on s${index}.user_id = person.id`)
+  const joins = sums.map((sum, index) => `left join ${sum} s${index} on s${index}.user_id = account.id`)
   const terms = sums.map((_, index) => `${index < plus.length ? '+' : '-'} coalesce(s${index}.n, 0)`)
   return `
-    select 'user ' || person.id as what from users person ${joins.join('\n')}
-    where person.${column} <> 0 ${terms.join(' ')}`
+    select 'user ' || account.id as what from users account ${joins.join('\n')}
+    where account.${column} <> 0 ${terms.join(' ')}`
 }
 
-/** The laws that every balance and lifetime count is the sum of its causes. */
+/** Invariants of balances and lifetime counts: each is the sum of its causes. */
 export const balanceInvariants: Invariant[] = [
   {
     name: 'L1',

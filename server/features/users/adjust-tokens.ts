@@ -42,11 +42,7 @@ export async function adjustTokens(
 type Adjustment = { actorId: string; adjustmentId: string }
 
 /** True for a repeat under the same idempotency key, and for a retry of this very adjustment. */
-async function wasAnswered(
-  tx: Tx,
-  { idempotencyKey, now }: CommandContext,
-  { actorId, adjustmentId }: Adjustment,
-) {
+async function wasAnswered(tx: Tx, { idempotencyKey, now }: CommandContext, { actorId, adjustmentId }: Adjustment) {
   const { earlier } = await tx.one<{ earlier: string | null }>(sql`
     select coalesce(
       claim_idempotency_key(${actorId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${adjustmentId}, ${now}),
