@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawnProof, idOf } from '#test/drawn-proof.ts'
+import { createDrawProof, idOf } from '#test/draw-proof.ts'
 import { type PublishedDraw, verifyDraw } from './verify-draw.ts'
 
 const holds = (proof: PublishedDraw) => verifyDraw(proof).every((check) => check.holds)
@@ -15,7 +15,7 @@ const draws = fc
     hindered: fc.subarray([...people], { maxLength: 3 }),
     hasBeacon: fc.boolean(),
   })
-  .map(({ tickets, ...decided }) => drawnProof(tickets, decided))
+  .map(({ tickets, ...decided }) => createDrawProof(tickets, decided))
   .filter(({ winnerEntryId }) => winnerEntryId !== null)
 
 /** Every field that decides a draw or names its result, with what somebody might put there instead. */
@@ -48,11 +48,11 @@ const ofAnother = (entries: Entries, place: number) =>
 const isOther = (proof: PublishedDraw, change: Partial<PublishedDraw>) =>
   JSON.stringify({ ...proof, ...change }) !== JSON.stringify(proof)
 
-test('REQ-DRAW-5: every honest draw is verified', () => {
+test('REQ-DRAW-5: verifies every unaltered draw', () => {
   fc.assert(fc.property(draws, (proof) => holds(proof)))
 })
 
-test('REQ-DRAW-5: whatever field one alters, some step does not hold', () => {
+test('REQ-DRAW-5: fails a step for an alteration of any field', () => {
   const altered = draws.chain((proof) =>
     fc
       .oneof(...changes(proof))
@@ -66,7 +66,7 @@ test('REQ-DRAW-5: whatever field one alters, some step does not hold', () => {
   )
 })
 
-test('to clear of blame who was passed over, or to blame the winner, shows', () => {
+test('detects a changed list of ineligible entries', () => {
   fc.assert(
     fc.property(
       draws.filter(({ pick }) => pick !== null && pick > 0),

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
-import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createUsers } from '#test/users.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { expiry } from './cleanup-job.ts'
 
 let database: TestDatabase
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 
 const now = new Date('2026-11-18T12:00:00Z')
 const before = ({ hours }: { hours: number }) => new Date(now.getTime() - hours * 3_600_000)
@@ -14,7 +14,7 @@ const run = (more = expiry(database.db)) => more.run({ now, ending: new AbortCon
 
 test('what is past its time goes, and what still counts stays', async () => {
   const { db } = database
-  const { Ana } = await cast(db, { Ana: {} })
+  const { Ana } = await createUsers(db, { Ana: {} })
   for (const hours of [-1, 0.5, 2])
     await db.many(sql`
       insert into sessions (sid, user_id, created_at, used_at, expire)

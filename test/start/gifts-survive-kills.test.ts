@@ -8,34 +8,34 @@ import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
-import { cast, type Player } from '#test/cast.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import { signalGroup, startProduct } from './product-process.ts'
 
 const clients = 8
 const roundMs = 1_200
 
-type Giver = { player: Player; key: string }
+type Giver = { user: TestUser; key: string }
 
-/** Puts givers into the running product, each with tokens and a session. */
-async function makeGivers(dataDir: string): Promise<Giver[]> {
+/** Creates givers in the running product, each with tokens and a session. */
+async function createGivers(dataDir: string): Promise<Giver[]> {
   const db = createDatabase(runningConnections(dataDir).app)
   const parts = Object.fromEntries(Array.from({ length: clients }, (_, turn) => [`Giver${turn}`, { toGive: 100_000 }]))
-  const players = Object.values(await cast(db, parts))
-  const givers = players.map((player) => ({ player, key: newSessionKey() }))
-  for (const { player, key } of givers)
+  const users = Object.values(await createUsers(db, parts))
+  const givers = users.map((user) => ({ user, key: newSessionKey() }))
+  for (const { user, key } of givers)
     await db.many(sql`
       insert into sessions (sid, user_id, created_at, used_at, expire)
-      values (decode(${sessionIdOf(key)}, 'hex'), ${player.id}, now(), now(), now() + interval '1 day')`)
+      values (decode(${sessionIdOf(key)}, 'hex'), ${user.id}, now(), now(), now() + interval '1 day')`)
   await db.close()
   return givers
 }
 
-/** Gives without a pause until `isOver`; answers the ids of the gifts that were acknowledged. */
+/** Gives without a pause until `isOver`; returns the ids of the acknowledged gifts. */
 async function giveUntil(address: string, givers: Giver[], isOver: () => boolean): Promise<string[]> {
   const acknowledged: string[] = []
   await Promise.all(
     givers.map(async ({ key }, turn) => {
-      const receiver = givers[(turn + 1) % givers.length]!.player
+      const receiver = givers[(turn + 1) % givers.length]!.user
       while (!isOver()) {
         const id = await give(address, key, receiver.id).catch(() => null)
         if (id) acknowledged.push(id)
@@ -77,13 +77,13 @@ const parentOf = (pid: string) => {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-test('REQ-LED-9: whatever is killed while tokens are given, every acknowledged gift exists and the books add up', async () => {
+test('REQ-LED-9: keeps every acknowledged gift and all ledger invariants when server or database is killed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-kills-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const env = { RATE_LIMIT_FACTOR: '100000' }
   let product = startProduct({ dataDir, env })
   let address = await product.address()
-  const givers = await makeGivers(dataDir)
+  const givers = await createGivers(dataDir)
   const acknowledged: string[] = []
   const kills = [() => killPostgres(dataDir), () => signalGroup(product.child, 'SIGKILL'), () => killPostgres(dataDir)]
 
@@ -98,7 +98,7 @@ test('REQ-LED-9: whatever is killed while tokens are given, every acknowledged g
       address = await product.address()
     }
   }
-  while (!(await give(address, givers[0]!.key, givers[1]!.player.id).catch(() => null))) await delay(50)
+  while (!(await give(address, givers[0]!.key, givers[1]!.user.id).catch(() => null))) await delay(50)
 
   expect(acknowledged.length).toBeGreaterThan(100)
   expect(await missing(dataDir, acknowledged)).toBe(0)

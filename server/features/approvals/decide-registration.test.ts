@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { balances, cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { balances, createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 const rowOf = (id: string) => server.db.one<object>(sql`select * from users where id = ${id}`)
 
 test('an approval grants the week’s tokens and notifies the user', async () => {
-  const { Admin, Ben } = await cast(server.db, {
+  const { Admin, Ben } = await createUsers(server.db, {
     Admin: { role: 'admin', adminStores: ['0427'] },
     Ben: { status: 'pending', role: 'crew_trainer' },
   })
@@ -23,7 +23,7 @@ test('an approval grants the week’s tokens and notifies the user', async () =>
 })
 
 test('REQ-SEC-20: an approved user can act from the next request on', async () => {
-  const { Admin, Ben } = await cast(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
   const [admin, ben] = [await server.as(Admin), await server.as(Ben)]
 
   const before = await ben.get('/api/feed')
@@ -34,7 +34,7 @@ test('REQ-SEC-20: an approved user can act from the next request on', async () =
 })
 
 test('REQ-SEC-20: a right that another server removed is gone within a second', async () => {
-  const { Admin } = await cast(server.db, { Admin: { role: 'admin', adminStores: ['0427'] } })
+  const { Admin } = await createUsers(server.db, { Admin: { role: 'admin', adminStores: ['0427'] } })
   const admin = await server.as(Admin)
   const before = await admin.get('/api/users/pending')
   await server.db.many(sql`update users set role = 'crew_member' where id = ${Admin.id}`)
@@ -46,7 +46,7 @@ test('REQ-SEC-20: a right that another server removed is gone within a second', 
 })
 
 test('a rejection grants nothing and is final', async () => {
-  const { Admin, Ben } = await cast(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
   const admin = await server.as(Admin)
 
   const rejected = await admin.put(`/api/users/${Ben.id}/reject`)
@@ -58,7 +58,7 @@ test('a rejection grants nothing and is final', async () => {
 })
 
 test('REQ-SEC-13: returns 404 to an admin of other stores and keeps the registration', async () => {
-  const { Elsewhere, Ben } = await cast(server.db, {
+  const { Elsewhere, Ben } = await createUsers(server.db, {
     Elsewhere: { role: 'admin', store: '0427', adminStores: ['0500'] },
     Ben: { status: 'pending' },
   })
@@ -75,7 +75,7 @@ test('REQ-SEC-13: returns 404 to an admin of other stores and keeps the registra
 })
 
 test('one of twenty concurrent decisions succeeds and grants the tokens once', async () => {
-  const { Admin, Boss, Ben } = await cast(server.db, {
+  const { Admin, Boss, Ben } = await createUsers(server.db, {
     Admin: { role: 'admin', adminStores: ['0427'] },
     Boss: { role: 'super_admin' },
     Ben: { status: 'pending' },
@@ -92,11 +92,13 @@ test('one of twenty concurrent decisions succeeds and grants the tokens once', a
 })
 
 test('REQ-SEC-14: an admin lists the registrations of their own stores, oldest first, each on one page', async () => {
-  const settings = await openServer()
-  const { Admin } = await cast(settings.db, { Admin: { role: 'admin', store: '0600', adminStores: ['0600', '0601'] } })
+  const settings = await startTestServer()
+  const { Admin } = await createUsers(settings.db, {
+    Admin: { role: 'admin', store: '0600', adminStores: ['0600', '0601'] },
+  })
   for (let turn = 0; turn < 5; turn += 1) {
     settings.clock.forward({ ms: 1 })
-    await cast(
+    await createUsers(
       settings.db,
       { [`Mine${turn}`]: { status: 'pending', store: `060${turn % 2}` }, Other: { status: 'pending', store: '0700' } },
       settings.clock.now(),
@@ -115,9 +117,9 @@ test('REQ-SEC-14: an admin lists the registrations of their own stores, oldest f
 })
 
 test('REQ-REL-5: answers four times as many concurrent approvals as the pool has connections', async () => {
-  const { Admin } = await cast(server.db, { Admin: { role: 'super_admin' } })
+  const { Admin } = await createUsers(server.db, { Admin: { role: 'super_admin' } })
   const waiting = await Promise.all(
-    Array.from({ length: 40 }, () => cast(server.db, { Ben: { status: 'pending' } }).then(({ Ben }) => Ben)),
+    Array.from({ length: 40 }, () => createUsers(server.db, { Ben: { status: 'pending' } }).then(({ Ben }) => Ben)),
   )
   const admin = await server.as(Admin)
 

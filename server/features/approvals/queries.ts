@@ -9,7 +9,7 @@ export async function pendingRegistrations(
   db: Reader,
   { scope, page }: { scope: Scope; page: Page },
 ): Promise<Rows<Registration>> {
-  const { from, consume } = oldestFirst(page)
+  const { from, take } = oldestFirst(page)
   return rowsOf(
     await db.many<Registration>(sql`
       select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
@@ -17,7 +17,7 @@ export async function pendingRegistrations(
       from users
       where approval_status = 'pending' and deleted_at is null and id > ${from}
         and (${scope.everywhere} or store_number = any(${scope.stores}))
-      order by id limit ${consume}`),
+      order by id limit ${take}`),
     page,
   )
 }

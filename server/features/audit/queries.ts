@@ -25,23 +25,23 @@ type Conditions = ReturnType<typeof conditionsOf>
 
 function conditionsOf(filter: Filter, page: Page) {
   const { action = null, actor = null, target = null, person = null, from = minTime, to = maxTime } = filter
-  const { from: before, consume } = newestFirst(page)
-  return { action, actor, target, person, since: firstIdAt(from), until: firstIdAt(to), before, consume }
+  const { from: before, take } = newestFirst(page)
+  return { action, actor, target, person, since: firstIdAt(from), until: firstIdAt(to), before, take }
 }
 
-const allEvents = ({ action, actor, target, person, since, until, before, consume }: Conditions) => sql`
+const allEvents = ({ action, actor, target, person, since, until, before, take }: Conditions) => sql`
   select * from audit_event_json
   where id < least(${before}::uuid, ${until}) and id >= ${since}
     and (${action}::text is null or action = ${action})
     and (${actor}::uuid is null or "actorId" = ${actor})
     and (${target}::uuid is null or "targetId" = ${target})
     and (${person}::uuid is null or "actorId" = ${person} or "targetId" = ${person})
-  order by id desc limit ${consume}`
+  order by id desc limit ${take}`
 
 // Reads one page of the newest events per store, then one page of those, whatever the size of the log.
 const eventsInStores = (
   stores: string[],
-  { action, actor, target, person, since, until, before, consume }: Conditions,
+  { action, actor, target, person, since, until, before, take }: Conditions,
 ) => sql`
   select * from audit_event_json
   where id in (
@@ -56,9 +56,9 @@ const eventsInStores = (
         and (${actor}::uuid is null or event.actor_id = ${actor})
         and (${target}::uuid is null or event.target_id = ${target})
         and (${person}::uuid is null or event.actor_id = ${person} or event.target_id = ${person})
-      order by place.event_id desc limit ${consume}
+      order by place.event_id desc limit ${take}
     ) newest)
-  order by id desc limit ${consume}`
+  order by id desc limit ${take}`
 
 const minTime = '1970-01-01T00:00:00Z'
 const maxTime = '9999-12-31T23:59:59Z'

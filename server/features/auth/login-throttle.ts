@@ -60,7 +60,7 @@ export function createLoginThrottle(factor: number) {
       await begin(attempt)
       const result = await authenticate()
         .catch(async (error: unknown) => {
-          if (error instanceof Refusal && error.reason === 'invalid_login') await countFailure(attempt)
+          if (error instanceof Refusal && error.code === 'invalid_login') await countFailure(attempt)
           throw error
         })
         .finally(() => end(attempt))

@@ -5,7 +5,7 @@ import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http
 
 /** The transfers of a user, newest first, each with the balance of its wallet after it. */
 export async function statement(db: Reader, userId: string, page: Page): Promise<Rows<StatementLine>> {
-  const { from, consume } = newestFirst(page)
+  const { from, take } = newestFirst(page)
   return rowsOf(
     await db.many<StatementLine>(sql`
       select * from (
@@ -14,7 +14,7 @@ export async function statement(db: Reader, userId: string, page: Page): Promise
         from transfers where user_id = ${userId}
       ) line
       where id < ${from}
-      order by id desc limit ${consume}`),
+      order by id desc limit ${take}`),
     page,
   )
 }

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
 import type { Role } from '#domain/roles.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { balances, cast } from '#test/cast.ts'
+import { balances, createUsers } from '#test/users.ts'
 import { testClock } from '#test/clock.ts'
-import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 import { weeklyGrantJob } from './weekly-grant-job.ts'
 
 let database: TestDatabase
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 
 // Each test starts without weeks and users of the previous one.
 beforeEach(async () => {
-  await asOwner(
+  await queryAsOwner(
     database.owner,
     `delete from jobs; delete from grant_weeks; update users set approval_status = 'rejected'`,
   )
@@ -59,7 +59,7 @@ test('REQ-LED-12: two servers that start together at a week’s boundary grant e
     ['2027-01-01T00:00:00Z', 'UTC', 6],
     ['2027-01-04T00:00:00Z', 'UTC', 7],
   ]
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
 
   for (const [instant, timeZone, weeks] of instants) {
     const servers = [startServer({ clock: at(instant), timeZone }), startServer({ clock: at(instant), timeZone })]
@@ -72,7 +72,7 @@ test('REQ-LED-12: two servers that start together at a week’s boundary grant e
 
 test('a running server grants at Monday midnight of the organisation, and not a second earlier', async () => {
   const clock = at('2026-11-01T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   const jobs = startServer({ clock, timeZone: 'America/New_York' })
   await jobs.runDue()
 
@@ -91,7 +91,7 @@ test('a running server grants at Monday midnight of the organisation, and not a 
 })
 
 test('REQ-LED-13: after three weeks without a server users get one grant, and jobs page and audit log show two missed weeks', async () => {
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   await startServer({ clock: at('2026-11-18T12:00:00Z') }).runDue()
 
   await startServer({ clock: at('2026-12-09T12:00:00Z') }).runDue()
@@ -109,8 +109,8 @@ test('grants each role its amount, and nothing to users who are not approved', a
   const parts = { Crew: 'crew_member', Trainer: 'crew_trainer', Shift: 'shift_manager' } as const
   const others = { Manager: 'salaried_manager', Admin: 'admin', Owner: 'super_admin' } as const
   const roles = Object.entries<Role>({ ...parts, ...others })
-  const people = await cast(database.db, Object.fromEntries(roles.map(([name, role]) => [name, { role }])))
-  const { Pending } = await cast(database.db, { Pending: { status: 'pending' } })
+  const people = await createUsers(database.db, Object.fromEntries(roles.map(([name, role]) => [name, { role }])))
+  const { Pending } = await createUsers(database.db, { Pending: { status: 'pending' } })
 
   await startServer({ clock: at('2026-11-18T12:00:00Z') }).runDue()
 
@@ -121,7 +121,7 @@ test('grants each role its amount, and nothing to users who are not approved', a
 
 test('keeps unspent tokens, and a new role applies from the next week on', async () => {
   const clock = at('2026-11-18T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: { toGive: 4 } })
+  const { Ana } = await createUsers(database.db, { Ana: { toGive: 4 } })
   await startServer({ clock }).runDue()
   await database.db.many(sql`update users set role = 'shift_manager' where id = ${Ana.id}`)
 
@@ -135,7 +135,7 @@ test('keeps unspent tokens, and a new role applies from the next week on', async
 
 test('REQ-REL-14: a clock that jumps a day ahead and back grants each week exactly once', async () => {
   const clock = at('2026-11-22T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   const jobs = startServer({ clock })
   const seen: number[] = []
 
@@ -155,7 +155,7 @@ test('REQ-REL-14: a clock that jumps a day ahead and back grants each week exact
 
 test('REQ-REL-14: a clock that jumps three weeks while the server runs grants nobody until a restart', async () => {
   const clock = at('2026-11-18T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   const jobs = startServer({ clock })
   await jobs.runDue()
 
@@ -172,7 +172,7 @@ test('REQ-REL-14: a clock that jumps three weeks while the server runs grants no
 
 test('REQ-REL-14: after a corrected clock jump the weeks in between are granted when they come', async () => {
   const clock = at('2026-11-18T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   await startServer({ clock }).runDue()
   clock.forward({ days: 21 })
   await startServer({ clock }).runDue()
@@ -194,7 +194,7 @@ test('REQ-REL-14: after a corrected clock jump the weeks in between are granted 
 
 test('grants nobody while the clocks of server and database differ by more than five minutes', async () => {
   const clock = at('2026-11-18T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   const databaseNow = async () => new Date(clock.now().getTime() - 301_000)
 
   await startServer({ clock, databaseNow }).runDue()
@@ -206,7 +206,7 @@ test('grants nobody while the clocks of server and database differ by more than 
 })
 
 test('grants a user who was locked for a moment', async () => {
-  const { Ana, Ben } = await cast(database.db, { Ana: {}, Ben: {} })
+  const { Ana, Ben } = await createUsers(database.db, { Ana: {}, Ben: {} })
   const locked = database.db.transaction(async (tx) => {
     await tx.many(sql`select from users where id = ${Ana.id} for no key update`)
     await pause(400)

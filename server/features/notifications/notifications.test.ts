@@ -1,18 +1,20 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { cast, type Player } from '#test/cast.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let Ben: Player
+let Ben: TestUser
 let ana: TestClient
 let ben: TestClient
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 beforeEach(async () => {
-  const players = await cast(server.db, { Ana: { toGive: 5 }, Ben: {} })
-  Ben = players.Ben
-  ;[ana, ben] = await Promise.all([server.as(players.Ana), server.as(Ben)])
+  const users = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  Ben = users.Ben
+  ;[ana, ben] = await Promise.all([server.as(users.Ana), server.as(Ben)])
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
   server.clock.forward({ ms: 5 })
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2 })
@@ -47,4 +49,27 @@ test('REQ-SEC-17: nobody marks the notification of another', async () => {
 
   expect(answer.status).toBe(404)
   expect(await unread(ben)).toBe(2)
+})
+
+test('carries the params of the sentence', async () => {
+  const [gift] = (await ben.get('/api/notifications')).body
+
+  expect(gift).toMatchObject({ type: 'gift', params: { tokens: 2, received: true, title: null } })
+})
+
+test('lists a type of a newer version in general words', async () => {
+  server.clock.forward({ ms: 5 })
+  await server.db.many(sql`
+    insert into notifications (id, user_id, type, tokens, created_at)
+    values (${newId(server.clock.now())}, ${Ben.id}, 'shelf_labelled', 3, ${server.clock.now()})`)
+
+  const { status, body } = await ben.get('/api/notifications')
+
+  expect(status).toBe(200)
+  expect(body).toHaveLength(3)
+  expect(body[0]).toMatchObject({
+    type: 'shelf_labelled',
+    message: 'You have a new notification',
+    params: { tokens: 3 },
+  })
 })

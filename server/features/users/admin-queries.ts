@@ -15,20 +15,20 @@ export const approvedUsers = (db: Reader, { scope, page }: ListSearch): Promise<
   usersInScope(db, { scope, page, onlyApproved: true })
 
 async function usersInScope(db: Reader, { scope, page, onlyApproved }: ListSearch & { onlyApproved: boolean }) {
-  const { fromName, from, consume } = byName(page)
+  const { fromName, from, take } = byName(page)
   return rowsByName(
     await db.many<AdminUserView>(sql`
       select * from user_json
       where (${scope.everywhere} or "storeNumber" = any(${scope.stores}))
         and (not ${onlyApproved} or "approvalStatus" = 'approved')
         and ("firstName", id) > (${fromName}::text, ${from}::uuid)
-      order by "firstName", id limit ${consume}`),
+      order by "firstName", id limit ${take}`),
     page,
   )
 }
 
 async function usersMatching(db: Reader, text: string, { scope, page }: ListSearch) {
-  const { fromName, from, consume } = byName(page)
+  const { fromName, from, take } = byName(page)
   const term = fold(text).replace(/[\\%_]/g, '\\$&')
   return rowsByName(
     await db.many<AdminUserView>(
@@ -38,7 +38,7 @@ async function usersMatching(db: Reader, text: string, { scope, page }: ListSear
           and (matching.search_text like ${`%${term}%`} or matching.store_number like ${`${term}%`})
           and (${scope.everywhere} or matching.store_number = any(${scope.stores}))
           and (matching.first_name, matching.id) > (${fromName}::text, ${from}::uuid)
-        order by matching.first_name, matching.id limit ${consume}`),
+        order by matching.first_name, matching.id limit ${take}`),
     ),
     page,
   )

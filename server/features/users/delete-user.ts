@@ -1,7 +1,7 @@
 import { mayActOn } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
-import { discard, forgetProfilePictures } from '#server/features/uploads/remove-upload.ts'
+import { removeProfilePictures } from '#server/features/uploads/remove-upload.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
@@ -32,12 +32,11 @@ async function closeAccount(
     if (id === actor.id) throw new Refusal('own_account')
     if (!mayActOn(actor, user)) throw new Refusal('outranked')
 
-    const pictureNames = await forgetProfilePictures(tx, id)
+    await removeProfilePictures(tx, pictures, id)
     await tx.one(sql`select close_account(${id}, ${withTexts}, ${now})`)
     const action = withTexts ? 'person_erased' : 'person_deleted'
     await recordAuditEvent(tx, { action, actorId: actor.id, targetId: id, origin })
     publishUserChange(tx, context, id)
-    tx.afterCommit(() => discard(pictures, pictureNames))
   })
   return {}
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { cast } from '#test/cast.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { createUsers } from '#test/users.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { type Db, createDatabase } from './db.ts'
 import { sql } from './sql.ts'
 
@@ -31,7 +31,7 @@ const line = createServer((caller) => {
 let db: Db
 let beside: Db
 beforeAll(async () => {
-  const database = await openTestDatabase()
+  const database = await createTestDatabase()
   beside = database.db
   const { name } = await beside.one<{ name: string }>(sql`select current_database() as name`)
   line.listen(0, '127.0.0.1')
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Adds a letter to a name, as no command may: the name tells how often it was done. */
 async function renameLosing(what: NonNullable<typeof loses>) {
-  const { Ana } = await cast(beside, { Ana: {} })
+  const { Ana } = await createUsers(beside, { Ana: {} })
   let runs = 0
   loses = what
   const result = await db.transaction(async (tx) => {

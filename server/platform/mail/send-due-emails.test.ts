@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast, type Player } from '#test/cast.ts'
-import { type MailServer, openMailServer } from '#test/mail-server.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { claimDueEmails } from './outbox.ts'
 import { renderEmail } from './render-email.ts'
 import { type Sending, sendDueEmails } from './send-due-emails.ts'
@@ -22,11 +22,11 @@ const approval = {
 let mailServer: MailServer
 let server: TestServer
 let sending: Sending
-let Admin: Player
+let Admin: TestUser
 
 beforeAll(async () => {
-  mailServer = await openMailServer()
-  server = await openServer()
+  mailServer = await startMailServer()
+  server = await startTestServer()
   const { db, clock, context } = server
   const post = smtpTransport({ smtpUrl: mailServer.url(), from, silentForMs: 1_000 })
   sending = {
@@ -37,7 +37,7 @@ beforeAll(async () => {
     now: clock.now,
     log: pino({ level: 'silent' }),
   }
-  Admin = (await cast(db, { Admin: { role: 'super_admin' } })).Admin
+  Admin = (await createUsers(db, { Admin: { role: 'super_admin' } })).Admin
 })
 
 afterAll(async () => {
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 async function queue(email?: string) {
-  const { Ana } = await cast(server.db, { Ana: email ? { email } : {} })
+  const { Ana } = await createUsers(server.db, { Ana: email ? { email } : {} })
   const now = server.clock.now()
   const id = await server.db.transaction((tx) =>
     server.context.mailer.queue(tx, {
@@ -122,7 +122,7 @@ test('REQ-REL-19: a mail server gone for an hour costs nothing but time', async 
     await sendDueEmails(sending)
     server.clock.forward({ ms: 60_000 })
   }
-  await mailServer.comeBack()
+  await mailServer.restart()
 
   server.clock.forward({ hours: 1 })
   await sendDueEmails(sending)
@@ -144,7 +144,7 @@ test.each(['stalls', 'drops'] as const)(
 
     expect(performance.now() - startedAt).toBeLessThan(5_000)
     expect(await stateOf(id)).toMatchObject({ state: 'waiting', tries: 1 })
-    if (manner === 'drops') await mailServer.comeBack()
+    if (manner === 'drops') await mailServer.restart()
     mailServer.behave('takes')
     server.clock.forward({ hours: 1 })
     await sendDueEmails(sending)
@@ -192,9 +192,9 @@ test('after a day nobody tries any more, and whoever caused the mail is told', a
 test('a stalling mail server does not hold up the end of ours', async () => {
   mailServer.behave('stalls')
   const setup = { smtpUrl: mailServer.url(), from, folder: '/nowhere' }
-  const settings = await openServer({ mail: setup })
-  const { Ana } = await cast(settings.db, { Ana: {} })
-  await settings.anyone.post('/api/auth/forgot-password', { email: Ana.email })
+  const settings = await startTestServer({ mail: setup })
+  const { Ana } = await createUsers(settings.db, { Ana: {} })
+  await settings.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
   const waiting = () => settings.db.maybe<{ id: string }>(sql`select id from mails where tries > 0`)
   while (!(await waiting())) await delay(20)
   const startedAt = performance.now()
@@ -216,8 +216,8 @@ test('a deleted person gets no mail', async () => {
 
 test('an approval is mailed at once where a mail server is named', async () => {
   const setup = { smtpUrl: mailServer.url(), from, folder: '/nowhere' }
-  const settings = await openServer({ mail: setup, publicUrl: new URL('http://brightside.example') })
-  const { Boss, Ben } = await cast(settings.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const settings = await startTestServer({ mail: setup, publicUrl: new URL('http://brightside.example') })
+  const { Boss, Ben } = await createUsers(settings.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
 
   await (await settings.as(Boss)).put(`/api/users/${Ben.id}/approve`)
 

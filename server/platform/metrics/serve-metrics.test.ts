@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { onShutdown } from '#test/at-end.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { onShutdown } from '#test/on-shutdown.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { exposition } from './exposition.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
@@ -9,7 +9,7 @@ const port = 40_000 + (process.pid % 20_000)
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openServer()
+  server = await startTestServer()
   const answers = { '2xx': 3, '3xx': 0, '4xx': 1, '5xx': 0 }
   onShutdown(await serveMetrics(port, { db: server.db, answers, now: server.clock.now, log: server.app.log }))
 })
@@ -40,10 +40,10 @@ test('nothing else is served there', async () => {
 })
 
 test('answers are counted by the kind of their status', async () => {
-  const other = await openServer()
+  const other = await startTestServer()
 
-  await other.anyone.get('/api/stats')
-  await other.anyone.get('/api/feed')
+  await other.anonymous.get('/api/stats')
+  await other.anonymous.get('/api/feed')
 
   expect(other.context.answers).toMatchObject({ '2xx': 1, '4xx': 1, '5xx': 0 })
 })
