@@ -13,7 +13,7 @@ import { processorMs } from './processor-time.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Seed, seed } from './seed.ts'
 
-// How fast a week's tokens reach everyone, and what gifts notice of it. Each round is a week of its own.
+// Duration of the weekly grant, and its effect on gifts sent meanwhile. Each round grants another week.
 
 const { values } = parseArgs({
   options: {
@@ -73,7 +73,7 @@ async function measure(at: Product, seeded: Seed, { batchSize, now }: Round) {
 
 type Beside = { perSecond: number; waits: number[] }
 
-/** A grant while `give` goes on again and again: how fast it was, and how long gifts took meanwhile. */
+/** Runs a grant while `give` is repeated; returns its duration and those of the gifts. */
 async function grantBeside(rule: AllowanceRule, round: Round, give: () => Promise<number[]>): Promise<Beside> {
   let isThrough = false
   const granting = timed(grantWeek(db, { ...rule, ...round })).finally(() => (isThrough = true))
@@ -82,7 +82,7 @@ async function grantBeside(rule: AllowanceRule, round: Round, give: () => Promis
   return { perSecond: people / (await granting), waits }
 }
 
-/** A twentieth of a second of gifts as they come in: many times what people give on a busy day. */
+/** Sends gifts for a twentieth of a second, many times the rate of a busy day. */
 async function giveAtPace(at: Product, seeded: Seed) {
   const [waits] = await Promise.all([giftWaits(at, seeded, Math.ceil(Number(values.pace) / 20)), pause(50)])
   return waits
@@ -104,9 +104,9 @@ async function measureAudit() {
 
 async function giftWaits({ address }: Product, { people: ids, sessions }: Seed, requests: number) {
   const offset = Math.trunc(performance.now())
-  const ask = (turn: number): Ask => {
-    const { key, userId } = sessions[turn % sessions.length]!
-    const place = (100 + (offset + turn) * 7) % ids.length
+  const ask = (index: number): Ask => {
+    const { key, userId } = sessions[index % sessions.length]!
+    const place = (100 + (offset + index) * 7) % ids.length
     const toUserId = ids[place] === userId ? ids[(place + 1) % ids.length] : ids[place]
     return { path: '/api/token-gifts', method: 'POST', key, body: { toUserId, amount: 1 } }
   }

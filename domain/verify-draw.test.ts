@@ -38,7 +38,7 @@ test('REQ-DRAW-5: entries of a draw that was made up afresh are refused to whoev
 })
 
 test('REQ-DRAW-7: where nine of ten entries cannot win, the tenth does, and the redraws are stated', () => {
-  const proof = createDrawProof({ Gone: 9, Ana: 1 }, { hindered: ['Gone'] })
+  const proof = createDrawProof({ Gone: 9, Ana: 1 }, { ineligible: ['Gone'] })
 
   expect(failing(proof)).toEqual([])
   expect(proof.winnerEntryId).toBe(createDrawProof({ Ana: 1 }).winnerEntryId)
@@ -65,7 +65,7 @@ test('before the draw nothing is verified that needs the seed', () => {
 })
 
 test('a draw that nobody can win holds in no step that names a winner', () => {
-  const proof = createDrawProof(crew, { hindered: Object.keys(crew) })
+  const proof = createDrawProof(crew, { ineligible: Object.keys(crew) })
 
   expect(failing(proof)).toEqual(['pick', 'winner', 'reserves'])
   expect(failing(createDrawProof({}))).toEqual(['pick', 'winner', 'reserves'])

@@ -12,25 +12,25 @@ import { runCommand } from './run-command.ts'
 await runCommand(async (config, log) => {
   const database = await withDatabase(config, log)
   const db = createDatabase(database.owner)
-  const [books, draws, checkpoints] = await Promise.all([
+  const [ledger, draws, chain] = await Promise.all([
     verifyLedger(database.owner),
     auditDraws(db),
     verifyAuditChain(database.owner),
   ])
     .finally(db.close)
     .finally(database.release)
-  const lines = [...booksLines(books), ...drawLines(draws), ...sealLines(checkpoints)]
-  const broken = [...[...books.violations, ...checkpoints.violations].map(({ law }) => law), ...draws.broken]
+  const lines = [...ledgerLines(ledger), ...drawLines(draws), ...chainLines(chain)]
+  const broken = [...[...ledger.violations, ...chain.violations].map(({ law }) => law), ...draws.broken]
   console.log([...lines, broken.length === 0 ? 'All adds up.' : `Not all adds up: ${broken.join(', ')}.`].join('\n'))
   return broken.length === 0 ? 0 : 1
 })
 
-function booksLines({ figures, violations }: Audit) {
+function ledgerLines({ figures, violations }: Audit) {
   const { people, gifts, transfers, issued, held, spent } = figures
   return [
     `${people} people, ${gifts} gifts, ${transfers} transfers`,
     `${issued} tokens put into wallets = ${held} held + ${spent} given away, spent or closed`,
-    ...lawLines(ledgerInvariants, violations),
+    ...invariantLines(ledgerInvariants, violations),
   ]
 }
 
@@ -38,19 +38,19 @@ function drawLines({ draws, broken }: DrawAudit) {
   return [`${draws} draws computed again, ${broken.length} of them broken`]
 }
 
-function sealLines({ figures, violations }: ChainAudit) {
+function chainLines({ figures, violations }: ChainAudit) {
   const { rows, waiting, checkpoints, hash } = figures
   return [
     `${rows} rows of the audit log under ${checkpoints} checkpoints, ${waiting} waiting for the next one`,
     ...(hash === null ? [] : [`newest checkpoint ${hash}: the server log must show the same`]),
-    ...lawLines(chainInvariants, violations),
+    ...invariantLines(chainInvariants, violations),
   ]
 }
 
-function lawLines(all: Invariant[], violations: Violation[]) {
+function invariantLines(all: Invariant[], violations: Violation[]) {
   return all.map(({ name, says }) => {
-    const breach = violations.find(({ law }) => law === name)
-    const violatingRows = breach ? `: ${breach.violatingRows.join(', ')}` : ''
-    return `${name.padEnd(4)}${breach ? 'BROKEN' : 'holds '}  ${says}${violatingRows}`
+    const violation = violations.find(({ law }) => law === name)
+    const violatingRows = violation ? `: ${violation.violatingRows.join(', ')}` : ''
+    return `${name.padEnd(4)}${violation ? 'BROKEN' : 'holds '}  ${says}${violatingRows}`
   })
 }

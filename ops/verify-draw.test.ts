@@ -16,7 +16,7 @@ function cached(content: unknown) {
   return path
 }
 
-/** Runs the script as anyone would: alone, by its own file. */
+/** Runs the script from its own file, as a user would. */
 function run(...words: string[]) {
   const script = join(import.meta.dirname, 'verify-draw.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
@@ -61,7 +61,7 @@ describe('REQ-DRAW-5: the script refuses a proof with', () => {
 })
 
 test('REQ-DRAW-7: the script follows a draw that passes over nine of ten entries', () => {
-  expect(check(createDrawProof({ Gone: 9, Ana: 1 }, { hindered: ['Gone'] })).status).toBe(0)
+  expect(check(createDrawProof({ Gone: 9, Ana: 1 }, { ineligible: ['Gone'] })).status).toBe(0)
 })
 
 describe('REQ-DRAW-9: the script looks for', () => {

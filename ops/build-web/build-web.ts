@@ -7,11 +7,11 @@ import { writeDocuments } from './documents.ts'
 import { writeFont } from './font.ts'
 
 const dist = join(root, 'dist')
-const longestBuildMs = 600_000
+const maxBuildMs = 600_000
 
-/** Builds all that browsers get into dist/web. A build that is killed leaves the one before as it was. */
+/** Builds the files for browsers into dist/web. A killed build leaves the previous one untouched. */
 export async function buildWeb() {
-  // Whoever starts us may be testing or developing; what browsers get is always the product.
+  // The caller may run in development or test mode; browsers always get a production build.
   process.env.NODE_ENV = 'production'
   mkdirSync(dist, { recursive: true })
   removeHalves()
@@ -25,14 +25,14 @@ export async function buildWeb() {
   putInPlace(work)
 }
 
-/** What killed builds left behind; a younger one may be at work in another process. */
+/** Removes the folders of killed builds; a recent one may belong to a running process. */
 function removeHalves() {
   const halves = globSync('.web-*', { cwd: dist }).map((half) => join(dist, half))
-  for (const half of halves.filter((path) => Date.now() - statSync(path).mtimeMs > longestBuildMs))
+  for (const half of halves.filter((path) => Date.now() - statSync(path).mtimeMs > maxBuildMs))
     rmSync(half, { recursive: true, force: true })
 }
 
-/** The mark of a finished build goes first: a death between the two renames is then mended by the next start. */
+/** Removes the mark first, so that the next start builds again if this process dies between the two renames. */
 function putInPlace(work: string) {
   rmSync(join(dist, 'web.mark'), { force: true })
   if (existsSync(join(dist, 'web'))) renameSync(join(dist, 'web'), join(work, 'old'))

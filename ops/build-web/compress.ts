@@ -9,7 +9,7 @@ const texts = '**/*.{js,css,svg,txt,webmanifest}'
 const quality = constants.BROTLI_MAX_QUALITY
 const bestZip = 9
 
-/** Lays a Brotli and a gzip copy beside each text that is sent as it stands, so that no request waits for it. */
+/** Writes a Brotli and a gzip copy beside each text file, so that no request waits for compression. */
 export async function compressAll(folder: string) {
   const files = globSync(texts, { cwd: folder }).map((file) => join(folder, file))
   await Promise.all(

@@ -7,7 +7,7 @@ import { screenLinks } from './screen-links.ts'
 
 type Written = { title: string; description: string; body: string }
 
-/** Writes each page into `work`/web with its styles inside, and the hashes that its policy allows them by. */
+/** Writes each page into `work`/web with inlined styles, and their hashes for the content policy. */
 export async function writeDocuments(work: string) {
   const manifest = readManifest(join(work, 'documents'))
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
@@ -38,13 +38,13 @@ export async function writeDocuments(work: string) {
   writeFileSync(join(work, 'web', 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }
 
-/** The font is used only if it is there at once, so each page asks for it before anything else. */
+/** Browsers use the font only if it arrives at once (`font-display: optional`), so each page preloads it. */
 function fontLink(work: string) {
   const [font] = globSync('assets/figtree-*.woff2', { cwd: join(work, 'web') })
   return `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`
 }
 
-/** The landing page's script, and what it imports at once rather than when the script has come. */
+/** The landing page's script, and preloads of its imports. */
 function landingScripts(manifest: Manifest) {
   const entry = 'app/entry-landing.ts'
   const imported = reachedBy(manifest, [entry]).filter((name) => name !== entry)
@@ -52,7 +52,7 @@ function landingScripts(manifest: Manifest) {
   return `<script type="module" src="/${manifest[entry]?.file}"></script>${links.join('')}`
 }
 
-/** The styles a page needs, those of what it is made of first. */
+/** The styles of a page, dependencies first. */
 function stylesOf(manifest: Manifest, name: string) {
   const screens =
     name === 'landing'
@@ -62,13 +62,13 @@ function stylesOf(manifest: Manifest, name: string) {
   return [...new Set(names.flatMap((chunk) => manifest[chunk]?.css ?? []))]
 }
 
-// What the bars of a phone's browser take on: the page's background, as app.html says it.
+// The page's background for the browser's bars on phones, as in app.html.
 const themeColors = [
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf4">',
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1512">',
 ].join('')
 
-/** What the dialog over the landing page must know of the installation; the server fills it in. */
+/** Settings for the auth dialog of the landing page; the server fills them in. */
 const knowledge = '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]">'
 
 type Parts = { font: string; styles: string; scripts: string }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 type Chunk = { file: string; src?: string; css?: string[]; imports?: string[] }
 
-/** What Vite wrote of a build: each chunk by the name of its source. */
+/** The manifest of a Vite build: chunks by the name of their source. */
 export type Manifest = Record<string, Chunk>
 
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 
-/** The names of these chunks and of all they import, what is imported first. Throws where there is none of that name. */
+/** The names of these chunks and of all their imports, imports first. Throws for an unknown name. */
 export function reachedBy(manifest: Manifest, names: string[]) {
   const met = new Set<string>()
   const inOrder: string[] = []

@@ -1,6 +1,6 @@
 import { buildWeb } from './build-web.ts'
 
-// A start that was killed wants no build any more, and a later one must not meet this one at work.
+// Ends with the start that requested it, so that the next start does not run two builds at once.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 

@@ -1,7 +1,7 @@
 import { legalPages, pages } from '#contract/pages.ts'
 import { type Manifest, reachedBy } from './manifest.ts'
 
-/** The files of the screen that stands at each page; home comes with the app itself. */
+/** The files of each page's screen; home is a part of the app's own chunk. */
 const screens: Record<string, string[]> = {
   '/': [],
   '/feed': ['features/feed/feed-screen.tsx'],
@@ -23,8 +23,8 @@ const screens: Record<string, string[]> = {
 }
 
 /**
- * For each page the links that fetch its screen together with the app, where the screen would otherwise be asked for only
- * once the app runs. Throws for a page whose screen is not known here, or not built.
+ * For each page the links that fetch its screen together with the app; without them the screen would be requested only
+ * once the app runs. Throws for a page whose screen is missing here or in the build.
  */
 export function screenLinks(manifest: Manifest): Record<string, string> {
   const withApp = new Set(reachedBy(manifest, ['app.html']))

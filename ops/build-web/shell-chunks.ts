@@ -6,7 +6,7 @@ const main = inApp('main.tsx')
 const session = inApp('open-auth-dialog.tsx')
 const landing = inApp('entry-landing.ts')
 
-/** Small parts that several screens share: a few kilobytes that would be up to seven more requests of a screen. */
+/** Small modules that several screens share: a few kilobytes that would cost up to seven more requests per screen. */
 const common = [
   /\/domain\/refusals\.ts$/,
   /\/web\/ui\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|(tooltip|anchored)\.module\.css)$/,
@@ -16,14 +16,14 @@ const common = [
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given: never) => unknown>>[1]
 
 /**
- * What the app's first paint is made of, in two files rather than in eighteen: over HTTP/1.1 a browser fetches six at a
- * time. What logging in needs too stays apart, so that the landing page fetches no more for it; and what its own script
- * needs is in neither.
+ * Groups the modules of the app's first paint into two files instead of eighteen: over HTTP/1.1 a browser fetches six at a
+ * time. Modules that logging in needs too are a file of their own, which the landing page fetches alone; modules of its
+ * own script are in neither.
  */
 export function shellChunks() {
   const reached = new Map<string, Set<string>>()
 
-  /** All that `entry` imports, and what that imports, but for what is fetched later. */
+  /** All static imports of `entry`, direct and indirect. */
   function closureOf(entry: string, graph: Graph) {
     const known = reached.get(entry)
     if (known) return known

@@ -13,7 +13,7 @@ const common = (work: string): InlineConfig => ({
   mode: 'production',
   logLevel: 'warn',
   clearScreen: false,
-  // The font is made anew by each build, and named by its content like everything else.
+  // Each build writes the font again; its name has a hash of its content, as all assets have.
   resolve: { alias: { '@figtree': join(work, 'font') } },
 })
 
@@ -21,7 +21,7 @@ const common = (work: string): InlineConfig => ({
 const forms =
   /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\./
 
-/** What browsers fetch: the app, and the landing page's script. */
+/** The build for browsers: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
   ...common(work),
   plugins: [react(), layersFirst(), withoutEndpointSchemas()],
@@ -31,18 +31,18 @@ export const browserBuild = (work: string): InlineConfig => ({
     emptyOutDir: true,
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
-    // The polyfill would be a script inside the page, which its policy forbids.
+    // The polyfill would be an inline script, which the content policy forbids.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: schemaMakers,
-        // Nobody's schema is kept for the limit that it reads.
+        // Reading a limit does not keep an unused schema in the bundle.
         propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /\/(contract|domain)\/|\/zod\//, sideEffects: false }],
       },
       input: { app: join(root, 'web', 'app.html'), landing: join(root, 'web', 'app', 'entry-landing.ts') },
-      // Only forms need schemas; the app's first screen has neither. Each chunk less is some hundred bytes less to log in.
+      // Only forms need schemas, and the app's first screen has no form. Each chunk less saves some hundred bytes at log-in.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -57,7 +57,7 @@ export const browserBuild = (work: string): InlineConfig => ({
   },
 })
 
-/** What this build itself runs once, to write the landing and the legal pages. */
+/** The build that writes the landing page and the legal pages; it runs here, once. */
 export const documentBuild = (work: string): InlineConfig => ({
   ...common(work),
   plugins: [react(), layersFirst()],

@@ -46,13 +46,13 @@ test('REQ-SEC-39: a row of the audit log that was edited in the database is name
      update audit_log set ip = '10.9.9.9' where id = '${row?.id}';
      alter table audit_log enable trigger user`,
   )
-  const { code, said } = await audit(folder)
+  const { code, output } = await audit(folder)
   product.child.kill('SIGTERM')
   await product.ended
 
   expect(code).toBe(1)
-  expect(said).toMatch(new RegExp(`^S1  BROKEN .*: row ${row?.id} of seal \\d+ was changed$`, 'm'))
-  expect(said).toMatch(/Not all adds up: S1\.\n$/)
+  expect(output).toMatch(new RegExp(`^S1  BROKEN .*: row ${row?.id} of seal \\d+ was changed$`, 'm'))
+  expect(output).toMatch(/Not all adds up: S1\.\n$/)
 })
 
 test('an audit where there is no database yet says so and makes none', async () => {
@@ -68,9 +68,9 @@ async function audit(folder: string) {
   const file = join(import.meta.dirname, '..', '..', 'ops', 'audit.ts')
   const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], DATA_DIR: folder } })
   let errors = ''
-  let said = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text) => (errors += text))
-  child.stdout.setEncoding('utf8').on('data', (text) => (said += text))
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
   const [code] = await once(child, 'close')
-  return { code, errors, said }
+  return { code, errors, output }
 }

@@ -6,7 +6,7 @@ const here = join(import.meta.dirname, '..', '..')
 const linked = ['node_modules', 'dist']
 const left = [...linked, '.git', 'test-results', 'playwright-report']
 
-/** Copies the product's sources to `folder`; what is installed and built is shared by links. */
+/** Copies the sources to `folder`; installed packages and the build are linked. */
 export function cloneTo(folder: string) {
   mkdirSync(folder, { recursive: true })
   const sources = readdirSync(here).filter((name) => !left.includes(name) && !name.startsWith('data'))

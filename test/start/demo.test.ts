@@ -25,7 +25,7 @@ test(
 
     const people = await Promise.all(['crew', 'admin', 'owner'].map((name) => logIn(address, name)))
     const states = await competitionStates(dataDir)
-    const { code, said } = await audit(dataDir)
+    const { code, output } = await audit(dataDir)
     first.child.kill('SIGTERM')
     await first.ended
     const startedAt = performance.now()
@@ -36,8 +36,8 @@ test(
     expect(people[0]?.giftTokens).toBeGreaterThan(0)
     expect(people[0]?.competitionTokens).toBeGreaterThan(0)
     expect(states).toEqual(['active', 'beacon waiting', 'cancelled', 'drawn', 'ended', 'no entries', 'upcoming'])
-    expect(said).toMatch(/\n[1-9]\d* draws computed again, 0 of them broken\n/)
-    expect([code, said]).toEqual([0, expect.stringMatching(/All adds up\.\n$/)])
+    expect(output).toMatch(/\n[1-9]\d* draws computed again, 0 of them broken\n/)
+    expect([code, output]).toEqual([0, expect.stringMatching(/All adds up\.\n$/)])
     expect(second.output()).not.toContain('Making the demo')
     expect(performance.now() - startedAt).toBeLessThan(15_000)
   },
@@ -105,8 +105,8 @@ async function competitionStates(dataDir: string) {
 async function audit(folder: string) {
   const file = join(import.meta.dirname, '..', '..', 'ops', 'audit.ts')
   const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], DATA_DIR: folder } })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text) => (said += text))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }

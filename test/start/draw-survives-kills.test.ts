@@ -35,7 +35,7 @@ async function ask(
   return { status: answer.status, body: (await answer.json()) as { id?: string } }
 }
 
-/** Lets a person in, with what a gift gave them to enter with. */
+/** Creates a user with a session and tokens to enter with. */
 async function letIn(db: Db, userId: string): Promise<string> {
   const key = newSessionKey()
   await db.many(sql`

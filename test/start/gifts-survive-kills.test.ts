@@ -16,7 +16,7 @@ const roundMs = 1_200
 
 type Giver = { user: TestUser; key: string }
 
-/** Puts givers into the running product, each with tokens and a session. */
+/** Creates givers in the running product, each with tokens and a session. */
 async function makeGivers(dataDir: string): Promise<Giver[]> {
   const db = createDatabase(runningConnections(dataDir).app)
   const parts = Object.fromEntries(Array.from({ length: clients }, (_, turn) => [`Giver${turn}`, { toGive: 100_000 }]))
@@ -30,7 +30,7 @@ async function makeGivers(dataDir: string): Promise<Giver[]> {
   return givers
 }
 
-/** Gives without a pause until `isOver`; answers the ids of the gifts that were acknowledged. */
+/** Sends gifts without a pause until `isOver`; returns the ids of the acknowledged ones. */
 async function giveUntil(address: string, givers: Giver[], isOver: () => boolean): Promise<string[]> {
   const acknowledged: string[] = []
   await Promise.all(

@@ -15,7 +15,7 @@ const lockfile = {
   },
 }
 
-/** Notes its words, empties node_modules and fills them, as the real one does. */
+/** A fake npm: records its arguments, then empties and fills node_modules. */
 const npmScript = `#!/bin/sh
 echo "$@" >> npm-calls
 [ -e npm-fails ] && exit 1
@@ -113,7 +113,7 @@ test('the file that every Node reads holds nothing newer than Node 18', () => {
   )
 })
 
-/** A product that only says that it is up, and has nothing installed. */
+/** A product that only prints that it runs, without installed packages. */
 function emptyProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'brightside install '))
   onTestFinished(() => rmSync(folder, { recursive: true }))

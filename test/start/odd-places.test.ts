@@ -10,7 +10,7 @@ import { startProduct } from './product-process.ts'
 const context = mkdtempSync(join(tmpdir(), 'brightside-odd-'))
 const clone = join(context, 'a folder, with (spaces) & signs', 'brightside')
 const nobody = 65_534
-/** Another user can be tried only by root, and only where that user may read this folder. */
+/** Needs root, and a folder that the other user may read. */
 const canSwitchUser =
   process.getuid?.() === 0 && spawnSync('test', ['-r', import.meta.filename], { uid: nobody, gid: nobody }).status === 0
 

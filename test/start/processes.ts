@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
-/** The processes whose command line holds `text`, zombies not counted. */
+/** The processes whose command line contains `text`, without zombies. */
 export function processesWith(text: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.filter((pid) => read(`/proc/${pid}/cmdline`).includes(text)).map(Number)

@@ -29,9 +29,9 @@ test('a busy port is told in one sentence, and nothing is left running', async (
   const port = await busyPort()
   const dataDir = join(context, 'busy')
 
-  const said = await refused({ dataDir, env: { PORT: String(port) } })
+  const output = await refused({ dataDir, env: { PORT: String(port) } })
 
-  expect(said).toBe(`Port ${port} is already in use: end what uses it, or set PORT to another one.`)
+  expect(output).toBe(`Port ${port} is already in use: end what uses it, or set PORT to another one.`)
   expect(processesWith(dataDir)).toEqual([])
 })
 
@@ -39,10 +39,10 @@ test('a busy METRICS_PORT is told, and the start after it says the password that
   const port = await busyPort()
   const dataDir = join(context, 'metrics')
 
-  const said = await refused({ dataDir, env: { METRICS_PORT: String(port) } })
+  const output = await refused({ dataDir, env: { METRICS_PORT: String(port) } })
   const product = await startProduct({ dataDir })
 
-  expect(said).toBe(`METRICS_PORT ${port} cannot be used (EADDRINUSE): set it to another one.`)
+  expect(output).toBe(`METRICS_PORT ${port} cannot be used (EADDRINUSE): set it to another one.`)
   await product.address()
   expect(product.output()).toMatch(/Password {2}\S+/)
 })
@@ -50,9 +50,9 @@ test('a busy METRICS_PORT is told, and the start after it says the password that
 test('wrong variables are told all at once, a sentence each, before anything is made', async () => {
   const dataDir = join(context, 'wrong')
 
-  const said = await refused({ dataDir, env: { PORT: '-1', LOG_LEVEL: 'loud', SECRET: 'changeme' } })
+  const output = await refused({ dataDir, env: { PORT: '-1', LOG_LEVEL: 'loud', SECRET: 'changeme' } })
 
-  expect(said.split('\n').map((sentence) => sentence.split(' ')[0])).toEqual(['PORT', 'SECRET', 'LOG_LEVEL'])
+  expect(output.split('\n').map((sentence) => sentence.split(' ')[0])).toEqual(['PORT', 'SECRET', 'LOG_LEVEL'])
   expect(() => mkdirSync(dataDir)).not.toThrow()
 })
 
@@ -60,46 +60,46 @@ test('REQ-REL-9: a database newer than the program is told in one sentence, and 
   const dataDir = copyOfMade('newer')
   await onDatabase(dataDir, `insert into schema_migrations (version, name) values (9999, '9999_later')`)
 
-  const said = await refused({ dataDir })
+  const output = await refused({ dataDir })
 
-  expect(said).toMatch(/^The database has schema 9999, this program knows up to \d+: start the newer program$/)
+  expect(output).toMatch(/^The database has schema 9999, this program knows up to \d+: start the newer program$/)
 })
 
 test('REQ-SEC-41: a secret that does not fit the database is told in one sentence', async () => {
   const dataDir = copyOfMade('stranger')
   await onDatabase(dataDir, `insert into installation (secret_fingerprint) values ('of another secret')`)
 
-  const said = await refused({ dataDir })
+  const output = await refused({ dataDir })
 
-  expect(said).toMatch(/^SECRET \(or secrets\.json in DATA_DIR\) is not the one this database was made with/)
+  expect(output).toMatch(/^SECRET \(or secrets\.json in DATA_DIR\) is not the one this database was made with/)
 })
 
 test.each([
   ['nobody listens', 'postgres://app:hush@127.0.0.1:9/brightside'],
   ['no such host', 'postgres://app:hush@nowhere.invalid/brightside'],
 ])('a DATABASE_URL where %s is told in one sentence without its password', async (_what, DATABASE_URL) => {
-  const said = await refused({ dataDir: join(context, 'external'), env: { DATABASE_URL } })
+  const output = await refused({ dataDir: join(context, 'external'), env: { DATABASE_URL } })
 
-  expect(said).toMatch(/^The database of DATABASE_URL \(.*\/brightside\) cannot be used: .+\.$/)
-  expect(said).not.toContain('hush')
+  expect(output).toMatch(/^The database of DATABASE_URL \(.*\/brightside\) cannot be used: .+\.$/)
+  expect(output).not.toContain('hush')
 })
 
 test('a DATA_DIR that is a file is told in one sentence', async () => {
   const dataDir = join(context, 'file')
   writeFileSync(dataDir, '')
 
-  const said = await refused({ dataDir })
+  const output = await refused({ dataDir })
 
-  expect(said).toBe(`DATA_DIR ${dataDir} is not a folder.`)
+  expect(output).toBe(`DATA_DIR ${dataDir} is not a folder.`)
 })
 
 test.runIf(isRoot)('a DATA_DIR that its user may not write to is told in one sentence', async () => {
   const dataDir = join(context, 'foreign')
   mkdirSync(dataDir)
 
-  const said = await refused({ dataDir, uid: nobody })
+  const output = await refused({ dataDir, uid: nobody })
 
-  expect(said).toBe(
+  expect(output).toBe(
     `${dataDir}/lock cannot be written to by the user who starts Brightside: give DATA_DIR to that user, or set another one.`,
   )
 })
@@ -111,9 +111,9 @@ test.runIf(canMount).each([
 ])('a disk that is full %s is told in one sentence', async (_when, size) => {
   const dataDir = mkdtempSync(join(context, 'disk-'))
 
-  const said = await refused({ dataDir, first: smallDisk(dataDir, size) })
+  const output = await refused({ dataDir, first: smallDisk(dataDir, size) })
 
-  expect(said).toBe(`The disk of ${dataDir} is full: make room, then start again.`)
+  expect(output).toBe(`The disk of ${dataDir} is full: make room, then start again.`)
   await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 5_000)
 })
 
@@ -129,7 +129,7 @@ test.runIf(canMount)('a disk that is full on a later start is told, and the star
   expect(product.errors().trim()).toBe(`The disk of ${dataDir} is full: make room, then start again.`)
 })
 
-/** Starts the product, which must end with 1; answers what it said, which must bear no trace of code. */
+/** Starts the product, which must exit with 1, and returns its output, which must not contain a stack trace. */
 async function refused(options: Parameters<typeof startProduct>[0]) {
   const product = startProduct(options)
   expect(await product.ended, product.output()).toBe(1)
@@ -159,7 +159,7 @@ async function onDatabase(dataDir: string, statement: string) {
   await stop()
 }
 
-/** What a shell does to make a folder a disk of this size. */
+/** A shell command that mounts a file system of this size. */
 function smallDisk(folder: string, size: string) {
   return `mount -t tmpfs -o size=${size},mode=755 tmpfs '${folder}'`
 }

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { childrenOf, processesWith } from './processes.ts'
 import { type ProductProcess, signalGroup, startProduct } from './product-process.ts'
 
-// One data folder for all: each test is also the start that follows what the test before it did.
+// All tests share one data folder, so each one also starts after the end of the previous one.
 const context = mkdtempSync(join(tmpdir(), 'brightside-start-'))
 const dataDir = join(context, 'data')
 const email = 'owner@shop.example'

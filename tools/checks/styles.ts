@@ -1,6 +1,6 @@
 type Rule = { what: string; pattern: RegExp; not?: RegExp }
 
-const mostLines = 250
+const maxLines = 250
 const tokens = /^web\/ui\/tokens\.css$/
 
 const rules: Rule[] = [
@@ -29,7 +29,7 @@ export function styleProblems(path: string, css: string): string[] {
     .flatMap(({ what, pattern }) =>
       lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${what}`] : [])),
     )
-  if (lines.length > mostLines) problems.push(`${path}: ${lines.length} lines are more than ${mostLines}`)
+  if (lines.length > maxLines) problems.push(`${path}: ${lines.length} lines are more than ${maxLines}`)
   if (path.endsWith('.module.css') && !css.includes('@layer')) problems.push(`${path}: lies in no @layer`)
   return problems
 }
