@@ -67,8 +67,8 @@ async function measure(at: Product, seeded: Seed, { batchSize, now }: Round) {
   print('people/s in the grant, nothing else going on', people / alone)
   print("people for each second of the database's processor", (people / spentMs) * 1_000)
   print('ms of a gift without a grant, p50', percentile(usual, 0.5), 'p99', percentile(usual, 0.99))
-  tell(`${values.pace} gifts a second go on (aim ${aimPerSecond})`, atPace)
-  tell(`${clients} clients give without a pause`, flood)
+  printBeside(`${values.pace} gifts a second go on (aim ${aimPerSecond})`, atPace)
+  printBeside(`${clients} clients give without a pause`, flood)
 }
 
 type Beside = { perSecond: number; waits: number[] }
@@ -88,8 +88,8 @@ async function giveAtPace(at: Product, seeded: Seed) {
   return waits
 }
 
-function tell(what: string, { perSecond, waits }: Beside) {
-  print(`people/s in the grant while ${what}`, perSecond)
+function printBeside(name: string, { perSecond, waits }: Beside) {
+  print(`people/s in the grant while ${name}`, perSecond)
   print(`ms of each of ${waits.length} gifts meanwhile, p50`, percentile(waits, 0.5), 'p99', percentile(waits, 0.99))
 }
 

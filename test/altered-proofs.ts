@@ -16,7 +16,7 @@ export const undrawnProof = (): DrawProof => ({
 /** The same draw with another seed. It is consistent in itself; only values noted before reveal it. */
 export const redrawnProof = () => createDrawProof(crew, { ineligible: ['Gone'], seed: 'bad5'.repeat(16) })
 
-type Alteration = [what: string, step: DrawCheck['name'], alter: (proof: DrawProof) => DrawProof]
+type Alteration = [name: string, step: DrawCheck['name'], alter: (proof: DrawProof) => DrawProof]
 
 /** Manipulations that the publisher of a proof could try, and the step that must detect each. */
 export const alterations: Alteration[] = [

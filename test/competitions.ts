@@ -34,7 +34,7 @@ export async function giveEntryTokens(server: TestServer, users: TestUser[], tok
 /** Enters a competition `times` times, one request after another. */
 export async function enterCompetition(client: TestClient, competitionId: string, times = 1) {
   const answers = []
-  for (let turn = 0; turn < times; turn++)
+  for (let index = 0; index < times; index++)
     answers.push(await client.post('/api/competition-entries', { competitionId }))
   return answers
 }

@@ -32,9 +32,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const app = { ...pattern.app, database: name }
   const db = createDatabase(app)
   onShutdown(async () => {
-    const [books, draws, log] = await Promise.all([verifyLedger(owner), auditDraws(db), verifyAuditChain(owner)])
+    const [ledger, draws, log] = await Promise.all([verifyLedger(owner), auditDraws(db), verifyAuditChain(owner)])
     await db.close()
-    expect([...books.violations, ...draws.broken, ...log.violations]).toEqual([])
+    expect([...ledger.violations, ...draws.broken, ...log.violations]).toEqual([])
   })
   return { db, owner, app }
 }

@@ -25,7 +25,7 @@ export function idOf(...words: (string | number)[]) {
 }
 
 const ticketsOf = ([name, count]: [string, number]) =>
-  Array.from({ length: count }, (_, turn) => ({ entryId: idOf('entry', name, turn), userRef: idOf('person', name) }))
+  Array.from({ length: count }, (_, index) => ({ entryId: idOf('entry', name, index), userRef: idOf('person', name) }))
 
 type DrawProofOptions = { seed?: string; ineligible?: string[]; hasBeacon?: boolean }
 

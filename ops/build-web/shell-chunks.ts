@@ -13,7 +13,7 @@ const common = [
   /\/(web\/api\/local-storage|web\/features\/competitions\/stored-receipts|contract\/competition-entries)\.ts$/,
 ]
 
-type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given: never) => unknown>>[1]
+type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1]
 
 /**
  * Groups the modules of the app's first paint into two files instead of eighteen: over HTTP/1.1 a browser fetches six at a

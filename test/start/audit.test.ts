@@ -14,7 +14,7 @@ const dataDir = join(context, 'data')
 
 afterAll(() => rmSync(context, { recursive: true, force: true }))
 
-test('the audit works beside the running server and on its own, and leaves nothing running', async () => {
+test('the audit runs beside the server and alone, and leaves no process', async () => {
   const product = startProduct({ dataDir })
   await product.address()
 
@@ -27,7 +27,7 @@ test('the audit works beside the running server and on its own, and leaves nothi
   await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 5_000)
 })
 
-test('REQ-SEC-39: a row of the audit log that was edited in the database is named, and the audit fails', async () => {
+test('REQ-SEC-39: the audit fails and names an audit log row that was edited in the database', async () => {
   const folder = join(context, 'edited')
   const product = startProduct({ dataDir: folder })
   const address = await product.address()
@@ -55,7 +55,7 @@ test('REQ-SEC-39: a row of the audit log that was edited in the database is name
   expect(output).toMatch(/Not all adds up: S1\.\n$/)
 })
 
-test('an audit where there is no database yet says so and makes none', async () => {
+test('an audit without a database reports that and creates none', async () => {
   const empty = join(context, 'empty')
 
   const { code, errors } = await audit(empty)

@@ -15,7 +15,7 @@ const makingMs = 180_000
 afterAll(() => rmSync(context, { recursive: true, force: true }))
 
 test(
-  'the demo is made anew where its making was cut short, proves itself, lets its people in, and then starts in seconds',
+  'creates an interrupted demo again, passes the audit, lets its users log in, and starts in seconds the next time',
   { timeout: makingMs + 60_000 },
   async () => {
     const dataDir = join(context, 'data-demo')
@@ -50,7 +50,7 @@ test.each([
     /start it without DATABASE_URL\./,
   ],
   ['another folder', { DATA_DIR: join(context, 'real') }, /never on .*real: start it without DATA_DIR\./],
-])('the demo refuses %s in one sentence, and touches neither', async (_what, env, sentence) => {
+])('the demo refuses %s in one sentence', async (_name, env, sentence) => {
   const folder = mkdtempSync(join(context, 'refused-'))
   const demo = startDemo(folder, env)
 
@@ -59,7 +59,7 @@ test.each([
   expect(demo.errors()).not.toContain('hush')
 })
 
-test('the demo refuses a data-demo that holds what it did not make, and leaves it as it is', async () => {
+test('the demo refuses a data-demo with other files and does not change it', async () => {
   const folder = mkdtempSync(join(context, 'foreign-'))
   mkdirSync(join(folder, 'data-demo', 'postgres'), { recursive: true })
 
@@ -75,7 +75,7 @@ function cutShort(dataDir: string) {
 }
 
 const startDemo = (cwd: string, env: NodeJS.ProcessEnv = {}) =>
-  startProduct({ dataDir: join(cwd, 'data-demo'), cwd, env, words: ['demo'] })
+  startProduct({ dataDir: join(cwd, 'data-demo'), cwd, env, args: ['demo'] })
 
 async function logIn(address: string, name: string): Promise<Me> {
   const answer = await fetch(`${address}/api/login`, {

@@ -19,7 +19,9 @@ type Giver = { user: TestUser; key: string }
 /** Creates givers in the running product, each with tokens and a session. */
 async function makeGivers(dataDir: string): Promise<Giver[]> {
   const db = createDatabase(runningConnections(dataDir).app)
-  const parts = Object.fromEntries(Array.from({ length: clients }, (_, turn) => [`Giver${turn}`, { toGive: 100_000 }]))
+  const parts = Object.fromEntries(
+    Array.from({ length: clients }, (_, index) => [`Giver${index}`, { toGive: 100_000 }]),
+  )
   const users = Object.values(await createUsers(db, parts))
   const givers = users.map((user) => ({ user, key: newSessionKey() }))
   for (const { user, key } of givers)
@@ -34,8 +36,8 @@ async function makeGivers(dataDir: string): Promise<Giver[]> {
 async function giveUntil(address: string, givers: Giver[], isOver: () => boolean): Promise<string[]> {
   const acknowledged: string[] = []
   await Promise.all(
-    givers.map(async ({ key }, turn) => {
-      const receiver = givers[(turn + 1) % givers.length]!.user
+    givers.map(async ({ key }, index) => {
+      const receiver = givers[(index + 1) % givers.length]!.user
       while (!isOver()) {
         const id = await give(address, key, receiver.id).catch(() => null)
         if (id) acknowledged.push(id)
@@ -77,7 +79,7 @@ const parentOf = (pid: string) => {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-test('REQ-LED-9: whatever is killed while tokens are given, every acknowledged gift exists and the books add up', async () => {
+test('REQ-LED-9: after a kill of any process during gifts, every acknowledged gift exists and the ledger is valid', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-kills-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const env = { RATE_LIMIT_FACTOR: '100000' }

@@ -21,7 +21,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(context, { recursive: true, force: true }))
 
-test('it starts from a folder with spaces, with NODE_ENV=production, and keeps its data there', async () => {
+test('starts in a folder with spaces with NODE_ENV=production, and stores its data there', async () => {
   const product = startProduct({ root: clone, dataDir: 'my data', env: { NODE_ENV: 'production' } })
 
   expect(await readiness(product)).toBe(200)
@@ -29,7 +29,7 @@ test('it starts from a folder with spaces, with NODE_ENV=production, and keeps i
   expect(existsSync(join(clone, 'my data', 'postgres', 'PG_VERSION'))).toBe(true)
 })
 
-test('it starts on a DATA_DIR that exists with mode 0700, and leaves that mode', async () => {
+test('starts on a DATA_DIR with mode 0700 and keeps that mode', async () => {
   const dataDir = join(context, 'closed')
   mkdirSync(dataDir, { mode: 0o700 })
 
@@ -39,7 +39,7 @@ test('it starts on a DATA_DIR that exists with mode 0700, and leaves that mode',
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 })
 
-test('it starts with its data below a folder that is closed to others', async () => {
+test('starts with its data below a folder that other users cannot enter', async () => {
   mkdirSync(join(context, 'home'), { mode: 0o700 })
 
   const status = await readiness(startProduct({ dataDir: join(context, 'home', 'data') }))

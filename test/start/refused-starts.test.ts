@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(context, { recursive: true, force: true }))
 
-test('a busy port is told in one sentence, and nothing is left running', async () => {
+test('reports a busy port in one sentence and leaves no process', async () => {
   const port = await busyPort()
   const dataDir = join(context, 'busy')
 
@@ -35,7 +35,7 @@ test('a busy port is told in one sentence, and nothing is left running', async (
   expect(processesWith(dataDir)).toEqual([])
 })
 
-test('a busy METRICS_PORT is told, and the start after it says the password that nobody was told yet', async () => {
+test("reports a busy METRICS_PORT, and the next start shows the owner's password", async () => {
   const port = await busyPort()
   const dataDir = join(context, 'metrics')
 
@@ -47,7 +47,7 @@ test('a busy METRICS_PORT is told, and the start after it says the password that
   expect(product.output()).toMatch(/Password {2}\S+/)
 })
 
-test('wrong variables are told all at once, a sentence each, before anything is made', async () => {
+test('reports all invalid variables at once, before it creates anything', async () => {
   const dataDir = join(context, 'wrong')
 
   const output = await refused({ dataDir, env: { PORT: '-1', LOG_LEVEL: 'loud', SECRET: 'changeme' } })
@@ -56,7 +56,7 @@ test('wrong variables are told all at once, a sentence each, before anything is 
   expect(() => mkdirSync(dataDir)).not.toThrow()
 })
 
-test('REQ-REL-9: a database newer than the program is told in one sentence, and stays as it is', async () => {
+test('REQ-REL-9: reports a database newer than the program in one sentence and does not change it', async () => {
   const dataDir = copyOfMade('newer')
   await onDatabase(dataDir, `insert into schema_migrations (version, name) values (9999, '9999_later')`)
 
@@ -65,7 +65,7 @@ test('REQ-REL-9: a database newer than the program is told in one sentence, and 
   expect(output).toMatch(/^The database has schema 9999, this program knows up to \d+: start the newer program$/)
 })
 
-test('REQ-SEC-41: a secret that does not fit the database is told in one sentence', async () => {
+test('REQ-SEC-41: reports a secret that does not match the database in one sentence', async () => {
   const dataDir = copyOfMade('stranger')
   await onDatabase(dataDir, `insert into installation (secret_fingerprint) values ('of another secret')`)
 
@@ -77,14 +77,14 @@ test('REQ-SEC-41: a secret that does not fit the database is told in one sentenc
 test.each([
   ['nobody listens', 'postgres://app:hush@127.0.0.1:9/brightside'],
   ['no such host', 'postgres://app:hush@nowhere.invalid/brightside'],
-])('a DATABASE_URL where %s is told in one sentence without its password', async (_what, DATABASE_URL) => {
+])('reports a DATABASE_URL where %s in one sentence without its password', async (_name, DATABASE_URL) => {
   const output = await refused({ dataDir: join(context, 'external'), env: { DATABASE_URL } })
 
   expect(output).toMatch(/^The database of DATABASE_URL \(.*\/brightside\) cannot be used: .+\.$/)
   expect(output).not.toContain('hush')
 })
 
-test('a DATA_DIR that is a file is told in one sentence', async () => {
+test('reports a DATA_DIR that is a file in one sentence', async () => {
   const dataDir = join(context, 'file')
   writeFileSync(dataDir, '')
 
@@ -93,7 +93,7 @@ test('a DATA_DIR that is a file is told in one sentence', async () => {
   expect(output).toBe(`DATA_DIR ${dataDir} is not a folder.`)
 })
 
-test.runIf(isRoot)('a DATA_DIR that its user may not write to is told in one sentence', async () => {
+test.runIf(isRoot)('reports a DATA_DIR without write permission in one sentence', async () => {
   const dataDir = join(context, 'foreign')
   mkdirSync(dataDir)
 
@@ -108,7 +108,7 @@ test.runIf(canMount).each([
   ['for the lock', '4k'],
   ['while the database is made', '24m'],
   ['while the database is finished', '44m'],
-])('a disk that is full %s is told in one sentence', async (_when, size) => {
+])('reports a disk that is full %s in one sentence', async (_when, size) => {
   const dataDir = mkdtempSync(join(context, 'disk-'))
 
   const output = await refused({ dataDir, first: smallDisk(dataDir, size) })
@@ -117,7 +117,7 @@ test.runIf(canMount).each([
   await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 5_000)
 })
 
-test.runIf(canMount)('a disk that is full on a later start is told, and the start after it works', async () => {
+test.runIf(canMount)('reports a full disk on a later start, and the start after it works', async () => {
   const dataDir = mkdtempSync(join(context, 'disk-'))
   const filler = join(dataDir, 'filler')
   const fill = `cp -aT '${made}' '${dataDir}'; dd if=/dev/zero of='${filler}' bs=4k 2>/dev/null`

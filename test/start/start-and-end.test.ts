@@ -12,7 +12,7 @@ const email = 'owner@shop.example'
 
 afterAll(() => rmSync(context, { recursive: true, force: true }))
 
-test('REQ-SEC-42: the first start makes an owner and shows the password once; it is the only account', async () => {
+test('REQ-SEC-42: the first start creates one account, the owner, and shows its password once', async () => {
   const product = startProduct({ dataDir, env: { SUPER_ADMIN_EMAIL: email, NODE_ENV: 'production' } })
   const address = await product.address()
 
@@ -24,7 +24,7 @@ test('REQ-SEC-42: the first start makes an owner and shows the password once; it
   expect(product.output()).toContain(dataDir)
 })
 
-test('REQ-SEC-42: a later start shows no account and ignores the variables of the first', async () => {
+test('REQ-SEC-42: a later start shows no password and ignores the variables of the first account', async () => {
   const product = startProduct({
     dataDir,
     env: { SUPER_ADMIN_EMAIL: 'other@shop.example', SUPER_ADMIN_PASSWORD: 'brightside' },
@@ -37,7 +37,7 @@ test('REQ-SEC-42: a later start shows no account and ignores the variables of th
   expect(product.output()).not.toMatch(/Password|Sign in/)
 })
 
-test('REQ-REL-12: a second start exits with 1 and a sentence that names the first', async () => {
+test('REQ-REL-12: a second start exits with 1 and names the process of the first', async () => {
   const first = startProduct({ dataDir })
   const address = await first.address()
   const second = startProduct({ dataDir })
@@ -48,7 +48,7 @@ test('REQ-REL-12: a second start exits with 1 and a sentence that names the firs
   expect(second.output().trim()).toBe(`Brightside is already running (pid ${pid}, ${address}) on ${dataDir}`)
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s to the whole group, twice, ends all cleanly', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s twice to the process group ends it cleanly', async (signal) => {
   const product = startProduct({ dataDir })
   await product.address()
   const startedAt = performance.now()
@@ -61,7 +61,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s to the whole group, twice, ends al
   await nothingIsLeft()
 })
 
-test('REQ-REL-1: no request is lost when the server ends: it says 503 at /readyz and answers what comes', async () => {
+test('REQ-REL-1: a shutdown loses no request: /readyz answers 503 while requests are still answered', async () => {
   const product = startProduct({ dataDir, env: { RATE_LIMIT_FACTOR: '1000' } })
   const address = await product.address()
   await fetch(`${address}/readyz`)
@@ -75,7 +75,7 @@ test('REQ-REL-1: no request is lost when the server ends: it says 503 at /readyz
   expect(await product.ended).toBe(0)
 })
 
-test('a start that is killed takes server and database with it, and the next one works', async () => {
+test('killing start.mjs ends the server and the database, and the next start works', async () => {
   const product = startProduct({ dataDir })
   await product.address()
 
@@ -85,7 +85,7 @@ test('a start that is killed takes server and database with it, and the next one
   await startsAgain()
 })
 
-test('a server that is killed makes the start exit with another code than 0, and the next one works', async () => {
+test('start.mjs exits with an error code when the server is killed, and the next start works', async () => {
   const product = startProduct({ dataDir })
   await product.address()
 
@@ -96,7 +96,7 @@ test('a server that is killed makes the start exit with another code than 0, and
   await startsAgain()
 })
 
-test('REQ-REL-12: a start follows a killed one at once', async () => {
+test('REQ-REL-12: a start works directly after a killed one', async () => {
   const killed = startProduct({ dataDir })
   await killed.address()
   signalGroup(killed.child, 'SIGKILL')
@@ -104,7 +104,7 @@ test('REQ-REL-12: a start follows a killed one at once', async () => {
   await startsAgain()
 })
 
-test('a first start that is killed while it makes the database is followed by one that works', async () => {
+test('a start works after a first start that was killed while it created the database', async () => {
   const folder = join(context, 'interrupted')
   const killed = startProduct({ dataDir: folder })
   await vi.waitFor(() => expect(processesWith(join(folder, 'postgres.new'))).not.toEqual([]), {
@@ -119,7 +119,7 @@ test('a first start that is killed while it makes the database is followed by on
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
-test('Ctrl-C during the first start ends it with nothing left', async () => {
+test('Ctrl-C during the first start leaves no process', async () => {
   const folder = join(context, 'early')
   const product = startProduct({ dataDir: folder })
   await vi.waitFor(() => expect(processesWith(join(folder, 'postgres.new'))).not.toEqual([]), {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Runs the program of a package, and answers what it said where it was not content. */
+/** Runs the program of a package. Returns its output if it fails, or an empty text. */
 export async function runTool(program: string, args: string[]): Promise<string> {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,

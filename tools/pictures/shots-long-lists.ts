@@ -19,7 +19,7 @@ const received = '[aria-label="Tokens you received"]'
 const moves = '[aria-label="Every move of your tokens"]'
 const notified = '#notifications [role=region]'
 
-/** What somebody sees who read a list to its thousandth row, and a key that is still to be heeded there. */
+/** Lists scrolled to their thousandth row, with a key press that must still work there. */
 export const longListShots: Shot[] = [
   {
     ...{ ...crew, path: '/feed', name: 'feed-a-thousand', caption: 'The end of a thousand gifts.' },
