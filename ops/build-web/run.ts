@@ -1,6 +1,6 @@
 import { buildWeb } from './build-web.ts'
 
-// Ends with the start that requested it, so that the next start does not run two builds at once.
+// Stops when the process that started the build has been killed, so that two builds never overlap.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 

@@ -13,15 +13,15 @@ const common = (work: string): InlineConfig => ({
   mode: 'production',
   logLevel: 'warn',
   clearScreen: false,
-  // Each build writes the font again; its name has a hash of its content, as all assets have.
+  // Each build makes its own font subset; its file name contains a content hash like all assets.
   resolve: { alias: { '@figtree': join(work, 'font') } },
 })
 
-/** The parts of most forms, in one file instead of eight. Those of logging in come first. */
+/** The modules of most forms, in one chunk instead of nine. */
 const forms =
-  /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\./
+  /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\.|\/contract\/input-error\./
 
-/** The build for browsers: the app, and the landing page's script. */
+/** The browser build: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
   ...common(work),
   plugins: [react(), layersFirst(), withoutEndpointSchemas()],
@@ -31,23 +31,28 @@ export const browserBuild = (work: string): InlineConfig => ({
     emptyOutDir: true,
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
-    // The polyfill would be an inline script, which the content policy forbids.
+    // The polyfill is an inline script, which the content security policy forbids.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: {
         manualPureFunctions: schemaMakers,
-        // Reading a limit does not keep an unused schema in the bundle.
+        // Lets unused schemas be dropped although they read properties, such as limits.
         propertyReadSideEffects: false,
-        moduleSideEffects: [{ test: /\/(contract|domain)\/|\/zod\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/(contract|domain|messages)\/|\/zod\//, sideEffects: false }],
       },
       input: { app: join(root, 'web', 'app.html'), landing: join(root, 'web', 'app', 'entry-landing.ts') },
-      // Only forms need schemas, and the app's first screen has no form. Each chunk less saves some hundred bytes at log-in.
+      // Only forms need schemas. Each chunk less saves about a hundred bytes of the log-in download.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/(shapes|forms\/auth)\.ts$/ },
+            {
+              name: 'schemas',
+              test: /node_modules\/zod\/|\/contract\/(email|forms\/auth)\.ts$|\/messages\/en\/forms\/auth\.ts$/,
+            },
+            { name: 'forms-fields', test: /\/contract\/shapes\.ts$|\/messages\/en\/forms\/fields\.ts$/ },
             { name: 'forms', test: forms },
             { name: shellChunks(), debugName: 'shell' },
           ],
@@ -57,7 +62,7 @@ export const browserBuild = (work: string): InlineConfig => ({
   },
 })
 
-/** The build that writes the landing page and the legal pages; it runs here, once. */
+/** The server build, run once at build time to render the landing page and the legal pages. */
 export const documentBuild = (work: string): InlineConfig => ({
   ...common(work),
   plugins: [react(), layersFirst()],

@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite'
 
-/** Declares the order of the layers in every stylesheet, because the first one that a page loads decides it. */
+/** Declares the order of the cascade layers in every stylesheet, because the first one that loads decides it. */
 export function layersFirst(): Plugin {
   const order = '@layer reset,base,components,screens;'
   return {
@@ -13,7 +13,7 @@ export function layersFirst(): Plugin {
   }
 }
 
-/** Functions without side effects that create schemas and endpoints; unused results are dropped. */
+/** The pure functions that create schemas and endpoints; calls with an unused result are dropped. */
 export const schemaMakers = ['z', 'Text', 'OptionalText', 'DateTime', 'Initial', 'endpoint']
 
 /**

@@ -16,6 +16,9 @@ const importViolations: PlantedViolation[] = [
   layerViolation('the domain imports no Node module', 'domain/b.ts', 'node:fs'),
   layerViolation('the contract does not import the server', 'contract/a.ts', '#server/app.ts'),
   layerViolation('the contract does not import the web app', 'contract/b.ts', '#web/ui/x.ts'),
+  layerViolation('the contract does not import messages', 'contract/d.ts', '#messages/x.ts'),
+  layerViolation('the domain does not import messages', 'domain/j.ts', '#messages/x.ts'),
+  layerViolation('messages do not import the contract', 'messages/a.ts', '#contract/x.ts'),
   layerViolation('the server does not import the web app', 'server/a.ts', '#web/ui/x.ts'),
   layerViolation('the server does not import the tests', 'server/features/gifts/a.ts', '#test/x.ts'),
   layerViolation('the web app does not import the server', 'web/features/gifts/a.ts', '#server/features/gifts/x.ts'),
@@ -163,6 +166,7 @@ export const plantedViolations = [...importViolations, ...codeViolations, ...siz
 export const validFiles: Record<string, string> = {
   'domain/x.ts': 'export const x = 1\n',
   'contract/x.ts': imports('#domain/x.ts').replace('y', 'z') + 'export { x }\n',
+  'messages/x.ts': imports('#domain/x.ts'),
   'contract/forms/x.ts': 'export const x = 1\n',
   'web/features/gifts/d.ts': imports('#contract/forms/x.ts'),
   'server/features/feed/x.ts': imports('#contract/x.ts'),

@@ -15,7 +15,7 @@ const makingMs = 180_000
 afterAll(() => rmSync(context, { recursive: true, force: true }))
 
 test(
-  'creates an interrupted demo again, passes the audit, lets its users log in, and starts in seconds the next time',
+  'rebuilds an interrupted demo, which passes its audit, accepts its log-ins and then starts in seconds',
   { timeout: makingMs + 60_000 },
   async () => {
     const dataDir = join(context, 'data-demo')
@@ -25,7 +25,7 @@ test(
 
     const people = await Promise.all(['crew', 'admin', 'owner'].map((name) => logIn(address, name)))
     const states = await competitionStates(dataDir)
-    const { code, output } = await audit(dataDir)
+    const { code, stdout } = await audit(dataDir)
     first.child.kill('SIGTERM')
     await first.ended
     const startedAt = performance.now()
@@ -36,8 +36,8 @@ test(
     expect(people[0]?.giftTokens).toBeGreaterThan(0)
     expect(people[0]?.competitionTokens).toBeGreaterThan(0)
     expect(states).toEqual(['active', 'beacon waiting', 'cancelled', 'drawn', 'ended', 'no entries', 'upcoming'])
-    expect(output).toMatch(/\n[1-9]\d* draws computed again, 0 of them broken\n/)
-    expect([code, output]).toEqual([0, expect.stringMatching(/All adds up\.\n$/)])
+    expect(stdout).toMatch(/\n[1-9]\d* draws computed again, 0 of them broken\n/)
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/All adds up\.\n$/)])
     expect(second.output()).not.toContain('Making the demo')
     expect(performance.now() - startedAt).toBeLessThan(15_000)
   },
@@ -50,7 +50,7 @@ test.each([
     /start it without DATABASE_URL\./,
   ],
   ['another folder', { DATA_DIR: join(context, 'real') }, /never on .*real: start it without DATA_DIR\./],
-])('the demo refuses %s in one sentence', async (_name, env, sentence) => {
+])('the demo refuses %s in one sentence and changes nothing', async (_what, env, sentence) => {
   const folder = mkdtempSync(join(context, 'refused-'))
   const demo = startDemo(folder, env)
 
@@ -59,7 +59,7 @@ test.each([
   expect(demo.errors()).not.toContain('hush')
 })
 
-test('the demo refuses a data-demo with other files and does not change it', async () => {
+test('the demo refuses a data-demo folder that it did not create and leaves it unchanged', async () => {
   const folder = mkdtempSync(join(context, 'foreign-'))
   mkdirSync(join(folder, 'data-demo', 'postgres'), { recursive: true })
 
@@ -71,7 +71,7 @@ test('the demo refuses a data-demo with other files and does not change it', asy
 
 function cutShort(dataDir: string) {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
-  writeFileSync(join(dataDir, 'demo.json'), JSON.stringify({ schema: 'an older one', madeAt: null }))
+  writeFileSync(join(dataDir, 'demo.json'), JSON.stringify({ schema: 'an older one', createdAt: null }))
 }
 
 const startDemo = (cwd: string, env: NodeJS.ProcessEnv = {}) =>
@@ -105,8 +105,8 @@ async function competitionStates(dataDir: string) {
 async function audit(folder: string) {
   const file = join(import.meta.dirname, '..', '..', 'ops', 'audit.ts')
   const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], DATA_DIR: folder } })
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
+  let stdout = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text))
   const [code] = await once(child, 'close')
-  return { code, output }
+  return { code, stdout }
 }

@@ -35,8 +35,8 @@ async function ask(
   return { status: answer.status, body: (await answer.json()) as { id?: string } }
 }
 
-/** Creates a user with a session and tokens to enter with. */
-async function letIn(db: Db, userId: string): Promise<string> {
+/** Creates a session of this user and returns its key. */
+async function createSession(db: Db, userId: string): Promise<string> {
   const key = newSessionKey()
   await db.many(sql`
     insert into sessions (sid, user_id, created_at, used_at, expire)
@@ -44,15 +44,15 @@ async function letIn(db: Db, userId: string): Promise<string> {
   return key
 }
 
-async function destined(db: Db, competitionId: string, seedKey: Buffer) {
-  const { encrypted, digest } = await db.one<{ encrypted: Buffer; digest: string }>(sql`
-    select encrypted_seed as encrypted, entries_digest::text as digest from competitions where id = ${competitionId}`)
-  const seed = decryptSeed(encrypted, seedKey, competitionId)
+async function expectedWinner(db: Db, competitionId: string, seedKey: Buffer) {
+  const { sealed, digest } = await db.one<{ sealed: Buffer; digest: string }>(sql`
+    select encrypted_seed as sealed, entries_digest::text as digest from competitions where id = ${competitionId}`)
+  const seed = decryptSeed(sealed, seedKey, competitionId)
   const entries = await publishedEntries(db, competitionId)
   return draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)?.winner.entryId
 }
 
-test('REQ-DRAW-8: a server killed during a draw selects the same winner at the next request', async () => {
+test('REQ-DRAW-8: draws the same winner after the server was killed during a draw', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-draws-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   let product = startProduct({ dataDir })
@@ -65,21 +65,23 @@ test('REQ-DRAW-8: a server killed during a draw selects the same winner at the n
     { Boss: { role: 'super_admin' }, Ana: {}, Ben: { toGive: 50 } },
     new Date(),
   )
-  const [boss, ana, ben] = await Promise.all([Boss, Ana, Ben].map(async ({ id }) => browser(await letIn(db, id))))
+  const [boss, ana, ben] = await Promise.all(
+    [Boss, Ana, Ben].map(async ({ id }) => browser(await createSession(db, id))),
+  )
   await db.close()
   await ask(ben!, '/api/token-gifts', { toUserId: Ana.id, amount: 50 })
   const endDate = new Date(Date.now() + openForMs).toISOString()
   const ids: string[] = []
-  for (let index = 0; index < kills; index++) {
+  for (let turn = 0; turn < kills; turn++) {
     const { body } = await ask(boss!, '/api/competitions', { ...competitionForm, endDate })
     for (let entry = 0; entry < 3; entry++) await ask(ana!, '/api/competition-entries', { competitionId: body.id })
     ids.push(body.id!)
   }
   await delay(openForMs)
 
-  for (const [index, id] of ids.entries()) {
+  for (const [turn, id] of ids.entries()) {
     const clicked = ask(boss!, `/api/competitions/${id}/select-winner`).catch(() => null)
-    await delay(index * 2)
+    await delay(turn * 2)
     signalGroup(product.child, 'SIGKILL')
     await clicked
     product = startProduct({ dataDir })
@@ -93,7 +95,7 @@ test('REQ-DRAW-8: a server killed during a draw selects the same winner at the n
     const { winner } = await after.one<{ winner: string }>(
       sql`select winner_entry_id as winner from competitions where id = ${id}`,
     )
-    expect(winner).toBe(await destined(after, id, seedKey))
+    expect(winner).toBe(await expectedWinner(after, id, seedKey))
   }
   expect(await auditDraws(after)).toEqual({ draws: kills, broken: [] })
   await after.close()

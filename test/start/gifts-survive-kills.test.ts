@@ -17,11 +17,9 @@ const roundMs = 1_200
 type Giver = { user: TestUser; key: string }
 
 /** Creates givers in the running product, each with tokens and a session. */
-async function makeGivers(dataDir: string): Promise<Giver[]> {
+async function createGivers(dataDir: string): Promise<Giver[]> {
   const db = createDatabase(runningConnections(dataDir).app)
-  const parts = Object.fromEntries(
-    Array.from({ length: clients }, (_, index) => [`Giver${index}`, { toGive: 100_000 }]),
-  )
+  const parts = Object.fromEntries(Array.from({ length: clients }, (_, turn) => [`Giver${turn}`, { toGive: 100_000 }]))
   const users = Object.values(await createUsers(db, parts))
   const givers = users.map((user) => ({ user, key: newSessionKey() }))
   for (const { user, key } of givers)
@@ -32,12 +30,12 @@ async function makeGivers(dataDir: string): Promise<Giver[]> {
   return givers
 }
 
-/** Sends gifts without a pause until `isOver`; returns the ids of the acknowledged ones. */
+/** Gives without a pause until `isOver`; returns the ids of the acknowledged gifts. */
 async function giveUntil(address: string, givers: Giver[], isOver: () => boolean): Promise<string[]> {
   const acknowledged: string[] = []
   await Promise.all(
-    givers.map(async ({ key }, index) => {
-      const receiver = givers[(index + 1) % givers.length]!.user
+    givers.map(async ({ key }, turn) => {
+      const receiver = givers[(turn + 1) % givers.length]!.user
       while (!isOver()) {
         const id = await give(address, key, receiver.id).catch(() => null)
         if (id) acknowledged.push(id)
@@ -79,13 +77,13 @@ const parentOf = (pid: string) => {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-test('REQ-LED-9: after a kill of any process during gifts, every acknowledged gift exists and the ledger is valid', async () => {
+test('REQ-LED-9: keeps every acknowledged gift and all ledger invariants when server or database is killed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-kills-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const env = { RATE_LIMIT_FACTOR: '100000' }
   let product = startProduct({ dataDir, env })
   let address = await product.address()
-  const givers = await makeGivers(dataDir)
+  const givers = await createGivers(dataDir)
   const acknowledged: string[] = []
   const kills = [() => killPostgres(dataDir), () => signalGroup(product.child, 'SIGKILL'), () => killPostgres(dataDir)]
 

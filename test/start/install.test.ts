@@ -15,7 +15,7 @@ const lockfile = {
   },
 }
 
-/** A fake npm: records its arguments, then empties and fills node_modules. */
+/** A fake npm that records its arguments, and empties and fills node_modules as the real one does. */
 const npmScript = `#!/bin/sh
 echo "$@" >> npm-calls
 [ -e npm-fails ] && exit 1
@@ -25,7 +25,7 @@ echo '{}' > node_modules/needed/package.json && echo '{}' > node_modules/tool/pa
 ln -s "${here}"/node_modules/node-* node_modules/
 `
 
-test('the first start installs the production packages of the lockfile, the second nothing', () => {
+test('the first start installs production packages of the lockfile, the second installs nothing', () => {
   const folder = emptyProduct()
 
   const first = start(folder)
@@ -36,7 +36,7 @@ test('the first start installs the production packages of the lockfile, the seco
   expect(npmCalls(folder)).toEqual(['ci --omit=dev --include=optional --no-audit --no-fund --loglevel=error'])
 })
 
-test('tests install development packages despite NODE_ENV, and the next start reuses them', () => {
+test('npm test installs development packages in spite of NODE_ENV, and the next start reuses them', () => {
   const folder = emptyProduct()
 
   start(folder, ['test'], { NODE_ENV: 'production' })
@@ -45,7 +45,7 @@ test('tests install development packages despite NODE_ENV, and the next start re
   expect(npmCalls(folder)).toEqual(['ci --include=dev --include=optional --no-audit --no-fund --loglevel=error'])
 })
 
-test('the next start repairs a changed lockfile, an interrupted install and a missing package', () => {
+test('reinstalls after a changed lockfile, an interrupted install or a missing package', () => {
   const folder = emptyProduct()
   start(folder)
 
@@ -60,7 +60,7 @@ test('the next start repairs a changed lockfile, an interrupted install and a mi
   expect(npmCalls(folder)).toHaveLength(4)
 })
 
-test('reports a failed install, and the next start tries again', () => {
+test('reports a failed install, and the next start retries it', () => {
   const folder = emptyProduct()
   writeFileSync(join(folder, 'npm-fails'), '')
   const failed = start(folder)
@@ -73,7 +73,7 @@ test('reports a failed install, and the next start tries again', () => {
   expect(next.stdout).toContain('up\n')
 })
 
-test('an install ends when the start is killed, so that the next one has the folder to itself', async () => {
+test('stops the install when the start is killed', async () => {
   const folder = emptyProduct()
   writeFileSync(join(folder, 'npm-hangs'), '')
   const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`
@@ -85,18 +85,18 @@ test('an install ends when the start is killed, so that the next one has the fol
   await vi.waitFor(() => expect(sleepers()).toEqual([]), 5_000)
 })
 
-test('runs the file of the task with its arguments on Node 26, with node_modules/.bin first on the PATH', () => {
+test('runs the file of the task with its arguments, on Node 26 and with the tools first on PATH', () => {
   const folder = emptyProduct()
 
   const { stdout } = start(folder, ['test', 'gifts', '--all'])
 
-  const [version = '', path = '', words] = stdout.trim().split('\n').slice(-3)
+  const [version = '', path = '', args] = stdout.trim().split('\n').slice(-3)
   expect(version).toMatch(/^v26\./)
   expect(path).toContain(join(folder, 'node_modules', '.bin'))
-  expect(words).toBe('gifts --all')
+  expect(args).toBe('gifts --all')
 })
 
-test('exits with the code of the started process', () => {
+test('passes on the exit code of the task', () => {
   const folder = emptyProduct()
   writeFileSync(join(folder, 'server', 'main.ts'), 'process.exit(7)')
 
@@ -113,7 +113,7 @@ test('start.mjs uses no syntax newer than Node 18', () => {
   )
 })
 
-/** A product that only prints that it runs, without installed packages. */
+/** A fake product that only prints that it is up, with nothing installed. */
 function emptyProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'brightside install '))
   onTestFinished(() => rmSync(folder, { recursive: true }))
