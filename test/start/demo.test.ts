@@ -50,7 +50,7 @@ test.each([
     /start it without DATABASE_URL\./,
   ],
   ['another folder', { DATA_DIR: join(context, 'real') }, /never on .*real: start it without DATA_DIR\./],
-])('the demo refuses %s in one sentence and changes nothing', async (_what, env, sentence) => {
+])('the demo refuses %s in one sentence and changes nothing', async (_name, env, sentence) => {
   const folder = mkdtempSync(join(context, 'refused-'))
   const demo = startDemo(folder, env)
 
