@@ -9,7 +9,7 @@ import { requirementProblems } from './requirements.ts'
 import { nameProblems } from './names.ts'
 import { projectWordHits, wordSummary } from './words/project-words.ts'
 
-/** All that `npm run check` looks at, the slowest first. */
+/** The steps of `npm run check`, the slowest first. */
 export const steps: Step[] = [
   { name: 'unused code', findProblems: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   { name: 'types', findProblems: () => runTool('typescript/bin/tsc', ['-b']) },
@@ -38,11 +38,11 @@ export const steps: Step[] = [
   },
 ]
 
-type Look = (path: string, text: string) => string[]
+type FindProblems = (path: string, text: string) => string[]
 
-function inEach(pattern: string, look: Look) {
+function inEach(pattern: string, findProblems: FindProblems) {
   return files(pattern)
-    .flatMap((path) => look(path, read(path)))
+    .flatMap((path) => findProblems(path, read(path)))
     .join('\n')
 }
 
