@@ -29,9 +29,9 @@ import { pictureUpload, pictureRoutes } from '#server/features/uploads/routes.ts
 const routesOn = (context: AppContext) => [
   ...authRoutes(context),
   ...accountRoutes,
-  ...userRoutes(context),
+  ...userRoutes,
   ...approvalRoutes,
-  ...adminRoutes(context),
+  ...adminRoutes,
   ...giftRoutes,
   ...gifRoutes,
   ...feedRoutes(context),

@@ -28,9 +28,9 @@ async function tamper(assignment: string, restore: string) {
   const updateUnguarded = (change: string) =>
     queryAsOwner(
       server.owner,
-      `alter table competitions disable trigger draws_stay;
+      `alter table competitions disable trigger competitions_draw_final;
        update competitions set ${change} where id = '${mixer}';
-       alter table competitions enable trigger draws_stay`,
+       alter table competitions enable trigger competitions_draw_final`,
     )
   await updateUnguarded(assignment)
   onTestFinished(async () => void (await updateUnguarded(restore)))
@@ -56,7 +56,7 @@ test.each([
 
   const { violations } = await verifyLedger(server.owner)
 
-  expect(violations).toEqual([expect.objectContaining({ law: 'L15', violatingRows: [expect.stringContaining(mixer)] })])
+  expect(violations).toEqual([expect.objectContaining({ name: 'L15', violatingRows: [expect.stringContaining(mixer)] })])
 })
 
 test('L15: reports a redraw that changed the pick', async () => {

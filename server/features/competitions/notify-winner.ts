@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { queueWinnerEmail } from '#server/platform/mail/queue-email.ts'
+import { queueWinnerEmail } from './winner-email.ts'
 
 type Win = { id: string; winnerId: string; now: Date }
 
