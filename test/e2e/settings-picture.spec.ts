@@ -138,7 +138,7 @@ test('an address that has expired and a network that is away are told apart, and
   problems,
 }) => {
   const answers = [
-    (route: Route) => route.fulfill({ status: 403, json: { message: 'Request has expired' } }),
+    (route: Route) => route.fulfill({ status: 403, json: { code: 'upload_expired', message: 'Request has expired' } }),
     (route: Route) => route.abort(),
     (route: Route) => route.continue(),
   ]

@@ -1,10 +1,10 @@
-export const transferCauses = ['grant', 'adjust', 'gift', 'boost', 'entry', 'refund', 'close'] as const
+import type { TransferCause } from '#domain/transfer-causes.ts'
 
-/** One move of tokens as its owner sees it: `change` is positive for what came in. */
-type Moved = { cause: (typeof transferCauses)[number]; change: number }
+/** One line of a statement: `change` is positive for tokens that came in. */
+type StatementLine = { cause: TransferCause; change: number }
 
-/** Why tokens came or went, in plain words. */
-export function statementSentence({ cause, change }: Moved): string {
+/** Says why tokens came or went. */
+export function describeTransfer({ cause, change }: StatementLine): string {
   switch (cause) {
     case 'grant':
       return 'Your weekly tokens'

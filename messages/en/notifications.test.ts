@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { notificationSentence } from './notification-sentence.ts'
+import { notificationMessage } from './notifications.ts'
 
 const actor = { firstName: 'Maria', lastNameInitial: 'G' }
-const told = { actor, tokens: null, received: null, title: null }
+type Case = { type: string; actor?: null; tokens?: number; received?: boolean; title?: string }
 
-test.each([
+const params = { tokens: null, received: null, title: null }
+
+test.each<[Case, string]>([
   [{ type: 'gift', tokens: 1 }, 'Maria G. gifted you 1 token'],
   [{ type: 'gift', tokens: 3 }, 'Maria G. gifted you 3 tokens'],
   [{ type: 'boost', received: true }, 'Maria G. boosted your recognition'],
@@ -18,6 +20,8 @@ test.each([
   [{ type: 'drawn', title: 'Dinner' }, 'Maria G. won "Dinner"'],
   [{ type: 'cancelled', title: 'Dinner', tokens: 2 }, '"Dinner" was cancelled. You have 2 tokens back'],
   [{ type: 'gift', tokens: 2, actor: null }, 'Unknown User gifted you 2 tokens'],
-])('%j reads %s', (given, sentence) => {
-  expect(notificationSentence({ ...told, ...given })).toBe(sentence)
+  [{ type: 'shelf_labelled', tokens: 2 }, 'You have a new notification'],
+  [{ type: 'toString' }, 'You have a new notification'],
+])('%j reads %s', ({ type, actor: changed = actor, ...change }, sentence) => {
+  expect(notificationMessage({ type, actor: changed, params: { ...params, ...change } })).toBe(sentence)
 })

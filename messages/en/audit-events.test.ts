@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeAuditEvent, type DescribedEvent } from './describe-audit-event.ts'
-import { auditActions } from './audit-actions.ts'
+import { auditActions } from '#domain/audit-actions.ts'
+import { auditActionName, describeAuditEvent, type DescribedEvent } from './audit-events.ts'
 
-const told: DescribedEvent = {
+const event: DescribedEvent = {
   ...{ action: 'approved', actorId: '1', actor: { firstName: 'Adam', lastNameInitial: 'K' } },
   ...{ targetId: '2', target: { firstName: 'Ana', lastNameInitial: 'G' }, competition: null, details: {} },
 }
@@ -46,13 +46,18 @@ test.each<[string, Partial<DescribedEvent>]>([
     { action: 'competition_cancelled', competition: 'Kettle', details: { people: 1 } },
   ],
   ['1 row of this log went, older than 24 months', { action: 'log_pruned', actorId: null, details: { rows: 1 } }],
-])('%s', (sentence, given) => {
-  expect(describeAuditEvent({ ...told, ...given })).toBe(sentence)
+])('%s', (sentence, change) => {
+  expect(describeAuditEvent({ ...event, ...change })).toBe(sentence)
 })
 
-test.each(auditActions)('%s has a sentence, whatever is known of it', (action) => {
+test.each(auditActions)('describes %s whether or not its names are known', (action) => {
   const unknown = { actorId: null, actor: null, targetId: null, target: null, competition: null, details: {} }
 
-  expect(describeAuditEvent({ ...told, action })).toMatch(/^\S.+[^ ]$/)
+  expect(describeAuditEvent({ ...event, action })).toMatch(/^\S.+[^ ]$/)
   expect(describeAuditEvent({ ...unknown, action })).not.toMatch(/undefined|null/)
+})
+
+test('describes an action of a newer version in general words', () => {
+  expect(describeAuditEvent({ ...event, action: 'shelf_labelled' })).toBe('Something was changed')
+  expect(auditActionName('shelf_labelled')).toBe('Other')
 })
