@@ -16,7 +16,7 @@ export const notifyWinner = (tx: Tx, { id, winnerId, now }: Win) =>
 
 type WinnerRow = { email: string; firstName: string; title: string; prize: string }
 
-/** Queues the e-mail to the winner, where mail is set up. */
+/** Queues the e-mail to the winner, if mail is set up. */
 export async function queueWinnerEmailFor(
   tx: Tx,
   mailer: Mailer,
