@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { cycleProblems, projectGraph } from '#tools/code-graph/project-graph.ts'
+import { linkProblems } from './links.ts'
 import { lockfileProblems } from './lockfile.ts'
 import { root, runTool } from './run-tool.ts'
 import type { Step } from './step.ts'
@@ -32,6 +33,13 @@ export const steps: Step[] = [
       inEach('{domain,contract,messages,server,ops,tools,web,test,bench}/**/*.{ts,tsx}', nameProblems),
   },
   { name: 'words of the glossary', findProblems: () => wordSummary(projectWordHits()) },
+  {
+    name: 'links',
+    findProblems: () =>
+      inEach('{*,docs/*,docs/decisions/*,docs/requirements/*,.github/**/*}.md', (path, text) =>
+        linkProblems(path, text, (target) => existsSync(join(root, target))),
+      ),
+  },
   {
     name: 'requirements',
     findProblems: () => inEach('docs/requirements/*.md', (path, text) => requirementProblems(path, text, readIfThere)),
