@@ -14,6 +14,7 @@ const mark = join(modules, '.brightside-install.json')
 const tasks = {
   start: { file: 'server/main.ts', needsDev: false },
   demo: { file: 'tools/demo.ts', needsDev: false },
+  dev: { file: 'tools/dev.ts', needsDev: true },
   test: { file: 'tools/test.ts', needsDev: true },
   'test:fast': { file: 'tools/test.ts', args: ['--fast'], needsDev: true },
   check: { file: 'tools/check.ts', needsDev: true },

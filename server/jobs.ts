@@ -7,7 +7,7 @@ import { checkpointJob } from './features/audit/checkpoint-job.ts'
 import { databaseNow } from './platform/db/database-now.ts'
 import { expiry } from './cleanup-job.ts'
 import type { Job } from './platform/jobs/job.ts'
-import { weeklyGrant } from './features/ledger/weekly-grant-job.ts'
+import { weeklyGrantJob } from './features/ledger/weekly-grant-job.ts'
 
 type Given = { connection: Connection; startedAt: Date; log: Pick<FastifyBaseLogger, 'child' | 'level'> }
 
@@ -16,7 +16,7 @@ export function createJobs(context: AppContext, { connection, startedAt, log }: 
   const { db, settings } = context
   const uploads = { what: 'abandoned uploads', remove: (now: Date) => removeAbandonedUploads(context, now) }
   return [
-    weeklyGrant({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
+    weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
     verifyLedgerJob(connection),
     checkpointJob(db, log),
     expiry(db, [uploads]),

@@ -135,7 +135,7 @@ test('shows the server’s reason for refusing a file that is no image', async (
 
 test('distinguishes an expired URL from a network failure, and retries both', async ({ page, problems }) => {
   const answers = [
-    (route: Route) => route.fulfill({ status: 403, json: { message: 'Request has expired' } }),
+    (route: Route) => route.fulfill({ status: 403, json: { code: 'upload_expired', message: 'Request has expired' } }),
     (route: Route) => route.abort(),
     (route: Route) => route.continue(),
   ]

@@ -9,5 +9,5 @@ type RequestEvents = {
 
 const ignore = () => undefined
 
-/** What the request code calls when something happens that people should see. It shows nothing itself. */
+/** Callbacks of the request code, which shows nothing itself. The entries of the app set them. */
 export const requestEvents: RequestEvents = { onWrite: () => ignore, onSignedOut: ignore, onOtherPerson: ignore }

@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 
-/** The screens beneath /admin, by the part of the path that names them. */
+/** The screens below /admin, by the segment of the path that names them. */
 export const adminScreens = {
   approvals: lazyWithPreload(
     async () => (await import('#web/features/approvals/approvals-screen.tsx')).ApprovalsScreen,

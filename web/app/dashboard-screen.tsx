@@ -12,14 +12,14 @@ import { listCount } from '#web/api/list-count.ts'
 import { SuperAdminDashboardCard } from '#web/features/admins/super-admin-dashboard-card.tsx'
 import { useActiveCompetitionCount } from '#web/features/competitions/use-active-competition-count.ts'
 
-const intervalMs = 30_000
+const pollMs = 30_000
 
-/** What an admin can do, each with what waits. */
+/** The admin dashboard: a card for each task, with a count. */
 export function DashboardScreen() {
   const { role } = useMe()
-  const pending = listCount(useReadPages(pendingRegistrations, { intervalMs }))
+  const pending = listCount(useReadPages(pendingRegistrations, { intervalMs: pollMs }))
   const active = useActiveCompetitionCount()
-  const people = listCount(useReadPages(adminUsers, { refetchOnOpen: true }))
+  const users = listCount(useReadPages(adminUsers, { refetchOnOpen: true }))
   return (
     <>
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
@@ -33,7 +33,7 @@ export function DashboardScreen() {
         <DashboardCard href="/admin/create-competition" icon={CirclePlus} title="Create Competition">
           Put up a prize that people can enter for.
         </DashboardCard>
-        <DashboardCard href="/admin/users" icon={Users} title="User Management" count={people}>
+        <DashboardCard href="/admin/users" icon={Users} title="User Management" count={users}>
           Edit people, adjust their tokens, and help them sign in again.
         </DashboardCard>
         <AuditDashboardCard />

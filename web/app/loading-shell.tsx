@@ -4,11 +4,11 @@ import { BottomNavigation } from './bottom-navigation.tsx'
 import shell from './shell.module.css'
 import bar from './top-bar.module.css'
 
-/** What stands on a signed-in page until the app runs: written at build, so that it needs no script. Its links lead already. */
+/** The layout of a signed-in page until the app runs. It is rendered at build time, needs no script, and its links work. */
 export const LoadingShell = () => (
-  <div className={shell.shell} data-dock>
+  <div className={shell.shell} data-bottom-bar>
     <header className={bar.bar}>
-      <div className={bar.inside}>
+      <div className={bar.content}>
         <span className={bar.home}>
           <Logo />
         </span>

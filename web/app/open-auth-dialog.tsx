@@ -10,24 +10,24 @@ requestEvents.onWrite = createErrorDismisser
 
 let root: Root | undefined
 
-/** Fetches what the dialog needs besides itself in the mode of that name. */
+/** Loads the form that the dialog shows in this mode. */
 export const preloadAuthDialog = preloadAuthForm
 
-/** Opens the dialog over the landing page, in the mode of that name. */
-export function openAuthDialog(name: string | undefined) {
-  const place = document.getElementById('session')
-  if (!place) return
-  root ??= createRoot(place)
+/** Opens the dialog on the landing page, in this mode. */
+export function openAuthDialog(mode: string | undefined) {
+  const container = document.getElementById('session')
+  if (!container) return
+  root ??= createRoot(container)
   root.render(
     <>
       <Toasts />
-      <AuthDialog initialMode={authModeFrom(name)} onClose={close} />
+      <AuthDialog initialMode={authModeFrom(mode)} onClose={close} />
     </>,
   )
 }
 
 function close() {
   root?.render(<Toasts />)
-  // The address no longer asks for the dialog, so loading the page again does not open it.
+  // Removes the mode from the URL, so that a reload does not reopen the dialog.
   history.replaceState(null, '', '/')
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './checkbox.module.css'
-import tick from './tick-box.module.css'
+import checkboxInput from './checkbox-input.module.css'
 
 type Props = { label: string; hint?: string } & Omit<ComponentProps<'input'>, 'className' | 'type'>
 
@@ -11,7 +11,13 @@ export function Checkbox({ label, hint, id: givenId, ...rest }: Props) {
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>
-        <input {...rest} id={id} type="checkbox" className={tick.box} aria-describedby={hint && `${id}-hint`} />
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          className={checkboxInput.input}
+          aria-describedby={hint && `${id}-hint`}
+        />
         {label}
       </label>
       {hint && (

@@ -66,19 +66,19 @@ function closeOnItemClick(event: MouseEvent<HTMLElement>) {
 }
 
 function onMenuKeyDown(event: KeyboardEvent<HTMLElement>) {
-  const items = itemsOf(event.currentTarget)
-  const index = items.findIndex((item) => item === document.activeElement)
+  const menuItems = itemsOf(event.currentTarget)
+  const index = menuItems.findIndex((item) => item === document.activeElement)
   const targets: Record<string, number> = {
-    ArrowDown: (index + 1) % items.length,
-    ArrowUp: (index - 1 + items.length) % items.length,
+    ArrowDown: (index + 1) % menuItems.length,
+    ArrowUp: (index - 1 + menuItems.length) % menuItems.length,
     Home: 0,
-    End: items.length - 1,
+    End: menuItems.length - 1,
   }
   const next = targets[event.key]
   if (event.key === 'Tab') event.currentTarget.hidePopover()
   if (next === undefined) return
   event.preventDefault()
-  items[next]?.focus()
+  menuItems[next]?.focus()
 }
 
 const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]

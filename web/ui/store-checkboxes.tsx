@@ -1,4 +1,4 @@
-import tick from './tick-box.module.css'
+import checkboxInput from './checkbox-input.module.css'
 import { type StoreSelection, toggleSelected } from './store-selection.ts'
 import styles from './store-selection.module.css'
 
@@ -13,7 +13,7 @@ export function StoreCheckboxes({ name, stores, selected, onChange }: StoreSelec
         <label className={styles.choice}>
           <input
             type="checkbox"
-            className={tick.box}
+            className={checkboxInput.input}
             checked={isAllSelected}
             onChange={() => onChange(isAllSelected ? [] : stores)}
           />
@@ -24,7 +24,7 @@ export function StoreCheckboxes({ name, stores, selected, onChange }: StoreSelec
         <label key={store} className={styles.choice}>
           <input
             type="checkbox"
-            className={tick.box}
+            className={checkboxInput.input}
             name={name}
             value={store}
             checked={selected.includes(store)}

@@ -1,34 +1,36 @@
 import type { Notification } from '#contract/notifications.ts'
-import { notificationSentence, type Told } from '#domain/notification-sentence.ts'
+import { notificationMessage, type NotificationParams } from '#messages/en/notifications.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
-type Kept = Omit<Notification, 'message'> & Omit<Told, 'actor'>
+type Row = Omit<Notification, 'message' | 'params'> & NotificationParams
 
-/** What a person was told, newest first, in sentences made now. */
+/** The notifications of a user, newest first. Their messages are written on each read. */
 export async function notificationsOf(db: Reader, userId: string, page: Page): Promise<Rows<Notification>> {
   const { from, take } = newestFirst(page)
   const { rows, next } = rowsOf(
-    await db.many<Kept>(sql`
-      select told.id, told.type, told.is_read as "isRead", told.created_at as "createdAt", told.gift_id as "giftId",
-             told.tokens, gift.to_user_id = told.user_id as received, competition.title,
+    await db.many<Row>(sql`
+      select notification.id, notification.type, notification.is_read as "isRead",
+             notification.created_at as "createdAt", notification.gift_id as "giftId", notification.tokens,
+             gift.to_user_id = notification.user_id as received, competition.title,
              case when actor.deleted_at is null and actor.id is not null then json_build_object(
                'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial,
                'profileImageUrl', actor.profile_image_url) end as actor
-      from notifications told
-      left join users actor on actor.id = told.actor_id
-      left join token_gifts gift on gift.id = told.gift_id
-      left join competitions competition on competition.id = told.competition_id
-      where told.user_id = ${userId} and told.id < ${from}
-      order by told.id desc limit ${take}`),
+      from notifications notification
+      left join users actor on actor.id = notification.actor_id
+      left join token_gifts gift on gift.id = notification.gift_id
+      left join competitions competition on competition.id = notification.competition_id
+      where notification.user_id = ${userId} and notification.id < ${from}
+      order by notification.id desc limit ${take}`),
     page,
   )
-  return { rows: rows.map(inWords), next }
+  return { rows: rows.map(withMessage), next }
 }
 
-function inWords({ tokens, received, title, ...told }: Kept): Notification {
-  return { ...told, message: notificationSentence({ ...told, tokens, received, title }) }
+function withMessage({ tokens, received, title, ...row }: Row): Notification {
+  const notification = { ...row, params: { tokens, received, title } }
+  return { ...notification, message: notificationMessage(notification) }
 }
 
 export const unreadCountOf = (db: Reader, userId: string) =>

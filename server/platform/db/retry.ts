@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isReason, Refusal } from '#domain/refusals.ts'
+import { isRefusalCode, Refusal } from '#domain/refusals.ts'
 import type { Availability } from './availability.ts'
 import { isConnectionLoss, isTransient } from './transient-errors.ts'
 
@@ -38,7 +38,7 @@ const refusedState = 'BR000'
 
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== refusedState) return error
-  return isReason(error.message) ? new Refusal(error.message) : error
+  return isRefusalCode(error.message) ? new Refusal(error.message) : error
 }
 
 const isFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'

@@ -13,7 +13,7 @@ const mark = join(root, 'dist', 'web.mark')
 export const webFolder = join(root, 'dist', 'web')
 
 /** Whatever a page is made of. */
-const inputs = ['web/**/*', 'contract/**/*', 'domain/**/*', 'ops/build-web/**/*', 'package-lock.json']
+const inputs = ['web/**/*', 'contract/**/*', 'domain/**/*', 'messages/**/*', 'ops/build-web/**/*', 'package-lock.json']
 
 /**
  * Builds the web app if it changed since it was last built. It is done in a process of its own: the bundler's memory

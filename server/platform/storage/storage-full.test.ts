@@ -8,7 +8,7 @@ const full = '/dev/full'
 
 test.skipIf(!existsSync(full))('REQ-REL-11: where the disk is full the sender is asked to come back', async () => {
   await expect(orUnavailable(writeFile(full, 'a picture'))).rejects.toMatchObject({
-    reason: 'unavailable',
+    code: 'unavailable',
     retryAfterSeconds: 60,
   })
 })

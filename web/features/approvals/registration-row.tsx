@@ -3,7 +3,7 @@ import { approve, type Registration, reject } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import tick from '#web/ui/tick-box.module.css'
+import checkboxInput from '#web/ui/checkbox-input.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { toggleSelected } from '#web/ui/store-selection.ts'
 import styles from './registration-row.module.css'
@@ -38,7 +38,7 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
       <label className={styles.checkbox}>
         <input
           type="checkbox"
-          className={tick.box}
+          className={checkboxInput.input}
           checked={isSelected}
           onChange={() => onSelect((ids) => toggleSelected(ids, id))}
         />

@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { balances, createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await startTestServer()))
+
+const rowOf = (id: string) => server.db.one<object>(sql`select * from users where id = ${id}`)
+
+test('an approval grants the week’s tokens and notifies the user', async () => {
+  const { Admin, Ben } = await createUsers(server.db, {
+    Admin: { role: 'admin', adminStores: ['0427'] },
+    Ben: { status: 'pending', role: 'crew_trainer' },
+  })
+
+  const answer = await (await server.as(Admin)).put(`/api/users/${Ben.id}/approve`)
+
+  expect(answer).toMatchObject({ status: 200, body: { id: Ben.id, approvalStatus: 'approved' } })
+  expect(await balances(server.db, Ben)).toMatchObject({ toGive: 3, toEnter: 0 })
+  const notifications = await server.db.many(sql`select type, actor_id from notifications where user_id = ${Ben.id}`)
+  expect(notifications).toEqual([{ type: 'approved', actor_id: Admin.id }])
+})
+
+test('REQ-SEC-20: an approved user can act from the next request on', async () => {
+  const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const [admin, ben] = [await server.as(Admin), await server.as(Ben)]
+
+  const before = await ben.get('/api/feed')
+  await admin.put(`/api/users/${Ben.id}/approve`)
+  const after = await ben.get('/api/feed')
+
+  expect([before.status, after.status]).toEqual([403, 200])
+})
+
+test('REQ-SEC-20: a right that another server removed is gone within a second', async () => {
+  const { Admin } = await createUsers(server.db, { Admin: { role: 'admin', adminStores: ['0427'] } })
+  const admin = await server.as(Admin)
+  const before = await admin.get('/api/users/pending')
+  await server.db.many(sql`update users set role = 'crew_member' where id = ${Admin.id}`)
+
+  server.clock.forward({ ms: 1_000 })
+  const after = await admin.get('/api/users/pending')
+
+  expect([before.status, after.status]).toEqual([200, 403])
+})
+
+test('a rejection grants nothing and is final', async () => {
+  const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const admin = await server.as(Admin)
+
+  const rejected = await admin.put(`/api/users/${Ben.id}/reject`)
+  const approvedAfter = await admin.put(`/api/users/${Ben.id}/approve`)
+
+  expect(rejected).toMatchObject({ status: 200, body: { approvalStatus: 'rejected' } })
+  expect(approvedAfter).toMatchObject({ status: 409, body: { message: 'This registration has already been decided' } })
+  expect(await balances(server.db, Ben)).toMatchObject({ toGive: 0 })
+})
+
+test('REQ-SEC-13: returns 404 to an admin of other stores and keeps the registration', async () => {
+  const { Elsewhere, Ben } = await createUsers(server.db, {
+    Elsewhere: { role: 'admin', store: '0427', adminStores: ['0500'] },
+    Ben: { status: 'pending' },
+  })
+  const admin = await server.as(Elsewhere)
+  const before = await rowOf(Ben.id)
+
+  const statuses = [
+    (await admin.put(`/api/users/${Ben.id}/approve`)).status,
+    (await admin.put(`/api/users/${Ben.id}/reject`)).status,
+  ]
+
+  expect(statuses).toEqual([404, 404])
+  expect(await rowOf(Ben.id)).toEqual(before)
+})
+
+test('one of twenty concurrent decisions succeeds and grants the tokens once', async () => {
+  const { Admin, Boss, Ben } = await createUsers(server.db, {
+    Admin: { role: 'admin', adminStores: ['0427'] },
+    Boss: { role: 'super_admin' },
+    Ben: { status: 'pending' },
+  })
+  const [admin, boss] = [await server.as(Admin), await server.as(Boss)]
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? admin : boss).put(`/api/users/${Ben.id}/approve`)),
+  )
+
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  expect(await balances(server.db, Ben)).toMatchObject({ toGive: 1 })
+})
+
+test('REQ-SEC-14: an admin lists the registrations of their own stores, oldest first, each on one page', async () => {
+  const settings = await startTestServer()
+  const { Admin } = await createUsers(settings.db, {
+    Admin: { role: 'admin', store: '0600', adminStores: ['0600', '0601'] },
+  })
+  for (let turn = 0; turn < 5; turn += 1) {
+    settings.clock.forward({ ms: 1 })
+    await createUsers(
+      settings.db,
+      { [`Mine${turn}`]: { status: 'pending', store: `060${turn % 2}` }, Other: { status: 'pending', store: '0700' } },
+      settings.clock.now(),
+    )
+  }
+  const admin = await settings.as(Admin)
+
+  const seen: string[] = []
+  for (let url: string | undefined = '/api/users/pending?limit=2'; url;) {
+    const page = await admin.get(url)
+    seen.push(...page.body.map((person: { firstName: string }) => person.firstName))
+    url = String(page.headers['link'] ?? '').match(/<(.*)>; rel="next"/)?.[1]
+  }
+
+  expect(seen).toEqual(['Mine0', 'Mine1', 'Mine2', 'Mine3', 'Mine4'])
+})
+
+test('REQ-REL-5: answers four times as many concurrent approvals as the pool has connections', async () => {
+  const { Admin } = await createUsers(server.db, { Admin: { role: 'super_admin' } })
+  const waiting = await Promise.all(
+    Array.from({ length: 40 }, () => createUsers(server.db, { Ben: { status: 'pending' } }).then(({ Ben }) => Ben)),
+  )
+  const admin = await server.as(Admin)
+
+  const answers = await Promise.all(waiting.map(({ id }) => admin.put(`/api/users/${id}/approve`)))
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})

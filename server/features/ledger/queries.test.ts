@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import { balances, createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await startTestServer()))
+
+type Line = { wallet: string; cause: string; change: number; balance: number }
+
+test('REQ-LED-15: the transfers of a statement sum up to the balances, and each shows the balance after it', async () => {
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: { toGive: 4 } })
+  const [ana, ben] = [await server.as(Ana), await server.as(Ben)]
+  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2 })
+  server.clock.forward({ ms: 5 })
+  await ben.post('/api/token-gifts', { toUserId: Ana.id, amount: 3 })
+
+  const lines: Line[] = (await ana.get('/api/tokens/statement')).body
+
+  const sum = (wallet: string) =>
+    lines.filter((line) => line.wallet === wallet).reduce((total, { change }) => total + change, 0)
+  const { toGive, toEnter } = await balances(server.db, Ana)
+  expect({ giving: sum('giving'), prize: sum('prize') }).toEqual({ giving: toGive, prize: toEnter })
+  expect(lines.find(({ wallet }) => wallet === 'giving')?.balance).toBe(toGive)
+  expect(lines.map(({ cause }) => cause).sort()).toEqual(['gift', 'gift', 'grant'])
+})
+
+test('a statement read in pages keeps its running balance', async () => {
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  const ana = await server.as(Ana)
+  for (const amount of [1, 2]) {
+    server.clock.forward({ ms: 5 })
+    await ana.post('/api/token-gifts', { toUserId: Ben.id, amount })
+  }
+
+  const first = await ana.get('/api/tokens/statement?limit=1')
+  const next = String(first.headers['link']).match(/<(.*)>/)?.[1] ?? ''
+  const second = await ana.get(next)
+
+  expect(first.body).toMatchObject([{ change: -2, balance: 2 }])
+  expect(second.body).toMatchObject([{ change: -1, balance: 4 }])
+})

@@ -1,0 +1,60 @@
+import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
+import { deleteUser } from '#server/features/users/delete-user.ts'
+import { editUser } from '#server/features/users/edit-user.ts'
+import { logIns } from './applicants.ts'
+import {
+  adminOf,
+  approvedUsers,
+  contextAt,
+  type DemoUser,
+  type Scenario,
+  type Span,
+  withAdminScope,
+} from './scenario-users.ts'
+
+const reasons = [
+  'Trained three new colleagues',
+  'Thank-you round for the inspection',
+  'Helped out in another store',
+  'Opening team of the holidays',
+  'Idea of the month',
+]
+
+/** Admin actions at the end of a span: adjustments, a promotion, and sometimes a deletion. */
+export async function runAdminActions(scenario: Scenario, span: Span, weekNumber: number) {
+  const { random } = scenario
+  const crew = (await approvedUsers(scenario)).filter(
+    ({ role, email }) => role === 'crew_member' && email !== logIns.crew,
+  )
+  for (const person of random.someOf(crew, 2)) await adjust(scenario, person, { amount: random.between(1, 4), span })
+  const rich = crew.find(({ toGive }) => toGive > 2)
+  if (rich && weekNumber % 5 === 2)
+    await adjust(scenario, rich, { amount: -1, span, reason: 'Counted twice last week' })
+  if (weekNumber % 2 === 1) await promoteUser(scenario, random.oneOf(crew), span)
+  if (weekNumber % 6 === 4) await removeUser(scenario, random.oneOf(crew), span)
+}
+
+type AdjustOptions = { amount: number; span: Span; reason?: string }
+
+/** An adjustment in the last hour of a span, by an admin of the store. */
+export function adjust(
+  scenario: Scenario,
+  person: DemoUser,
+  { amount, span, reason = scenario.random.oneOf(reasons) }: AdjustOptions,
+) {
+  const context = contextAt(scenario.context, shortlyBefore(scenario, span))
+  return adjustTokens(context, adminFor(scenario, person), { id: person.id, amount, reason })
+}
+
+function promoteUser(scenario: Scenario, person: DemoUser, span: Span) {
+  const { id, firstName, lastNameInitial, storeNumber } = person
+  const edit = { id, firstName, lastNameInitial, storeNumber, role: 'crew_trainer' as const }
+  return editUser(contextAt(scenario.context, shortlyBefore(scenario, span)), adminFor(scenario, person), edit)
+}
+
+const removeUser = (scenario: Scenario, person: DemoUser, span: Span) =>
+  deleteUser(contextAt(scenario.context, shortlyBefore(scenario, span)), adminFor(scenario, person), { id: person.id })
+
+const adminFor = (scenario: Scenario, { storeNumber }: DemoUser) => withAdminScope(adminOf(scenario, storeNumber))
+
+const shortlyBefore = ({ random }: Scenario, { to }: Span) => new Date(to.getTime() - random.between(1, 59) * 60_000)
