@@ -109,7 +109,7 @@ test('REQ-SEC-28: allows five reset links per user and hour', async () => {
   const send = ({ id }: TestUser) => strictClients.adam.post(`/api/admin/users/${id}/reset-password`)
 
   const statuses = []
-  for (let turn = 0; turn < 6; turn++) statuses.push((await send(strictUsers.Ana)).status)
+  for (let index = 0; index < 6; index++) statuses.push((await send(strictUsers.Ana)).status)
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   expect((await send(strictUsers.Mara)).status).toBe(200)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { clientOptions, type Connection } from './connection.ts'
 
 const folder = join(import.meta.dirname, '../../../db')
-const turn = 427_001
+const index = 427_001
 const migrationTimeoutMs = 600_000
 const lockTimeout = '55P03'
 
@@ -40,7 +40,7 @@ async function runAll(client: pg.Client, appRole: boolean) {
 async function inTurn(client: pg.Client, work: () => Promise<unknown>, triesLeft = 30): Promise<void> {
   try {
     await client.query(`begin; set local lock_timeout = '60s'`)
-    await client.query(`select pg_advisory_xact_lock(${turn}); set local lock_timeout = '2s'`)
+    await client.query(`select pg_advisory_xact_lock(${index}); set local lock_timeout = '2s'`)
     await work()
     await client.query('commit')
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Sql } from './sql.ts'
  */
 export function createPipelines(options: pg.ClientConfig, size: number, onLoss: (error: Error) => void) {
   const clients: (Promise<pg.Client> | null)[] = Array.from({ length: size }, () => null)
-  let turn = 0
+  let index = 0
 
   function connect(slot: number): Promise<pg.Client> {
     const client = new pg.Client({ ...options, pipeline: true })
@@ -28,8 +28,8 @@ export function createPipelines(options: pg.ClientConfig, size: number, onLoss: 
 
   return {
     async query<Row>(statement: Sql): Promise<Row[]> {
-      turn = (turn + 1) % size
-      return queryIn(await (clients[turn] ?? connect(turn)), statement)
+      index = (index + 1) % size
+      return queryIn(await (clients[index] ?? connect(index)), statement)
     },
     async close() {
       const open = await Promise.allSettled(clients.filter((client) => client !== null))

@@ -40,7 +40,7 @@ test('a thousand messages at once all arrive', async () => {
   const { one, other, close } = await openTwo()
   const there = heardBy(other)
 
-  for (let turn = 0; turn < 1_000; turn += 1) one.publish({ topic: 'person', userId: `${turn}` })
+  for (let index = 0; index < 1_000; index += 1) one.publish({ topic: 'person', userId: `${index}` })
 
   await expect.poll(() => there.length).toBe(1_000)
   await close()

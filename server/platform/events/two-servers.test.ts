@@ -54,8 +54,8 @@ test('two servers that spend the last token of a person at once spend it once', 
   const clients = [await servers[0].as(Ana), await servers[1].as(Ana)]
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) =>
-      clients[turn % 2]!.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 }),
+    Array.from({ length: 20 }, (_, index) =>
+      clients[index % 2]!.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 }),
     ),
   )
 

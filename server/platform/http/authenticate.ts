@@ -7,7 +7,7 @@ import { clientNetwork, consume } from './rate-limits.ts'
 import type { HttpServices } from './request-context.ts'
 
 /** Finds the caller and refuses a request that is not allowed, before its body is read. */
-export async function authenticateRequest(request: FastifyRequest, { who }: Endpoint, services: HttpServices) {
+export async function authenticateRequest(request: FastifyRequest, { access }: Endpoint, services: HttpServices) {
   refuseForeignOrigin(request, services.settings.publicUrl)
   const now = services.clock()
   const actor = await findActor(request, services, now)
@@ -15,7 +15,7 @@ export async function authenticateRequest(request: FastifyRequest, { who }: Endp
   request.user = actor
   if (!actor && request.url.startsWith('/api/')) await consume(services.rateLimits.anonymous, clientNetwork(request.ip))
   refuseOtherPerson(request, actor)
-  authorize(who, actor)
+  authorize(access, actor)
   if (!actor) return
   if (isWrite(request)) await consume(services.rateLimits.writes, actor.id)
   await noteUse(services.db, actor, now)

@@ -30,9 +30,9 @@ export type RequestParts = {
 }
 
 /** The caller of an endpoint, as far as its guard promises. */
-export type ActorOf<E extends Endpoint> = E['who'] extends 'anyone'
+export type ActorOf<E extends Endpoint> = E['access'] extends 'anyone'
   ? Actor | null
-  : E['who'] extends 'admin' | 'super_admin'
+  : E['access'] extends 'admin' | 'super_admin'
     ? AdminActor
     : Actor
 
