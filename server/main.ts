@@ -15,13 +15,13 @@ import { createJobs } from './jobs.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
 import { describeStartFailure } from '#server/platform/lifecycle/describe-start-failure.ts'
-import { drainer } from '#server/platform/lifecycle/drain.ts'
+import { drainOnShutdown } from '#server/platform/lifecycle/drain.ts'
 import { repeat } from '#server/platform/async/repeat.ts'
 import { lockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { createShutdown, type Shutdown } from '#server/platform/lifecycle/shutdown.ts'
 import { listen, refuseBusyPort } from '#server/platform/lifecycle/listen.ts'
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
-import { newReadiness } from '#server/platform/lifecycle/readiness.ts'
+import { createReadiness } from '#server/platform/lifecycle/readiness.ts'
 import { startupMessage } from '#server/platform/lifecycle/startup-message.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
@@ -66,13 +66,13 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(db.close)
   await checkSecret(db, secret, now())
 
-  const readiness = newReadiness()
+  const readiness = createReadiness()
   const events = openBus(config, { db, log })
   shutdown.onShutdown(events.close)
   const context = createAppContext({ db, events, settings: settingsFrom(config, secret), readiness, log, clock: now })
   shutdown.onShutdown(context.mailer.close)
   const app = await createApp({ context, log, webFolder })
-  shutdown.onShutdown(drainer(app, readiness))
+  shutdown.onShutdown(drainOnShutdown(app, readiness))
   shutdown.onShutdown(repeat(closesCheckedMs, () => closeEnded(db, now()), log))
   const address = await listen(app, config)
   shutdown.onShutdown(lock.announceEnd)

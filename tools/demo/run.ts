@@ -15,7 +15,7 @@ import { tryLockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { createShutdown } from '#server/platform/lifecycle/shutdown.ts'
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
 import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
-import { newReadiness } from '#server/platform/lifecycle/readiness.ts'
+import { createReadiness } from '#server/platform/lifecycle/readiness.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { runCommand } from '#ops/run-command.ts'
 import { makeDemo } from './create-demo.ts'
@@ -60,7 +60,7 @@ async function fill(config: Config, { log, now }: { log: Log; now: Date }) {
     db,
     settings,
     events: memoryEventBus(),
-    readiness: newReadiness(),
+    readiness: createReadiness(),
     log,
     clock: () => now,
   })

@@ -8,12 +8,12 @@ export function approvalEmail(
 ): EmailMessage {
   const words = {
     subject: 'Your account has been approved',
-    greets: firstName,
+    recipientName: firstName,
     paragraphs: [
       `Welcome to ${head.orgName}! Your account has been approved, and this week’s tokens to give are waiting for you.`,
     ],
     button: { label: 'Log in', url: `${head.origin}/?login` },
-    afterwards: ['Log in with your email and the password you chose when you signed up.'],
+    footnotes: ['Log in with your email and the password you chose when you signed up.'],
   }
   return renderEmail(email, words, head)
 }

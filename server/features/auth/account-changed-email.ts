@@ -22,9 +22,9 @@ export function accountChangedEmail(
 ): EmailMessage {
   const { subject, paragraph } = changes[change]
   const words = {
-    ...{ subject, greets: firstName, button: null },
+    ...{ subject, recipientName: firstName, button: null },
     paragraphs: [`${head.orgName}: ${paragraph}`],
-    afterwards: ['If this was not you, tell an administrator at once.'],
+    footnotes: ['If this was not you, tell an administrator at once.'],
   }
   return renderEmail(email, words, head)
 }

@@ -16,7 +16,7 @@ type LogInState = { throttle: LoginThrottle; devices: DeviceCookies }
 /** Logs a person in: a new session in the cookie, the one before it ended. Refuses: too_many_requests, invalid_login. */
 export async function beginSession(call: Call<typeof logInEndpoint>, { throttle, devices }: LogInState): Promise<Me> {
   const { db, context, request, reply, body, now } = call
-  const marks = context.cookies.deviceMarks(request)
+  const marks = context.cookies.deviceCookie(request)
   const email = body.email.toLowerCase()
   const attempt = { email, ip: request.ip, device: devices.find(marks, email) }
 
@@ -28,8 +28,8 @@ export async function beginSession(call: Call<typeof logInEndpoint>, { throttle,
   await throttle.noteSuccess(attempt)
 
   await endEarlierSession(call)
-  context.cookies.keepSession(reply, key)
-  if (!attempt.device) context.cookies.keepDeviceMarks(reply, devices.add(marks, email))
+  context.cookies.setSessionCookie(reply, key)
+  if (!attempt.device) context.cookies.setDeviceCookie(reply, devices.add(marks, email))
   return readMe(db, userId)
 }
 

@@ -13,7 +13,7 @@ export async function endSession(call: LogOutCall) {
   const key = context.cookies.sessionKey(request)
   if (key) await logOut(db, key, traceOf(call))
   if (request.user) context.sessions.forget(request.user.id)
-  context.cookies.dropSession(reply)
+  context.cookies.clearSessionCookie(reply)
   reply.header('clear-site-data', '"cache", "storage"')
   return {}
 }

@@ -22,8 +22,8 @@ const message = 'If an account exists for that email, a reset link is on its way
 export async function forgotPassword(call: Call<typeof contract.forgotPassword>) {
   const { context, body, request } = call
   const email = body.email.toLowerCase()
-  await consume(context.rateLimits.resetRequestsFrom, clientNetwork(request.ip))
-  await consume(context.rateLimits.resetRequests, email)
+  await consume(context.rateLimits.resetRequestsByAddress, clientNetwork(request.ip))
+  await consume(context.rateLimits.resetRequestsByEmail, email)
   void mailReset(context, email, traceOf(call)).catch((error: unknown) =>
     request.log.warn(error, 'A reset could not be begun'),
   )

@@ -11,14 +11,14 @@ export function passwordResetEmail(
 ): EmailMessage {
   const words = {
     subject: 'Reset your password',
-    greets: firstName,
+    recipientName: firstName,
     paragraphs: [
       isByAdmin
         ? `An administrator of ${head.orgName} has sent you this link to choose a new password.`
         : `Somebody, most likely you, asked to reset the password of your account at ${head.orgName}.`,
     ],
     button: { label: 'Choose a new password', url: `${head.origin}/reset-password?token=${resetKey}` },
-    afterwards: [
+    footnotes: [
       'The link works once, for one hour. A newer link replaces it.',
       'If you did not expect this mail, leave it be: your password stays as it is.',
     ],

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { clientNetwork, refuseSpent } from '#server/platform/http/rate-limits.ts'
+import { clientNetwork, refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
 import { traceOf } from '#server/legacy-implement.ts'
 import type { Call } from '#server/legacy-implement.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
@@ -16,7 +16,7 @@ type ResetCall = Call<typeof contract.resetPassword>
 export async function resetPassword(call: ResetCall) {
   const { context, request } = call
   const address = clientNetwork(request.ip)
-  await refuseSpent(context.rateLimits.resetFailures, address)
+  await refuseWhenExhausted(context.rateLimits.resetFailures, address)
 
   const userId = await reset(call)
   if (userId === null) {

@@ -9,12 +9,12 @@ type Asked = { userId: string; competitionId: string | null; page: Page; receipt
 /** A person's tickets, newest first, each with its receipt. */
 export async function myEntries(db: Reader, asked: Asked): Promise<Rows<Entry>> {
   const { userId, competitionId, page, receipts } = asked
-  const { from, consume } = newestFirst(page)
+  const { from, rowLimit } = newestFirst(page)
   const { rows, next } = rowsOf(
     await db.many<Omit<Entry, 'receipt'>>(sql`
       select * from entry_json
       where "userId" = ${userId} and id < ${from} and (${competitionId}::uuid is null or "competitionId" = ${competitionId})
-      order by id desc limit ${consume}`),
+      order by id desc limit ${rowLimit}`),
     page,
   )
   return { rows: rows.map(receipts.signed), next }

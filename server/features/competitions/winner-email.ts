@@ -11,10 +11,10 @@ export function winnerEmail(
 ): EmailMessage {
   const words = {
     subject: `You won "${title}"!`,
-    greets: firstName,
+    recipientName: firstName,
     paragraphs: [`Congratulations: your entry was drawn in "${title}".`, `The prize: ${prize}`],
     button: { label: 'See the competition', url: `${head.origin}/competitions` },
-    afterwards: ['An admin of your store tells you how you get it.'],
+    footnotes: ['An admin of your store tells you how you get it.'],
   }
   return renderEmail(email, words, head)
 }

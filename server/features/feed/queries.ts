@@ -9,16 +9,16 @@ export type SharedItem = Omit<FeedItem, 'myReaction' | 'boostedByMe'>
 
 /** The newest gifts with their counts: the same for every viewer. */
 export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedItem>> {
-  const { from, consume } = newestFirst(page)
+  const { from, rowLimit } = newestFirst(page)
   return rowsOf(
-    await db.many<SharedItem>(sql`select * from gift_json where id < ${from} order by id desc limit ${consume}`),
+    await db.many<SharedItem>(sql`select * from gift_json where id < ${from} order by id desc limit ${rowLimit}`),
     page,
   )
 }
 
 /** The newest gifts that somebody of a store gave or received. */
 export async function storesFeedPage(db: Reader, store: string, page: Page): Promise<Rows<SharedItem>> {
-  const { from, consume } = newestFirst(page)
+  const { from, rowLimit } = newestFirst(page)
   return rowsOf(
     await db.many<SharedItem>(sql`
       select shape.* from gift_json shape
@@ -27,7 +27,7 @@ export async function storesFeedPage(db: Reader, store: string, page: Page): Pro
         join users giver on giver.id = gift.from_user_id
         join users receiver on receiver.id = gift.to_user_id
         where gift.id < ${from} and ${store} in (giver.store_number, receiver.store_number)
-        order by gift.id desc limit ${consume})
+        order by gift.id desc limit ${rowLimit})
       order by shape.id desc`),
     page,
   )

@@ -1,5 +1,5 @@
 /** How many bytes tell a picture's kind. */
-export const tellingBytes = 12
+export const signatureBytes = 12
 
 type Mark = { at: number; text: string }
 

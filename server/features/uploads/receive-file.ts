@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#domain/refusals.ts'
-import { beginsAsPicture, tellingBytes } from './picture-signature.ts'
+import { beginsAsPicture, signatureBytes } from './picture-signature.ts'
 import { orUnavailable } from '#server/platform/storage/storage-full.ts'
 
 type Receiving = { folder: string; maxBytes: number }
@@ -42,9 +42,9 @@ async function write(pieces: AsyncIterable<Buffer>, { file, maxBytes }: { file: 
   for await (const piece of pieces) {
     size += piece.length
     if (size > maxBytes) throw new Refusal('picture_too_large')
-    if (head.length < tellingBytes) {
-      head = Buffer.concat([head, piece.subarray(0, tellingBytes)])
-      if (head.length >= tellingBytes && !beginsAsPicture(head)) throw new Refusal('not_a_picture')
+    if (head.length < signatureBytes) {
+      head = Buffer.concat([head, piece.subarray(0, signatureBytes)])
+      if (head.length >= signatureBytes && !beginsAsPicture(head)) throw new Refusal('not_a_picture')
     }
     await file.write(piece)
   }

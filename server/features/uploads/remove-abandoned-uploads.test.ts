@@ -7,7 +7,7 @@ import { cast, type Player } from '#test/cast.ts'
 import type { TestClient } from '#test/client.ts'
 import { uploadAddress, uploaded } from '#test/pictures.ts'
 import { openServer, type TestServer } from '#test/server.ts'
-import { dropAbandonedUploads } from './remove-abandoned-uploads.ts'
+import { removeAbandonedUploads } from './remove-abandoned-uploads.ts'
 import { discard, forgetProfilePictures, removeUpload } from './remove-upload.ts'
 import { incomingFolder } from './store-picture.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const files = (folder = server.context.settings.picturesFolder) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'incoming') : []
-const drop = () => dropAbandonedUploads(server.context, server.clock.now())
+const drop = () => removeAbandonedUploads(server.context, server.clock.now())
 const wear = (path: string) =>
   server.db.many(sql`update users set profile_image_url = ${path} where id = ${Ana.id} returning id`)
 

@@ -15,7 +15,7 @@ type Forgotten = { storedAs: string | null }
  * Removes what nobody will ask for: uploads that nothing was sent to in time, pictures stored for a day and used nowhere,
  * and files that a server left when it was killed. Answers how many files went.
  */
-export async function dropAbandonedUploads(context: AppContext, now: Date): Promise<number> {
+export async function removeAbandonedUploads(context: AppContext, now: Date): Promise<number> {
   const { db, pictures } = context
   const unusedSince = new Date(now.getTime() - unusedForMs)
   const forgotten = await db.many<Forgotten>(sql`

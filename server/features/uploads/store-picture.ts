@@ -34,7 +34,7 @@ export async function storePicture(context: AppContext, { id, ownerId, signed, b
   if (!upload) throw new Refusal('not_found')
   const maxBytes = readSigned(addressKey(context), { id, ownerId, signed, now })
   if (upload.stored) throw new Refusal('already_uploaded')
-  await consume(context.rateLimits.uploadTries, ownerId)
+  await consume(context.rateLimits.uploadAttempts, ownerId)
 
   const picture = await withReceived(body, { folder: incomingFolder(context), maxBytes }, (path) =>
     inTurn(() => reEncoded(path, upload.purpose)),

@@ -24,7 +24,7 @@ export function watchAvailability(probe: () => Promise<unknown>) {
       lostAt = performance.now()
       look()
     },
-    isAway: () => lostAt !== null && performance.now() - lostAt > awayAfterMs,
+    isUnavailable: () => lostAt !== null && performance.now() - lostAt > awayAfterMs,
     stop: () => clearTimeout(timer),
   }
 }

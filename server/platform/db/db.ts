@@ -30,7 +30,7 @@ type Effect = () => unknown
 
 export type Db = Reader & {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  isAway(): boolean
+  isUnavailable(): boolean
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function createDatabase(connection: Connection): Db {
       for (const effect of effects) await effect()
       return result
     },
-    isAway: availability.isAway,
+    isUnavailable: availability.isUnavailable,
     async close() {
       availability.stop()
       await Promise.all([pool.end(), pipelines.close()])

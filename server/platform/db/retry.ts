@@ -19,7 +19,7 @@ export async function withRetry<Result>(
   const startedAt = performance.now()
   let failure: unknown = null
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    if (availability.isAway()) throw unavailable()
+    if (availability.isUnavailable()) throw unavailable()
     try {
       return await work(failure)
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { noteUse } from '#server/platform/sessions/session-expiry.ts'
+import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
 import { authorize, refuseOtherPerson } from './authorize.ts'
 import { isWrite, refuseForeignOrigin } from './origin.ts'
 import { clientNetwork, consume } from './rate-limits.ts'
@@ -18,7 +18,7 @@ export async function authenticateRequest(request: FastifyRequest, { who }: Endp
   authorize(who, actor)
   if (!actor) return
   if (isWrite(request)) await consume(services.rateLimits.writes, actor.id)
-  await noteUse(services.db, actor, now)
+  await recordSessionUse(services.db, actor, now)
 }
 
 /** The user of the request's session cookie, or null. */

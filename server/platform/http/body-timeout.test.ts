@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyDeadline } from './body-timeout.ts'
+import { addBodyTimeout } from './body-timeout.ts'
 
 const deadlineMs = 150
 const app = fastify()
 const unhurriedMs = deadlineMs * 3
 
 beforeAll(async () => {
-  bodyDeadline(app, deadlineMs)
+  addBodyTimeout(app, deadlineMs)
   app.post('/words', (request) => ({ got: request.body }))
   app.post('/file', { config: { takesFiles: true } }, (request) => ({ got: request.body }))
   await app.listen({ port: 0, host: '127.0.0.1' })

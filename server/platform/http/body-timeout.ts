@@ -13,7 +13,7 @@ const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
  * Gives a body `ms` to arrive, as Node gives any request. Node knows one time for all of them, which has to be that of
  * files: without this, ten thousand crawling bodies would each hold a connection for as long.
  */
-export function bodyDeadline(app: FastifyInstance, ms: number) {
+export function addBodyTimeout(app: FastifyInstance, ms: number) {
   app.addHook('preParsing', async (request, _reply, body) => {
     if (!hasBody(request) || request.routeOptions.config.takesFiles) return
     const timer = setTimeout(() => request.raw.socket.write(tooSlow, () => request.raw.destroy()), ms)

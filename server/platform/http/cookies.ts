@@ -14,11 +14,11 @@ export function createCookies(isHttps: boolean) {
 
   return {
     sessionKey: (request: FastifyRequest) => request.cookies[session] ?? null,
-    keepSession: (reply: FastifyReply, key: string) =>
+    setSessionCookie: (reply: FastifyReply, key: string) =>
       reply.setCookie(session, key, { ...options, maxAge: sessionLimits.absoluteDays * daySeconds }),
-    dropSession: (reply: FastifyReply) => reply.clearCookie(session, options),
-    deviceMarks: (request: FastifyRequest) => request.cookies[device] ?? '',
-    keepDeviceMarks: (reply: FastifyReply, marks: string) =>
+    clearSessionCookie: (reply: FastifyReply) => reply.clearCookie(session, options),
+    deviceCookie: (request: FastifyRequest) => request.cookies[device] ?? '',
+    setDeviceCookie: (reply: FastifyReply, marks: string) =>
       reply.setCookie(device, marks, { ...options, maxAge: deviceDays * daySeconds }),
   }
 }

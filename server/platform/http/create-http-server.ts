@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { Refusal, refusals } from '#domain/refusals.ts'
-import { bodyDeadline } from './body-timeout.ts'
+import { addBodyTimeout } from './body-timeout.ts'
 import { answerErrors, type OnRefusal } from './errors.ts'
 import { type Answers, countAnswers } from '#server/platform/metrics/count-answers.ts'
 import type { HttpServices } from './request-context.ts'
@@ -69,7 +69,7 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
   })
   countAnswers(app, services.answers)
   app.addHook('preClose', async () => services.shutdownHooks.forEach((hook) => hook()))
-  bodyDeadline(app, bodyTimeoutMs)
+  addBodyTimeout(app, bodyTimeoutMs)
   answerErrors(app, onRefusal)
   await app.register(cookie)
   await app.register(compress, compression)

@@ -41,14 +41,14 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 const idLength = beforeAllIds.length
 
 /** Where a list by falling ids goes on, and how many rows to read: one more than the page, to know whether more follow. */
-export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, consume: limitTo(limit + 1) })
+export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, rowLimit: limitTo(limit + 1) })
 
 /** The same for a list by rising ids. */
-export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, consume: limitTo(limit + 1) })
+export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, rowLimit: limitTo(limit + 1) })
 
 /** The same for a list by first names, then ids. */
 export const byName = ({ before, limit }: Page) => ({
   fromName: before?.slice(idLength + 1) ?? '',
   from: before?.slice(0, idLength) ?? beforeAllIds,
-  consume: limitTo(limit + 1),
+  rowLimit: limitTo(limit + 1),
 })

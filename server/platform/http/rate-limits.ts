@@ -19,14 +19,14 @@ export function createRateLimits(factor: number) {
     /** By person: pictures they may send. */
     uploads: limiter('uploads', 20, hour),
     /** By person: files they may send to those addresses, since one that fails may be sent again. */
-    uploadTries: limiter('upload-tries', 60, hour),
+    uploadAttempts: limiter('upload-tries', 60, hour),
     /** By address: calls without a session, the log-ins of a whole store among them. */
     anonymous: limiter('anonymous', 300, 5 * minute),
     /** By address: the launch day of a restaurant comes from one. */
     signUps: limiter('sign-ups', 300, hour),
     /** By email, whether or not it has an account; and by address. */
-    resetRequests: limiter('reset requests', 5, hour),
-    resetRequestsFrom: limiter('reset requests from', 60, hour),
+    resetRequestsByEmail: limiter('reset requests', 5, hour),
+    resetRequestsByAddress: limiter('reset requests from', 60, hour),
     /** By address: tokens that were none. */
     resetFailures: limiter('reset failures', 20, 10 * minute),
     /** By person: current passwords that were wrong; whoever holds a stolen session guesses no further. */
@@ -34,8 +34,8 @@ export function createRateLimits(factor: number) {
     /** By person: copies of all that is kept of them. */
     exports: limiter('exports', 10, hour),
     /** Resets that admins send: by the person, and by the admin. */
-    resetsOf: limiter('resets of', 5, hour),
-    resetsBy: limiter('resets by', 60, hour),
+    adminResetsByUser: limiter('resets of', 5, hour),
+    adminResetsByAdmin: limiter('resets by', 60, hour),
   }
 }
 
@@ -50,7 +50,7 @@ export async function consume(limiter: Limiter, key: string) {
 }
 
 /** Refuses: too_many_requests, where all uses are spent. Counts none itself: `limiter.penalty` counts what went wrong. */
-export async function refuseSpent(limiter: RateLimiterMemory, key: string) {
+export async function refuseWhenExhausted(limiter: RateLimiterMemory, key: string) {
   const used = await limiter.get(key)
   if (used && used.remainingPoints <= 0) throw tooManyRequests(used.msBeforeNext)
 }

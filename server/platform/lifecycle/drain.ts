@@ -10,7 +10,7 @@ const latelyMs = 5_000
 const lastRequestsMs = 4_000
 
 /** Watches an app's requests; the answer ends the app so that no request that reaches it is lost. */
-export function drainer(app: FastifyInstance, readiness: Readiness): (ending: ShutdownReason) => Promise<void> {
+export function drainOnShutdown(app: FastifyInstance, readiness: Readiness): (ending: ShutdownReason) => Promise<void> {
   let lastRequestAt = -Infinity
   app.server.on('request', () => (lastRequestAt = performance.now()))
 

@@ -6,4 +6,4 @@ export type Readiness = {
   draining: boolean
 }
 
-export const newReadiness = (): Readiness => ({ ready: false, draining: false })
+export const createReadiness = (): Readiness => ({ ready: false, draining: false })

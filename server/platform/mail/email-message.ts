@@ -12,10 +12,10 @@ export type EmailMessage = z.infer<typeof EmailMessage>
 export type EmailBranding = { orgName: string; origin: string }
 
 /** What a letter says. `paragraphs` come before the button, `afterwards` behind it. */
-export type Words = {
+export type EmailContent = {
   subject: string
-  greets: string
+  recipientName: string
   paragraphs: string[]
   button: { label: string; url: string } | null
-  afterwards: string[]
+  footnotes: string[]
 }

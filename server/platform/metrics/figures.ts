@@ -12,7 +12,7 @@ type Asked = { db: Db; answers: Answers; now: Date }
 
 /** What an operator's monitor may want to know. Where the database is away, what stands in it is left out. */
 export async function figures({ db, answers, now }: Asked): Promise<Figure[]> {
-  return [...ofProcess(answers), databaseAway(db), ...(db.isAway() ? [] : await ofDatabase(db, now))]
+  return [...ofProcess(answers), databaseAway(db), ...(db.isUnavailable() ? [] : await ofDatabase(db, now))]
 }
 
 function ofProcess(answers: Answers): Figure[] {
@@ -29,7 +29,7 @@ function ofProcess(answers: Answers): Figure[] {
 }
 
 const databaseAway = (db: Db) =>
-  gauge('brightside_database_away', '1 while the database does not answer', [{ value: Number(db.isAway()) }])
+  gauge('brightside_database_away', '1 while the database does not answer', [{ value: Number(db.isUnavailable()) }])
 
 async function ofDatabase(db: Db, now: Date): Promise<Figure[]> {
   const jobs = await allJobs(db, now)

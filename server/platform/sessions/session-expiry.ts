@@ -14,7 +14,7 @@ export function sessionExpiry(role: Role, { createdAt, now }: { createdAt: Date;
 }
 
 /** Notes that a session was used, at most once an hour. */
-export async function noteUse(db: Db, user: Actor, now: Date) {
+export async function recordSessionUse(db: Db, user: Actor, now: Date) {
   if (now.getTime() - Date.parse(user.sessionUsedAt) < hourMs) return
   const latest = sessionExpiry(user.role, { createdAt: now, now })
   await db.many(sql`
