@@ -25,7 +25,7 @@ export async function forgotPassword(call: Call<typeof contract.forgotPassword>)
   await consume(context.rateLimits.resetRequestsByAddress, clientNetwork(request.ip))
   await consume(context.rateLimits.resetRequestsByEmail, email)
   void mailReset(context, email, traceOf(call)).catch((error: unknown) =>
-    request.log.warn(error, 'A reset could not be begun'),
+    request.log.warn(error, 'Password reset request failed'),
   )
   return { message }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#domain/refusals.ts'
 import { beginsAsPicture, signatureBytes } from './picture-signature.ts'
-import { orUnavailable } from '#server/platform/storage/storage-full.ts'
+import { orUnavailable } from '#server/platform/storage/disk-storage.ts'
 
 type Receiving = { folder: string; maxBytes: number }
 

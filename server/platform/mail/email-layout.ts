@@ -1,7 +1,17 @@
-import { escapeHtml } from './escape-html.ts'
-import type { EmailBranding, EmailContent } from './email-message.ts'
+import type { EmailBranding, EmailContent, EmailMessage } from './email-message.ts'
 
-// The colours of web/ui/tokens.css as mail programs know them: light first, dark where a program asks for it.
+/** Renders an email as plain text and as HTML. */
+export function renderEmail(to: string, content: EmailContent, branding: EmailBranding): EmailMessage {
+  return { to, subject: content.subject, text: textBody(content, branding), html: htmlBody(content, branding) }
+}
+
+function textBody({ recipientName, paragraphs, button, footnotes }: EmailContent, { orgName, origin }: EmailBranding) {
+  const link = button ? [`${button.label}:\n${button.url}`] : []
+  const signature = `-- \n${orgName}\n${origin}`
+  return `${[`Hi ${recipientName},`, ...paragraphs, ...link, ...footnotes, signature].join('\n\n')}\n`
+}
+
+// The colours of web/ui/tokens.css as literal values: email clients support no CSS variables. Light first, then dark.
 const font = `font-family:Figtree,'Segoe UI',system-ui,sans-serif`
 const paragraph = 'margin:0 0 16px;font-size:16px;line-height:1.5'
 const small = 'margin:0 0 16px;font-size:14px;line-height:1.5;color:#48574f'
@@ -13,9 +23,9 @@ const dark = [
   '.button{background:#6bdeaa!important}.button a{color:#001c12!important}',
 ].join('')
 
-/** The letter as a page of tables, which is what all mail programs can lay out. It fetches nothing. */
-export function emailHtml(words: EmailContent, { orgName, origin }: EmailBranding): string {
-  const { subject, recipientName, paragraphs, button, footnotes } = words
+// Tables are the only layout that every email client supports. The HTML loads nothing from the network.
+function htmlBody(content: EmailContent, { orgName, origin }: EmailBranding): string {
+  const { subject, recipientName, paragraphs, button, footnotes } = content
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -46,3 +56,8 @@ const buttonHtml = ({ label, url }: NonNullable<EmailContent['button']>) =>
     `<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>`,
     '</td></tr></table>',
   ].join('')
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Escapes a text for HTML, inside an element or a quoted attribute. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
