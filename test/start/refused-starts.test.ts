@@ -31,7 +31,7 @@ test('a busy port is told in one sentence, and nothing is left running', async (
 
   const said = await refused({ dataDir, env: { PORT: String(port) } })
 
-  expect(said).toBe(`Port ${port} is already in use: end what uses it, or set PORT to another one.`)
+  expect(said).toBe(`Port ${port} is already in use: stop the other program, or set PORT to another port.`)
   expect(processesWith(dataDir)).toEqual([])
 })
 
