@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { clientOptions } from '#server/platform/db/connection.ts'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { approvedPerson, type Person } from './people.ts'
 import type { RunningProduct } from './running-product.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { clientOptions } from '#server/platform/db/connection.ts'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import type { RunningProduct } from './running-product.ts'
 
 /** Puts 'Kim 1 K.' to 'Kim {size} K.' into a store, approved: the owner of the tables does it in one go. */

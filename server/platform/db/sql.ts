@@ -1,4 +1,4 @@
-/** A statement with its values apart. `timeoutMs` holds in transactions, where it is given. */
+/** A statement with separate parameter values. `timeoutMs` only applies in transactions. */
 export type Sql = {
   readonly text: string
   readonly values: readonly unknown[]
@@ -6,35 +6,35 @@ export type Sql = {
   readonly timeoutMs?: number
 }
 
-/** A whole number that stands in the text itself, where the plan depends on it. */
+/** An integer that is written into the text because the query plan depends on it. */
 export type Literal = { readonly literal: number }
 
-/** How many rows to read at most. Written out, so that PostgreSQL plans for these few and keeps the plan. */
+/** A row limit. As a literal, so that PostgreSQL plans for few rows and can keep a generic plan. */
 export const limitTo = (rows: number): Literal => ({ literal: Math.trunc(rows) })
 
 type Prepared = { name: string; text: string }
 
-const fixed = new WeakMap<TemplateStringsArray, Prepared>()
+const byTemplate = new WeakMap<TemplateStringsArray, Prepared>()
 const byText = new Map<string, Prepared>()
 
 /**
- * Makes a statement; each `${value}` becomes a parameter. Its text is prepared once a connection under a name of its own,
- * so that PostgreSQL parses and plans it once.
+ * Makes a statement; each `${value}` becomes a parameter. It is prepared once per connection under a name that belongs to
+ * its text, so that PostgreSQL parses and plans it once.
  */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   if (values.some(isLiteral)) return withLiterals(strings, values)
-  let prepared = fixed.get(strings)
-  if (!prepared) fixed.set(strings, (prepared = prepare(numbered(strings, values))))
+  let prepared = byTemplate.get(strings)
+  if (!prepared) byTemplate.set(strings, (prepared = prepare(numbered(strings, values))))
   return { ...prepared, values }
 }
 
-/** The same statement planned anew for its values at each run, where one plan cannot suit them all. */
+/** The same statement without a prepared plan, for statements whose best plan depends on their values. */
 export const unprepared = ({ text, values }: Sql): Sql => ({ text, values })
 
-const patienceMs = 30_000
+const longTimeoutMs = 30_000
 
-/** The same statement with 30 s to answer, where it writes as many rows as there happen to be. Only inside a transaction. */
-export const withLongTimeout = (statement: Sql): Sql => ({ ...statement, timeoutMs: patienceMs })
+/** The same statement with a timeout of 30 s, for writes without a row limit. Only applies in a transaction. */
+export const withLongTimeout = (statement: Sql): Sql => ({ ...statement, timeoutMs: longTimeoutMs })
 
 const isLiteral = (value: unknown): value is Literal =>
   typeof value === 'object' && value !== null && 'literal' in value

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { clientOptions } from '#server/platform/db/connection.ts'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { approvedPerson, type Person, send, sessionOf } from '#test/e2e/people.ts'
 import { type RunningProduct, runProduct } from '#test/e2e/running-product.ts'
