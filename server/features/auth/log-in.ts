@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
-import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-key.ts'
+import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
 import type { LogIn } from '#contract/auth.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { sessionIdOf } from '#server/platform/sessions/session-key.ts'
+import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db, Reader } from '#server/platform/db/db.ts'

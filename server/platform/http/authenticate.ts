@@ -6,12 +6,12 @@ import { isWrite, refuseForeignOrigin } from './origin.ts'
 import { clientNetwork, consume } from './rate-limits.ts'
 import type { HttpServices } from './request-context.ts'
 
-/** Finds the caller and refuses a request that is not allowed, before its body is read. */
+/** Authenticates and authorizes a request before its body is read. */
 export async function authenticateRequest(request: FastifyRequest, { who }: Endpoint, services: HttpServices) {
   refuseForeignOrigin(request, services.settings.publicUrl)
   const now = services.clock()
   const actor = await findActor(request, services, now)
-  // Set before the guard, so that an audit event of the refusal names the caller.
+  // Set before authorization, so that the audit event of a refusal contains the actor.
   request.user = actor
   if (!actor && request.url.startsWith('/api/')) await consume(services.rateLimits.anonymous, clientNetwork(request.ip))
   refuseOtherPerson(request, actor)
@@ -21,7 +21,7 @@ export async function authenticateRequest(request: FastifyRequest, { who }: Endp
   await recordSessionUse(services.db, actor, now)
 }
 
-/** The user of the request's session cookie, or null. */
+/** The user of the session cookie, or null. */
 export async function findActor(
   request: FastifyRequest,
   { cookies, sessions }: Pick<HttpServices, 'cookies' | 'sessions'>,
