@@ -1,5 +1,5 @@
 import type { EmailMessage, EmailBranding } from '#server/platform/mail/email-message.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
 type Winner = { email: string; firstName: string }
 

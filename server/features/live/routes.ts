@@ -11,6 +11,7 @@ export function liveRoutes(context: AppContext) {
   context.events.subscribe('gift', streams.tellFeed)
   context.events.subscribe('rights', ({ userId }) => void streams.checkRights(userId))
   context.shutdownHooks.push(streams.endAll)
+  context.metrics.addGauge('brightside_event_streams', 'Open event streams', streams.count)
 
   return implement(contract, {
     live({ request, reply, user, search }) {
