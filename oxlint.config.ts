@@ -15,6 +15,7 @@ const mayCatch = [
   'ops/run-command.ts',
   'bench/processor-time.ts',
   'tools/testing/leftovers.ts',
+  'tools/dev/forward.ts',
   'start.mjs',
   ...tests,
 ]

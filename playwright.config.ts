@@ -8,7 +8,7 @@ const quiet = ['disable-background-networking', 'disable-component-update', 'dis
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  // Each worker runs a product and a browser of its own; the machine may have two cores.
+  // Each worker runs its own product and browser; the machine may have two cores.
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -27,7 +27,7 @@ export default defineConfig({
     },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A colour on its way from one to another would be measured as neither.
+    // A colour in transition would be measured as neither of the two.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
@@ -36,6 +36,11 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      // Only tests of a layout that differs from the phone's.
+      grep: /@desktop/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

@@ -14,7 +14,9 @@ const mark = join(modules, '.brightside-install.json')
 const tasks = {
   start: { file: 'server/main.ts', needsDev: false },
   demo: { file: 'tools/demo.ts', needsDev: false },
+  dev: { file: 'tools/dev.ts', needsDev: true },
   test: { file: 'tools/test.ts', needsDev: true },
+  'test:fast': { file: 'tools/test.ts', args: ['--fast'], needsDev: true },
   check: { file: 'tools/check.ts', needsDev: true },
   audit: { file: 'ops/audit.ts', needsDev: false },
   'prune-audit-log': { file: 'ops/prune-audit-log.ts', needsDev: false },
@@ -22,6 +24,7 @@ const tasks = {
   gifs: { file: 'tools/gifs.ts', needsDev: true },
   pictures: { file: 'tools/pictures.ts', needsDev: true },
   lighthouse: { file: 'tools/lighthouse.ts', needsDev: true },
+  measure: { file: 'tools/measure.ts', needsDev: true },
 }
 
 const runtimes = {
@@ -48,7 +51,7 @@ async function start(words) {
   if (!isInstalled(runtime, task.needsDev)) await install(task.needsDev)
   if (!existsSync(runtime))
     fail('The installation brought no Node 26 for this machine: run npm ci and read what it says.')
-  handOver(runtime, [join(root, task.file), ...(known ? words.slice(1) : words)])
+  handOver(runtime, [join(root, task.file), ...(task.args ?? []), ...(known ? words.slice(1) : words)])
 }
 
 function refuseOldNode() {

@@ -1,19 +1,46 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that start and kill real processes: products, PostgreSQL servers, holders of a lock. */
+const kills = [
+  'test/start/**/*.test.ts',
+  'server/platform/db/outage.test.ts',
+  'server/platform/db/embedded/start-embedded.test.ts',
+  'server/platform/lifecycle/data-dir-lock.test.ts',
+]
+
+const onNode = {
+  globalSetup: ['test/global-setup.ts'],
+  setupFiles: ['test/setup-file.ts'],
+  // Node runs our TypeScript as it is, in tests as in the product.
+  experimental: { viteModuleRunner: false as const, nodeLoader: false as const },
+}
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...onNode,
           name: 'server',
-          include: ['{domain,contract,server,ops,tools,test,bench}/**/*.test.ts', 'start.test.ts'],
-          globalSetup: ['test/global-setup.ts'],
-          setupFiles: ['test/at-end.ts'],
-          // Node runs our TypeScript as it is, in tests as in the product.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          include: ['{domain,contract,server}/**/*.test.ts'],
+          exclude: kills,
+          // Files of a worker share its modules: loading the server for each file took half of the whole CPU time.
+          isolate: false,
         },
       },
-      { oxc: { jsx: { runtime: 'automatic' } }, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...onNode,
+          name: 'tools',
+          include: ['{ops,tools,test,bench}/**/*.test.ts', 'start.test.ts'],
+          exclude: kills,
+        },
+      },
+      { test: { ...onNode, name: 'kills', include: kills } },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: false },
+      },
     ],
     // A forgotten `.only` would leave all else untested.
     allowOnly: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knownRound } from '#test/drawn-proof.ts'
+import { knownRound } from '#test/draw-proof.ts'
 import { beaconHolds } from './beacon-signature.ts'
 import { beaconValue, firstRoundAfter } from './beacon.ts'
 

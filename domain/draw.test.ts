@@ -9,7 +9,7 @@ const five = ['a', 'b', 'c', 'd', 'e'].map((userRef, place) => ({
   userRef,
 }))
 
-const anyone = () => true
+const anonymous = () => true
 const inputs = { seed: fc.stringMatching(/^[0-9a-f]{64}$/), beacon: fc.constantFrom('', 'ab'.repeat(32)) }
 const crews = fc.uniqueArray(
   fc.record({ entryId: fc.uuid(), userRef: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f') }),
@@ -26,7 +26,7 @@ test('the published example comes out as published', () => {
   expect(commitmentTo(competitionId, seed)).toBe('8c378071e8cf3a1d5cee6e03a19381ec2eb6765cdaf08763783c03409ecb664a')
   expect(digest).toBe('87cb5bfc5f4d3b0855a638c26bc6b2b5102aae93aae062fe4ce74324612db6a6')
   expect(pickIndex({ competitionId, seed, digest, beacon: '', count: 5 }, 0)).toBe(3)
-  expect(draw({ competitionId, seed, digest, beacon: '' }, five, anyone)).toMatchObject({
+  expect(draw({ competitionId, seed, digest, beacon: '' }, five, anonymous)).toMatchObject({
     pick: 0,
     index: 3,
     winner: five[3],
@@ -45,7 +45,7 @@ test('a draw is decided by what is published, in whatever order entries were kep
   fc.assert(
     fc.property(shuffled, ({ entries, cached, ...decided }) => {
       const drawFrom = (list: DrawEntry[]) =>
-        draw({ ...decided, competitionId, digest: digestOf(competitionId, list) }, inOrder(list), anyone)
+        draw({ ...decided, competitionId, digest: digestOf(competitionId, list) }, inOrder(list), anonymous)
 
       expect(drawFrom(cached)).toEqual(drawFrom(entries))
     }),
@@ -91,6 +91,6 @@ describe('REQ-DRAW-7: who cannot win is passed over', () => {
 
   test('and where nobody can win, nobody does', () => {
     expect(draw(input, five, () => false)).toBeNull()
-    expect(draw(input, [], anyone)).toBeNull()
+    expect(draw(input, [], anonymous)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawnProof, receiptFor } from '#test/drawn-proof.ts'
+import { createDrawProof, receiptFor } from '#test/draw-proof.ts'
 import { receiptHolds, receiptText } from './receipt.ts'
 
-const { entries, receiptKey } = drawnProof({ Ana: 1 })
+const { entries, receiptKey } = createDrawProof({ Ana: 1 })
 const entry = receiptFor(entries[0]!)
 
 test('a receipt vouches for competition, ticket, person and time', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawnProof, idOf } from '#test/drawn-proof.ts'
+import { createDrawProof, idOf } from '#test/draw-proof.ts'
 import { type PublishedDraw, verifyDraw } from './verify-draw.ts'
 
 const holds = (proof: PublishedDraw) => verifyDraw(proof).every((check) => check.holds)
@@ -15,7 +15,7 @@ const draws = fc
     hindered: fc.subarray([...people], { maxLength: 3 }),
     hasBeacon: fc.boolean(),
   })
-  .map(({ tickets, ...decided }) => drawnProof(tickets, decided))
+  .map(({ tickets, ...decided }) => createDrawProof(tickets, decided))
   .filter(({ winnerEntryId }) => winnerEntryId !== null)
 
 /** Every field that decides a draw or names its result, with what somebody might put there instead. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { alterations, crew, drawnAfresh, honestProof, undrawnProof } from '#test/altered-proofs.ts'
-import { drawnProof, knownRound } from '#test/drawn-proof.ts'
+import { alterations, crew, redrawnProof, honestProof, undrawnProof } from '#test/altered-proofs.ts'
+import { createDrawProof, knownRound } from '#test/draw-proof.ts'
 import { type PublishedDraw, verifyDraw } from './verify-draw.ts'
 
 const failing = (proof: PublishedDraw, seen?: Parameters<typeof verifyDraw>[1]) =>
@@ -23,7 +23,7 @@ describe('REQ-DRAW-5: a proof is refused that shows', () => {
   })
 
   test('another seed with a commitment to fit, to whoever kept the first commitment', () => {
-    const proof = drawnAfresh()
+    const proof = redrawnProof()
 
     expect(failing(proof)).toEqual([])
     expect(failing(proof, { commitment: honestProof().commitment })).toEqual(['commitment'])
@@ -31,17 +31,17 @@ describe('REQ-DRAW-5: a proof is refused that shows', () => {
 })
 
 test('REQ-DRAW-5: entries of a draw that was made up afresh are refused to whoever noted the digest', () => {
-  const madeUp = drawnProof({ ...crew, Friend: 5 })
+  const madeUp = createDrawProof({ ...crew, Friend: 5 })
 
   expect(failing(madeUp)).toEqual([])
   expect(failing(madeUp, { digest: honestProof().digest ?? '' })).toEqual(['entries'])
 })
 
 test('REQ-DRAW-7: where nine of ten entries cannot win, the tenth does, and the redraws are stated', () => {
-  const proof = drawnProof({ Gone: 9, Ana: 1 }, { hindered: ['Gone'] })
+  const proof = createDrawProof({ Gone: 9, Ana: 1 }, { hindered: ['Gone'] })
 
   expect(failing(proof)).toEqual([])
-  expect(proof.winnerEntryId).toBe(drawnProof({ Ana: 1 }).winnerEntryId)
+  expect(proof.winnerEntryId).toBe(createDrawProof({ Ana: 1 }).winnerEntryId)
   expect(proof.pick).toBeGreaterThan(0)
   expect(proof.ineligible).toHaveLength(9)
   expect(proof.reserves).toEqual([])
@@ -65,19 +65,19 @@ test('before the draw nothing is verified that needs the seed', () => {
 })
 
 test('a draw that nobody can win holds in no step that names a winner', () => {
-  const proof = drawnProof(crew, { hindered: Object.keys(crew) })
+  const proof = createDrawProof(crew, { hindered: Object.keys(crew) })
 
   expect(failing(proof)).toEqual(['pick', 'winner', 'reserves'])
-  expect(failing(drawnProof({}))).toEqual(['pick', 'winner', 'reserves'])
+  expect(failing(createDrawProof({}))).toEqual(['pick', 'winner', 'reserves'])
 })
 
 describe('REQ-DRAW-10: a draw with a public random number', () => {
-  const proof = drawnProof(crew, { hasBeacon: true })
+  const proof = createDrawProof(crew, { hasBeacon: true })
   const beacon = { ...proof.beacon!, value: knownRound.value }
 
   test('holds, and has another winner than without it', () => {
     expect(failing(proof)).toEqual([])
-    expect(proof.winnerEntryId).not.toBe(drawnProof(crew).winnerEntryId)
+    expect(proof.winnerEntryId).not.toBe(createDrawProof(crew).winnerEntryId)
   })
 
   test.each<[string, Partial<PublishedDraw>]>([

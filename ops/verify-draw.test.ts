@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { alterations, crew, drawnAfresh, honestProof, undrawnProof } from '#test/altered-proofs.ts'
-import { drawnProof, idOf, receiptFor } from '#test/drawn-proof.ts'
+import { alterations, crew, redrawnProof, honestProof, undrawnProof } from '#test/altered-proofs.ts'
+import { createDrawProof, idOf, receiptFor } from '#test/draw-proof.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brightside draws '))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -46,14 +46,14 @@ describe('REQ-DRAW-5: the script refuses a proof with', () => {
   })
 
   test('another seed with a commitment to fit, where the first commitment is given', () => {
-    const { status, text } = check(drawnAfresh(), '--commitment', honestProof().commitment)
+    const { status, text } = check(redrawnProof(), '--commitment', honestProof().commitment)
 
     expect(text).toContain('What does not hold: commitment seen')
     expect(status).toBe(1)
   })
 
   test('other entries made up afresh, where the first digest is given', () => {
-    const { status, text } = check(drawnProof({ ...crew, Friend: 5 }), '--digest', honestProof().digest ?? '')
+    const { status, text } = check(createDrawProof({ ...crew, Friend: 5 }), '--digest', honestProof().digest ?? '')
 
     expect(text).toContain('What does not hold: digest seen')
     expect(status).toBe(1)
@@ -61,7 +61,7 @@ describe('REQ-DRAW-5: the script refuses a proof with', () => {
 })
 
 test('REQ-DRAW-7: the script follows a draw that passes over nine of ten entries', () => {
-  expect(check(drawnProof({ Gone: 9, Ana: 1 }, { hindered: ['Gone'] })).status).toBe(0)
+  expect(check(createDrawProof({ Gone: 9, Ana: 1 }, { hindered: ['Gone'] })).status).toBe(0)
 })
 
 describe('REQ-DRAW-9: the script looks for', () => {
@@ -98,7 +98,7 @@ describe('REQ-DRAW-9: the script looks for', () => {
 })
 
 describe('REQ-DRAW-10: with a public random number the script', () => {
-  const proof = drawnProof(crew, { hasBeacon: true })
+  const proof = createDrawProof(crew, { hasBeacon: true })
 
   test('accepts it, and says where its signature is checked', () => {
     const { status, text } = check(proof)

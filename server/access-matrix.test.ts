@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cast } from '#test/cast.ts'
+import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 // What each identity meets at each route, written down apart from the contract: 'in' is past the door, whatever comes then.
 const identities = [
@@ -104,12 +104,12 @@ let routes: string[]
 let clientOf: (identity: Identity) => Promise<TestClient>
 
 beforeAll(async () => {
-  server = await openServer()
-  const document = (await server.anyone.get('/api/openapi.json')).body
+  server = await startTestServer()
+  const document = (await server.anonymous.get('/api/openapi.json')).body
   routes = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const people = await cast(server.db, {
+  const people = await createUsers(server.db, {
     pending: { status: 'pending' },
     rejected: { status: 'rejected' },
     crew: {},
@@ -118,7 +118,7 @@ beforeAll(async () => {
     adminElsewhere: { role: 'admin', store: '0500', adminStores: ['0500'] },
     superAdmin: { role: 'super_admin', store: '0000' },
   })
-  clientOf = async (identity) => (identity === 'anonymous' ? server.anyone : server.as(people[identity]))
+  clientOf = async (identity) => (identity === 'anonymous' ? server.anonymous : server.as(people[identity]))
 })
 
 // It has no end, so that its status alone is waited for.

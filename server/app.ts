@@ -24,7 +24,7 @@ import { notificationRoutes } from '#server/features/notifications/routes.ts'
 import { userRoutes } from '#server/features/users/routes.ts'
 import { socialRoutes } from '#server/features/social/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
-import { pictureIntake, pictureRoutes } from '#server/features/uploads/routes.ts'
+import { pictureUpload, pictureRoutes } from '#server/features/uploads/routes.ts'
 
 const routesOn = (context: AppContext) => [
   ...authRoutes(context),
@@ -39,7 +39,7 @@ const routesOn = (context: AppContext) => [
   ...notificationRoutes,
   ...liveRoutes(context),
   ...leaderboardRoutes(context),
-  ...competitionRoutes(context),
+  ...competitionRoutes,
   ...statementRoutes,
   ...jobRoutes,
   ...auditRoutes,
@@ -62,7 +62,7 @@ export async function createApp({ context, log, checkReplies = false, webFolder 
   const app = await createHttpServer(context, { log, onRefusal: recorder.note })
   const routes = routesOn(context)
   for (const route of routes) serveEndpoint(app, route, { context, checkReplies })
-  await app.register(pictureIntake, { context, checkReplies })
+  await app.register(pictureUpload, { context, checkReplies })
   await app.register(gifFiles)
   if (webFolder) {
     await app.register(pageFiles, { folder: webFolder })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { cast } from '#test/cast.ts'
+import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let clients: TestClient[]
@@ -12,11 +12,15 @@ let lawful: Record<string, object>
 let ids: string[]
 
 beforeAll(async () => {
-  server = await openServer()
-  const { Ana, Ben, Boss } = await cast(server.db, { Ana: { toGive: 1_000 }, Ben: {}, Boss: { role: 'super_admin' } })
+  server = await startTestServer()
+  const { Ana, Ben, Boss } = await createUsers(server.db, {
+    Ana: { toGive: 1_000 },
+    Ben: {},
+    Boss: { role: 'super_admin' },
+  })
   const ana = await server.as(Ana)
   const boss = await server.as(Boss)
-  clients = [server.anyone, ana, boss]
+  clients = [server.anonymous, ana, boss]
   const competition = {
     ...{ title: 'Mixer', prize: 'A mixer', description: 'Red', imageUrl: null, tokenCost: 1, usesBeacon: false },
     ...{ startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z', storeNumbers: ['0427'] },

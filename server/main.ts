@@ -6,7 +6,7 @@ import { loadSecret } from '#server/platform/config/secrets.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { postgresEventBus } from '#server/platform/events/postgres-event-bus.ts'
-import { closeEnded } from '#server/features/competitions/close-competitions.ts'
+import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { settingsFrom } from './settings.ts'
@@ -73,7 +73,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   const app = await createApp({ context, log, webFolder })
   shutdown.onShutdown(drainOnShutdown(app, readiness))
   shutdown.onShutdown(
-    repeat({ name: 'close-competitions', delayMs: closeIntervalMs, log }, () => closeEnded(db, now())),
+    repeat({ name: 'close-competitions', delayMs: closeIntervalMs, log }, () => closeEndedCompetitions(db, now())),
   )
   const address = await listen(app, config)
   shutdown.onShutdown(lock.announceShutdown)

@@ -1,24 +1,24 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { balances, cast, type Player } from '#test/cast.ts'
+import { balances, createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { asOwner } from '#test/database.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { queryAsOwner } from '#test/database.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Record<'Ana' | 'Ben', Player>
+let users: Record<'Ana' | 'Ben', TestUser>
 let ana: TestClient
 
 beforeAll(async () => {
-  server = await openServer()
-  players = await cast(server.db, { Ana: { toGive: 50 }, Ben: {} })
-  ana = await server.as(players.Ana)
+  server = await startTestServer()
+  users = await createUsers(server.db, { Ana: { toGive: 50 }, Ben: {} })
+  ana = await server.as(users.Ana)
 })
 
 const gifts = '/api/token-gifts'
-const gift = (change: object = {}) => JSON.stringify({ toUserId: players.Ben.id, amount: 1, ...change })
+const gift = (change: object = {}) => JSON.stringify({ toUserId: users.Ben.id, amount: 1, ...change })
 
 async function untouched() {
-  return (await balances(server.db, players.Ana)).toGive === 50
+  return (await balances(server.db, users.Ana)).toGive === 50
 }
 
 const malformed: [string, () => string | Buffer][] = [
@@ -31,7 +31,7 @@ const malformed: [string, () => string | Buffer][] = [
   ['21 levels', () => gift({ deep: JSON.parse(`${'['.repeat(21)}${']'.repeat(21)}`) })],
   ['a NUL', () => gift({ message: 'a\0b' })],
   ['a NUL in a field nobody asked for', () => gift({ other: ['a\0b'] })],
-  ['a lone surrogate', () => `{"toUserId":"${players.Ben.id}","amount":1,"message":"\\ud800"}`],
+  ['a lone surrogate', () => `{"toUserId":"${users.Ben.id}","amount":1,"message":"\\ud800"}`],
   [
     'bytes that are not UTF-8',
     () => Buffer.concat([Buffer.from('{"message":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
@@ -49,12 +49,8 @@ test.each(malformed)('REQ-SEC-36, REQ-REL-7: a body of %s is refused, and change
 test.each(['__proto__', 'constructor', 'prototype'])(
   'REQ-REL-20: the key %s is refused wherever it stands',
   async (key) => {
-    const outside = await ana.send(
-      'POST',
-      gifts,
-      `{"${key}":{"role":"admin"},"toUserId":"${players.Ben.id}","amount":1}`,
-    )
-    const inside = await ana.send('POST', gifts, `{"a":[{"${key}":1}],"toUserId":"${players.Ben.id}","amount":1}`)
+    const outside = await ana.send('POST', gifts, `{"${key}":{"role":"admin"},"toUserId":"${users.Ben.id}","amount":1}`)
+    const inside = await ana.send('POST', gifts, `{"a":[{"${key}":1}],"toUserId":"${users.Ben.id}","amount":1}`)
 
     expect([outside.status, inside.status]).toEqual([400, 400])
     expect(({} as { role?: string }).role).toBeUndefined()
@@ -102,9 +98,9 @@ test.each(foreign)('REQ-SEC-23: a write of another site is refused: %j', async (
 })
 
 test('REQ-SEC-23: where PUBLIC_URL is set, the host a request names does not matter', async () => {
-  const settings = await openServer({ publicUrl: new URL('http://thanks.example') })
+  const settings = await startTestServer({ publicUrl: new URL('http://thanks.example') })
   const logIn = (headers: Record<string, string>) =>
-    settings.anyone.post('/api/login', { email: 'a@store.example', password: 'wrong' }, headers)
+    settings.anonymous.post('/api/login', { email: 'a@store.example', password: 'wrong' }, headers)
 
   const own = await logIn({ origin: 'http://thanks.example', host: 'internal:3000' })
   const rebound = await logIn({ origin: 'http://evil.example', host: 'evil.example' })
@@ -128,8 +124,8 @@ test('refusals come in order: the origin, the session, the right, the body, what
   const approve = '/api/users/0198c0de-0000-7000-8000-000000000000/approve'
 
   const statuses = [
-    (await server.anyone.send('POST', gifts, '{', foreignSite)).status,
-    (await server.anyone.send('POST', gifts, '{', { 'content-type': 'text/plain' })).status,
+    (await server.anonymous.send('POST', gifts, '{', foreignSite)).status,
+    (await server.anonymous.send('POST', gifts, '{', { 'content-type': 'text/plain' })).status,
     (await ana.put(approve)).status,
     (await ana.send('POST', gifts, '{', { 'content-type': 'text/plain' })).status,
     (await ana.send('POST', gifts, gift({ toUserId: '0198c0de-0000-7000-8000-000000000000', amount: 999 }))).status,
@@ -141,7 +137,7 @@ test('refusals come in order: the origin, the session, the right, the body, what
 test.each(['/api/nothing', '/api', '/api/token-gifts/x/y', '/api/objects/../../etc/passwd'])(
   'REQ-SEC-24: %s is answered 404 in JSON',
   async (path) => {
-    const answer = await server.anyone.get(path)
+    const answer = await server.anonymous.get(path)
 
     expect(answer).toMatchObject({ status: 404, body: { message: 'Not found' } })
   },
@@ -149,9 +145,9 @@ test.each(['/api/nothing', '/api', '/api/token-gifts/x/y', '/api/objects/../../e
 
 test('REQ-SEC-24: every answer, refusals and 404s too, carries the headers that protect it', async () => {
   const answers = [
-    await server.anyone.get('/healthz'),
-    await server.anyone.get('/api/auth/user'),
-    await server.anyone.get('/api/nothing'),
+    await server.anonymous.get('/healthz'),
+    await server.anonymous.get('/api/auth/user'),
+    await server.anonymous.get('/api/nothing'),
     await ana.get('/api/feed'),
     await ana.send('POST', gifts, '{'),
   ]
@@ -191,8 +187,8 @@ test.each(['limit=0', 'limit=-5', 'limit=1000'])('a limit beyond the bounds is c
 })
 
 test('REQ-SEC-28: a person who writes without end is slowed, with the time to wait', async () => {
-  const strict = await openServer({ rateLimitFactor: 0.1 })
-  const { Caro } = await cast(strict.db, { Caro: {} })
+  const strict = await startTestServer({ rateLimitFactor: 0.1 })
+  const { Caro } = await createUsers(strict.db, { Caro: {} })
   const caro = await strict.as(Caro)
 
   const answers = await Promise.all(Array.from({ length: 30 }, () => caro.post(gifts, {})))
@@ -204,27 +200,27 @@ test('REQ-SEC-28: a person who writes without end is slowed, with the time to wa
 })
 
 test('REQ-SEC-28: an address without a session asks 300 times in five minutes, and whoever has one is not held up', async () => {
-  const strict = await openServer({ rateLimitFactor: 0.1 })
-  const { Caro } = await cast(strict.db, { Caro: {} })
+  const strict = await startTestServer({ rateLimitFactor: 0.1 })
+  const { Caro } = await createUsers(strict.db, { Caro: {} })
   const caro = await strict.as(Caro)
 
   const answers = []
   for (let turn = 0; turn < 31; turn++)
-    answers.push(await strict.anyone.get('/api/stats', { 'x-forwarded-for': `10.0.0.${turn}` }))
+    answers.push(await strict.anonymous.get('/api/stats', { 'x-forwarded-for': `10.0.0.${turn}` }))
 
   expect(answers.slice(0, 30).every(({ status }) => status === 200)).toBe(true)
   expect(answers[30]).toMatchObject({ status: 429, body: { message: 'Too many requests. Try again in a moment' } })
   expect(Number(answers[30]?.headers['retry-after'])).toBeGreaterThan(0)
   expect((await caro.get('/api/stats')).status).toBe(200)
-  expect((await strict.anyone.get('/healthz')).status).toBe(200)
+  expect((await strict.anonymous.get('/healthz')).status).toBe(200)
 })
 
 test('REQ-SEC-38: a bug is answered without a word about it, and with the id under which it was logged', async () => {
-  const broken = await openServer()
-  await asOwner(broken.owner, 'alter table competitions rename to gone')
-  onTestFinished(async () => void (await asOwner(broken.owner, 'alter table gone rename to competitions')))
+  const broken = await startTestServer()
+  await queryAsOwner(broken.owner, 'alter table competitions rename to gone')
+  onTestFinished(async () => void (await queryAsOwner(broken.owner, 'alter table gone rename to competitions')))
 
-  const answer = await broken.anyone.get('/api/stats')
+  const answer = await broken.anonymous.get('/api/stats')
 
   expect(answer.status).toBe(500)
   expect(Object.keys(answer.body)).toEqual(['message', 'requestId'])
@@ -239,7 +235,7 @@ test.each([
 ] as const)('REQ-SEC-38: %s is no bug of ours', async (_what, method, path, headers) => {
   const payload = method === 'POST' ? '{}' : undefined
 
-  const { status } = await server.anyone.ask(method, path, {
+  const { status } = await server.anonymous.ask(method, path, {
     payload,
     headers: { 'content-type': 'application/json', ...headers },
   })
@@ -251,7 +247,7 @@ test.each([
 test.each(['/%zz', '/api/%zz', `/api/notifications/${'a'.repeat(201)}`])(
   'REQ-SEC-24: an address that is none is refused in our words, with our headers: %s',
   async (path) => {
-    const { status, body, headers } = await server.anyone.get(path)
+    const { status, body, headers } = await server.anonymous.get(path)
 
     expect(status).toBeLessThan(500)
     expect(Object.keys(body)).toEqual(['message'])

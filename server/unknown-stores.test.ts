@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Admins, castAdmins, edit } from '#test/admins.ts'
+import { type TestAdmins, createAdmins, editUser } from '#test/admins.ts'
 import { competitionForm } from '#test/competitions.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 const message = 'This store number is not in use here'
 
 let server: TestServer
-let players: Admins['players']
-let clients: Admins['clients']
+let users: TestAdmins['users']
+let clients: TestAdmins['clients']
 
 beforeAll(async () => {
-  server = await openServer({ storePattern: /^0[0-9]{3}$/ })
-  ;({ players, clients } = await castAdmins(server))
+  server = await startTestServer({ storePattern: /^0[0-9]{3}$/ })
+  ;({ users, clients } = await createAdmins(server))
 })
 
 const signUp = (storeNumber: string) =>
-  server.anyone.post('/api/signup', {
+  server.anonymous.post('/api/signup', {
     ...{ firstName: 'Mia', lastNameInitial: 'K', role: 'crew_member', storeNumber },
     ...{ email: `mia${storeNumber}@store.example`, password: 'a secret' },
   })
@@ -30,8 +30,8 @@ test('where the operator names the stores in use, nobody signs up in another', a
 
 test('no admin leads people, other admins or competitions there', async () => {
   const answers = [
-    await edit(clients.boss, players.Ana, { storeNumber: '9427' }),
-    await clients.boss.post('/api/admin/create-admin', { email: players.Mara.email, storeNumbers: ['0427', '9427'] }),
+    await editUser(clients.boss, users.Ana, { storeNumber: '9427' }),
+    await clients.boss.post('/api/admin/create-admin', { email: users.Mara.email, storeNumbers: ['0427', '9427'] }),
     await clients.boss.post('/api/competitions', { ...competitionForm, storeNumbers: ['9427'] }),
   ]
 

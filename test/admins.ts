@@ -1,11 +1,11 @@
-import { cast, type Part, type Player } from './cast.ts'
+import { createUsers, type TestUserOptions, type TestUser } from './users.ts'
 import type { TestClient } from './client.ts'
 import type { TestServer } from './server.ts'
 
 const names = ['Ana', 'Olga', 'Mara', 'Adam', 'Peer', 'Boss', 'Chief'] as const
 type Name = (typeof names)[number]
 
-const parts: Record<Name, Part> = {
+const parts: Record<Name, TestUserOptions> = {
   Ana: { toGive: 3 },
   Olga: { store: '0500' },
   Mara: { role: 'salaried_manager' },
@@ -16,29 +16,29 @@ const parts: Record<Name, Part> = {
 }
 
 /** Crew of two stores, a manager, two admins of one store and two super admins, each with a browser. */
-export async function castAdmins(server: TestServer) {
-  const players = await cast(server.db, parts)
-  const opened = await Promise.all(names.map(async (name) => [name.toLowerCase(), await server.as(players[name])]))
+export async function createAdmins(server: TestServer) {
+  const users = await createUsers(server.db, parts)
+  const opened = await Promise.all(names.map(async (name) => [name.toLowerCase(), await server.as(users[name])]))
   return {
-    players: players as Record<Name, Player>,
+    users: users as Record<Name, TestUser>,
     clients: Object.fromEntries(opened) as Record<Lowercase<Name>, TestClient>,
   }
 }
 
-export type Admins = Awaited<ReturnType<typeof castAdmins>>
+export type TestAdmins = Awaited<ReturnType<typeof createAdmins>>
 
 /** An edit that changes nothing of Ana but what is given. */
-export const edit = (client: TestClient, { id }: { id: string }, change: object = {}) =>
+export const editUser = (client: TestClient, { id }: { id: string }, change: object = {}) =>
   client.put(`/api/admin/users/${id}`, {
     ...{ role: 'crew_member', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' },
     ...change,
   })
 
-export const adjust = (client: TestClient, { id }: { id: string }, amount: unknown, more: object = {}) =>
+export const adjustTokens = (client: TestClient, { id }: { id: string }, amount: unknown, more: object = {}) =>
   client.post(`/api/admin/users/${id}/adjust-tokens`, { amount, ...more })
 
 /** Every row of a list, page by page. */
-export async function everyRow(client: TestClient, path: string) {
+export async function fetchAllRows(client: TestClient, path: string) {
   const rows = []
   for (let next = path; next;) {
     const { body, headers } = await client.get(next)

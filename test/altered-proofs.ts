@@ -1,11 +1,11 @@
 import type { DrawProof } from '#contract/draws.ts'
 import { type DrawEntry, digestOf, inOrder } from '#domain/draw.ts'
 import type { DrawCheck } from '#domain/verify-draw.ts'
-import { drawnProof, idOf } from './drawn-proof.ts'
+import { createDrawProof, idOf } from './draw-proof.ts'
 
 /** A draw whose first two picks meet someone who left. */
 export const crew = { Ana: 3, Ben: 1, Cem: 5, Dee: 2, Eva: 1, Gone: 9 }
-export const honestProof = () => drawnProof(crew, { hindered: ['Gone'], seed: '05'.repeat(32) })
+export const honestProof = () => createDrawProof(crew, { hindered: ['Gone'], seed: '05'.repeat(32) })
 
 /** What is published of the same draw before it is made. */
 export const undrawnProof = (): DrawProof => ({
@@ -14,7 +14,7 @@ export const undrawnProof = (): DrawProof => ({
 })
 
 /** The whole draw once more, for another seed. It agrees with itself: only what was seen before gives it away. */
-export const drawnAfresh = () => drawnProof(crew, { hindered: ['Gone'], seed: 'bad5'.repeat(16) })
+export const redrawnProof = () => createDrawProof(crew, { hindered: ['Gone'], seed: 'bad5'.repeat(16) })
 
 type Alteration = [what: string, step: DrawCheck['name'], alter: (proof: DrawProof) => DrawProof]
 

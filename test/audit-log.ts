@@ -2,7 +2,7 @@ import type { AuditDetails, AuditAction } from '#domain/audit-actions.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-export type DeedRow = {
+export type AuditEventRow = {
   action: AuditAction
   actorId: string | null
   targetId: string | null
@@ -14,11 +14,11 @@ export type DeedRow = {
 }
 
 /** What the audit log has of a person or a competition, as the one who did it or the one it was done to; oldest first. */
-export const deedsOf = (db: Reader, { id }: { id: string }) =>
-  db.many<DeedRow>(sql`
+export const auditEventsOf = (db: Reader, { id }: { id: string }) =>
+  db.many<AuditEventRow>(sql`
     select action::text, actor_id as "actorId", target_id as "targetId", stores, at, ip, request_id as "requestId", details
     from audit_log where ${id} in (actor_id, target_id) order by id`)
 
 /** Only which auditActions they are. */
-export const deedNamesOf = async (db: Reader, subject: { id: string }) =>
-  (await deedsOf(db, subject)).map(({ action }) => action)
+export const auditActionsOf = async (db: Reader, subject: { id: string }) =>
+  (await auditEventsOf(db, subject)).map(({ action }) => action)

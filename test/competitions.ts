@@ -1,4 +1,4 @@
-import { cast, type Player, storeOfTheCast } from './cast.ts'
+import { createUsers, type TestUser, testStore } from './users.ts'
 import type { TestClient } from './client.ts'
 import type { TestServer } from './server.ts'
 
@@ -9,7 +9,7 @@ export const competitionForm = {
   tokenCost: 1,
   startDate: '2026-11-01T00:00:00.000Z',
   endDate: '2026-11-20T00:00:00.000Z',
-  storeNumbers: [storeOfTheCast],
+  storeNumbers: [testStore],
 }
 
 /** Opens a competition and answers its id. */
@@ -23,16 +23,16 @@ export async function openCompetition(
 }
 
 /** Gives everyone tokens to enter with, as a colleague's gift. */
-export async function fillPurses(server: TestServer, players: Player[], tokens: number) {
-  const { Giver } = await cast(server.db, { Giver: { toGive: tokens * players.length } })
+export async function giveEntryTokens(server: TestServer, users: TestUser[], tokens: number) {
+  const { Giver } = await createUsers(server.db, { Giver: { toGive: tokens * users.length } })
   const giver = await server.as(Giver)
-  for (const { id } of players) await giver.post('/api/token-gifts', { toUserId: id, amount: tokens })
+  for (const { id } of users) await giver.post('/api/token-gifts', { toUserId: id, amount: tokens })
   // What follows is told after the gifts.
   server.clock.forward({ ms: 1 })
 }
 
 /** Enters a competition `times` times, as a person would: one after another. */
-export async function enter(client: TestClient, competitionId: string, times = 1) {
+export async function enterCompetition(client: TestClient, competitionId: string, times = 1) {
   const answers = []
   for (let turn = 0; turn < times; turn++)
     answers.push(await client.post('/api/competition-entries', { competitionId }))
@@ -40,4 +40,4 @@ export async function enter(client: TestClient, competitionId: string, times = 1
 }
 
 /** Sets the clock to a minute after the end of the form above. */
-export const passTheEnd = (server: TestServer) => server.clock.set('2026-11-20T00:01:00.000Z')
+export const passEndDate = (server: TestServer) => server.clock.set('2026-11-20T00:01:00.000Z')

@@ -5,7 +5,7 @@ import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
 import { auditDraws } from '#server/features/competitions/audit-draws.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
-import { onShutdown } from './at-end.ts'
+import { onShutdown } from './on-shutdown.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,10 +21,10 @@ type SocketConnection = { host: string; port: number; user: string; database: st
 export type TestDatabase = { db: Db; owner: Connection; app: Connection }
 
 /** A database of this test file's own. When the file ends, its books must add up (REQ-LED-1) and its audit log must hold. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const pattern = inject('database')
   const name = `test_${process.pid}_${Math.trunc(performance.now() * 1_000)}`
-  await asOwner(
+  await queryAsOwner(
     { ...pattern.owner, database: 'postgres' },
     `create database ${name} template ${pattern.owner.database}`,
   )
@@ -40,7 +40,10 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Runs one statement as the owner of the tables, as no part of the product does. */
-export async function asOwner<Row extends pg.QueryResultRow>(owner: Connection, statement: string): Promise<Row[]> {
+export async function queryAsOwner<Row extends pg.QueryResultRow>(
+  owner: Connection,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client(clientOptions(owner))
   await client.connect()
   const { rows } = await client.query<Row>(statement).finally(() => client.end())

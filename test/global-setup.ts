@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 
-/** One PostgreSQL for the whole run. Its migrated database is the pattern of those that the test files make. */
+/** Starts one PostgreSQL for the whole run. Its migrated database is the template of each test file's own. */
 export async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-tests-'))
   const { owner, app, stop } = await startEmbedded({ dataDir })
+  commitWithoutSync(join(dataDir, 'postgres'))
   await migrate(owner, { appRole: true })
   project.provide('database', { owner, app })
   project.provide('scratchFolder', join(dataDir, 'scratch'))
@@ -16,4 +17,10 @@ export async function setup(project: TestProject) {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Durability has tests with servers of their own; here a commit that waits for the disk only takes time. */
+function commitWithoutSync(cluster: string) {
+  appendFileSync(join(cluster, 'postgresql.conf'), '\nsynchronous_commit = off\n')
+  process.kill(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGHUP')
 }

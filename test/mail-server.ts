@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** How the mail server behaves at the moment. */
-export type Manner = 'takes' | 'refuses people' | 'refuses for now' | 'stalls' | 'drops'
+export type MailServerBehavior = 'takes' | 'refuses people' | 'refuses for now' | 'stalls' | 'drops'
 
 type Refusal = Error & { responseCode: number }
 
 /** A real mail server on a port of its own, which can be told to misbehave. */
-export async function openMailServer() {
+export async function startMailServer() {
   const received: { to: string; text: string }[] = []
-  let manner: Manner = 'takes'
+  let manner: MailServerBehavior = 'takes'
   let port = 0
   let server = make()
 
@@ -47,17 +47,17 @@ export async function openMailServer() {
   return {
     received,
     url: () => `smtp://127.0.0.1:${port}`,
-    behave: (next: Manner) => (manner = next),
+    behave: (next: MailServerBehavior) => (manner = next),
     close,
     /** Comes back at the same port. */
-    async comeBack() {
+    async restart() {
       server = make()
       await listen()
     },
   }
 }
 
-export type MailServer = Awaited<ReturnType<typeof openMailServer>>
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 const refusal = (responseCode: number, words: string): Refusal => Object.assign(new Error(words), { responseCode })
 

@@ -16,7 +16,7 @@ export const picture = ({ width = 640, height = 480 }: Size = {}): Sharp =>
   })
 
 /** One that a phone took in London, held upright. */
-export const photograph = () =>
+export const phonePhoto = () =>
   picture({ width: 800, height: 400 })
     .withExif({
       IFD0: { Make: 'Telling Phones', Orientation: '6' },
@@ -50,7 +50,7 @@ function pngChunk(kind: string, content: Buffer) {
 }
 
 /** An address to send a picture to, as a path with its query. */
-export async function uploadAddress(client: TestClient, purpose: UploadPurpose = 'profile'): Promise<string> {
+export async function requestUpload(client: TestClient, purpose: UploadPurpose = 'profile'): Promise<string> {
   const { body } = await client.post(`/api/objects/upload?purpose=${purpose}`)
   const { pathname, search } = new URL(body.uploadURL)
   return pathname + search
@@ -61,8 +61,8 @@ export const sendFile = (client: TestClient, address: string, file: Buffer, type
   client.send('PUT', address, file, { 'content-type': type })
 
 /** Uploads a picture; answers its path. */
-export async function uploaded(client: TestClient, purpose: UploadPurpose = 'profile'): Promise<string> {
-  const address = await uploadAddress(client, purpose)
+export async function uploadPicture(client: TestClient, purpose: UploadPurpose = 'profile'): Promise<string> {
+  const address = await requestUpload(client, purpose)
   await sendFile(client, address, await picture().jpeg().toBuffer())
   return new URL(address, 'http://x').pathname
 }

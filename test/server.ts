@@ -13,17 +13,17 @@ import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { createAppContext } from '#server/app-context.ts'
 import { createReadiness, type Readiness } from '#server/platform/lifecycle/drain.ts'
-import { onShutdown } from './at-end.ts'
+import { onShutdown } from './on-shutdown.ts'
 import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 const generous = 10_000
 const mailFolder = join(inject('scratchFolder'), randomUUID(), 'mail')
 
 const newPicturesFolder = () => join(inject('scratchFolder'), randomUUID())
 
-export const testHouse: Settings = {
+export const testSettings: Settings = {
   publicUrl: null,
   orgName: 'Brightside',
   timeZone: 'UTC',
@@ -41,10 +41,10 @@ export const testHouse: Settings = {
 }
 
 /** The whole server over a database of its own, with a clock to set. Replies are held against the contract. */
-export async function openServer(decided: Partial<Settings> = {}, webFolder?: string) {
-  return serveOn(await openTestDatabase(), {
+export async function startTestServer(decided: Partial<Settings> = {}, webFolder?: string) {
+  return startTestServerOn(await createTestDatabase(), {
     events: memoryEventBus(),
-    settings: { ...testHouse, picturesFolder: newPicturesFolder(), ...decided },
+    settings: { ...testSettings, picturesFolder: newPicturesFolder(), ...decided },
     webFolder,
   })
 }
@@ -54,20 +54,20 @@ type ServeOptions = { events: EventBus; settings?: Settings; webFolder?: string;
 const silent: FastifyBaseLogger = pino({ level: 'silent' })
 
 /** What stands under a server that is asked little: by the real clock, and silent. */
-export const groundOn = (db: Db, readiness: Readiness) =>
+export const createTestContext = (db: Db, readiness: Readiness) =>
   createAppContext({
     db,
     events: memoryEventBus(),
-    settings: testHouse,
+    settings: testSettings,
     readiness,
     log: silent,
     clock: () => new Date(),
   })
 
 /** A server on a database that others may share. */
-export async function serveOn(
+export async function startTestServerOn(
   database: TestDatabase,
-  { events, settings = testHouse, webFolder, log = silent }: ServeOptions,
+  { events, settings = testSettings, webFolder, log = silent }: ServeOptions,
 ) {
   const { db, owner, app: appRole } = database
   const clock = testClock()
@@ -81,7 +81,7 @@ export async function serveOn(
 
   return {
     ...{ app, db, owner, appRole, clock, context, readiness },
-    anyone: testClient(app),
+    anonymous: testClient(app),
     /** A browser in which this person has logged in. */
     async as({ id }: { id: string }): Promise<TestClient> {
       const key = newSessionKey()
@@ -95,4 +95,4 @@ export async function serveOn(
   }
 }
 
-export type TestServer = Awaited<ReturnType<typeof openServer>>
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>

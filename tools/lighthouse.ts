@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { logIns, demoPassword } from './demo/people.ts'
+import { logIns, demoPassword } from './demo/applicants.ts'
 import { figuresOf, type Figures, medianOf } from './lighthouse/figures.ts'
 import { lighthouseProgram } from './lighthouse/install.ts'
 import { type Page, pages, shortfalls } from './lighthouse/pages.ts'

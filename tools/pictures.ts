@@ -1,39 +1,41 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chapters } from './pictures/all-shots.ts'
 import { openCamera } from './pictures/camera.ts'
-import { chapters } from './pictures/chapters.ts'
-import { addToCover, coverPictures } from './pictures/cover.ts'
-import { openDemo } from './pictures/open-demo.ts'
-import { pageOfPictures } from './pictures/page-of-pictures.ts'
+import { indexPage } from './pictures/index-page.ts'
+import { addToReadme, readmeImages } from './pictures/readme-images.ts'
 import { sheetOf } from './pictures/sheet.ts'
+import { startDemo } from './pictures/start-demo.ts'
 
-/** `npm run pictures` takes all, `npm run pictures -- feed` those with feed in their name. The results are committed. */
+// `npm run pictures` captures all screens into ./pictures, `npm run pictures -- feed` those with feed in their name.
+// A full run also renews the images of README.md, which are the only ones in the repository.
 const filters = process.argv.slice(2)
-const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'pictures')
 const screens = join(folder, 'screens')
 mkdirSync(screens, { recursive: true })
 
-const shots = chapters.flatMap((chapter) => chapter.shots)
-const wanted = shots.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)))
-const demo = await openDemo()
+const all = chapters.flatMap((chapter) => chapter.shots)
+const shots = all.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)))
+const demo = await startDemo()
 const camera = await openCamera(demo.url)
 const faults: string[] = []
 let axeRuns = 0
-for (const shot of wanted) {
-  const taken = await camera.consume(shot)
-  writeFileSync(join(screens, `${shot.name}.webp`), await sheetOf(taken.pictures, shot.isWhole ?? false))
-  addToCover(shot.name, taken.pictures)
-  faults.push(...taken.faults)
-  axeRuns += taken.axeRuns
-  console.log([shot.name, ...taken.notes, ...taken.faults].join('\n  '))
+for (const shot of shots) {
+  const capture = await camera.capture(shot)
+  writeFileSync(join(screens, `${shot.name}.webp`), await sheetOf(capture.pictures, shot.isWhole ?? false))
+  addToReadme(shot.name, capture.pictures)
+  faults.push(...capture.faults)
+  axeRuns += capture.axeRuns
+  console.log([shot.name, ...capture.notes, ...capture.faults].join('\n  '))
 }
 await camera.close()
 await demo.close()
-if (wanted.length === shots.length) {
-  const files = new Set(shots.map(({ name }) => `${name}.webp`))
+if (shots.length === all.length) {
+  const files = new Set(all.map(({ name }) => `${name}.webp`))
   for (const file of readdirSync(screens).filter((name) => !files.has(name))) rmSync(join(screens, file))
-  for (const { name, bytes } of await coverPictures()) writeFileSync(join(folder, name), bytes)
-  writeFileSync(join(folder, 'README.md'), pageOfPictures(chapters, { axeRuns }))
+  for (const { name, bytes } of await readmeImages()) writeFileSync(join(root, 'docs', 'images', name), bytes)
+  writeFileSync(join(folder, 'index.html'), indexPage(chapters, { axeRuns }))
 }
-console.log(`${wanted.length} screens, ${axeRuns} runs of axe, ${faults.length} faults`)
+console.log(`${shots.length} screens, ${axeRuns} runs of axe, ${faults.length} faults; see pictures/index.html`)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,30 +1,45 @@
 import { runChecks } from './checks/run-checks.ts'
 import { runPlaywright } from './testing/run-playwright.ts'
 import { runVitest } from './testing/run-vitest.ts'
-import { endWithSignals } from './testing/runner.ts'
+import { stopOnSignals } from './testing/runner.ts'
 import { addTallies, isGood, type Tally, tallyLine } from './testing/tally.ts'
 import { ensureWebBuilt } from '#server/platform/lifecycle/web-build.ts'
 
-// `npm test -- gifts` runs only the tests whose file's path has 'gifts' in it, and no checks.
-const filters = process.argv.slice(2)
+// `--fast` runs no browser and kills no process. `npm test -- gifts` runs only the test files whose path contains
+// 'gifts', and no checks.
+const isFast = process.argv.includes('--fast')
+const filters = process.argv.slice(2).filter((word) => word !== '--fast')
+const durations: string[] = []
 
-endWithSignals()
-const tallies = [
-  await part('Web app', buildWeb),
-  ...(filters.length === 0 ? [await part('Checks', runChecks)] : []),
-  await part('Units, API and database', () => runVitest(filters)),
-  await part('Journeys in a browser', () => runPlaywright(filters)),
-]
+stopOnSignals()
+const tallies = isFast ? [await fastTests()] : await allGroups()
 const sum = addTallies(tallies)
-console.log(`\n${tallyLine(sum)}`)
+console.log(`\n${durations.join('\n')}\n\n${tallyLine(sum)}`)
 process.exitCode = isGood(sum) ? 0 : 1
 
-async function part(title: string, run: () => Promise<Tally>) {
-  console.log(`\n— ${title}`)
-  return run()
+async function allGroups(): Promise<Tally[]> {
+  return [
+    await group('Web app', buildWeb),
+    ...(filters.length === 0 ? [await group('Checks', runChecks)] : []),
+    await fastTests(),
+    await group('Kills', () => runVitest(['kills'], filters)),
+    await group('Browser', () => runPlaywright(filters)),
+  ]
 }
 
-/** What is built is not yet tested; only a build that fails counts. */
+function fastTests() {
+  return group('Units, API and database', () => runVitest(['server', 'web', 'tools'], filters))
+}
+
+async function group(title: string, run: () => Promise<Tally>) {
+  console.log(`\n— ${title}`)
+  const startedAt = performance.now()
+  const tally = await run()
+  durations.push(`${title.padEnd(24)} ${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(4)} s`)
+  return tally
+}
+
+/** A build is no test; only a build that fails counts. */
 async function buildWeb(): Promise<Tally> {
   const error = await ensureWebBuilt(console.log).then(() => null, String)
   if (error) console.error(error)

@@ -7,14 +7,14 @@ import { writeDocuments } from './documents.ts'
 import { writeFont } from './font.ts'
 
 const dist = join(root, 'dist')
-const longestBuildMs = 600_000
+const maxBuildMs = 600_000
 
-/** Builds all that browsers get into dist/web. A build that is killed leaves the one before as it was. */
+/** Builds everything that browsers load into dist/web. A killed build leaves the previous one intact. */
 export async function buildWeb() {
-  // Whoever starts us may be testing or developing; what browsers get is always the product.
+  // Always a production build, whatever the environment of the caller.
   process.env.NODE_ENV = 'production'
   mkdirSync(dist, { recursive: true })
-  removeHalves()
+  removeAbandonedBuilds()
   const work = join(dist, `.web-${process.pid}`)
 
   await writeFont(join(work, 'font'))
@@ -22,18 +22,18 @@ export async function buildWeb() {
   await build(documentBuild(work))
   await writeDocuments(work)
   await compressAll(join(work, 'web'))
-  putInPlace(work)
+  replaceBuild(work)
 }
 
-/** What killed builds left behind; a younger one may be at work in another process. */
-function removeHalves() {
-  const halves = globSync('.web-*', { cwd: dist }).map((half) => join(dist, half))
-  for (const half of halves.filter((path) => Date.now() - statSync(path).mtimeMs > longestBuildMs))
-    rmSync(half, { recursive: true, force: true })
+/** Removes the folders of killed builds. A newer folder may belong to a build that is running. */
+function removeAbandonedBuilds() {
+  const folders = globSync('.web-*', { cwd: dist }).map((name) => join(dist, name))
+  for (const folder of folders.filter((path) => Date.now() - statSync(path).mtimeMs > maxBuildMs))
+    rmSync(folder, { recursive: true, force: true })
 }
 
-/** The mark of a finished build goes first: a death between the two renames is then mended by the next start. */
-function putInPlace(work: string) {
+/** Removes the marker of a finished build first, so that after a crash between the renames the next start builds again. */
+function replaceBuild(work: string) {
   rmSync(join(dist, 'web.mark'), { force: true })
   if (existsSync(join(dist, 'web'))) renameSync(join(dist, 'web'), join(work, 'old'))
   renameSync(join(work, 'web'), join(dist, 'web'))

@@ -4,20 +4,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-const texts = '**/*.{js,css,svg,txt,webmanifest}'
-const quality = constants.BROTLI_MAX_QUALITY
-const bestZip = 9
+const compressGzip = promisify(gzip)
+const textFiles = '**/*.{js,css,svg,txt,webmanifest}'
+const brotliQuality = constants.BROTLI_MAX_QUALITY
+const gzipLevel = 9
 
-/** Lays a Brotli and a gzip copy beside each text that is sent as it stands, so that no request waits for it. */
+/** Writes a Brotli and a gzip copy of each static text file, so that no request has to compress it. */
 export async function compressAll(folder: string) {
-  const files = globSync(texts, { cwd: folder }).map((file) => join(folder, file))
+  const files = globSync(textFiles, { cwd: folder }).map((file) => join(folder, file))
   await Promise.all(
     files.map(async (file) => {
       const text = readFileSync(file)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      }
       writeFileSync(`${file}.br`, await brotli(text, { params }))
-      writeFileSync(`${file}.gz`, await zip(text, { level: bestZip }))
+      writeFileSync(`${file}.gz`, await compressGzip(text, { level: gzipLevel }))
     }),
   )
 }

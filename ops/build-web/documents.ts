@@ -2,75 +2,78 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Manifest, reachedBy, readManifest } from './manifest.ts'
+import { type Manifest, withImports, readManifest } from './manifest.ts'
 import { screenLinks } from './screen-links.ts'
 
-type Written = { title: string; description: string; body: string }
+type RenderedPage = { title: string; description: string; body: string }
 
-/** Writes each page into `work`/web with its styles inside, and the hashes that its policy allows them by. */
+/** Writes each static page into `work`/web with inline styles, and the style hashes for its content security policy. */
 export async function writeDocuments(work: string) {
   const manifest = readManifest(join(work, 'documents'))
   const entry = Object.values(manifest).find(({ src }) => src === 'app/entry-documents.tsx')
-  const { documents, createWaitingShell } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
-  const waitingShell: (path: string) => string = await createWaitingShell()
+  const { documents, createLoadingShell } = await import(pathToFileURL(join(work, 'documents', entry?.file ?? '')).href)
+  const renderLoadingShell: (path: string) => string = await createLoadingShell()
   const browser = readManifest(join(work, 'web'))
   const font = fontLink(work)
   const hashes: Record<string, string> = {}
 
   for (const name of Object.keys(documents)) {
-    const written: Written = await documents[name]()
+    const page: RenderedPage = await documents[name]()
     const styles = stylesOf(manifest, name)
       .map((file) => readFileSync(join(work, 'documents', file), 'utf8').trim())
       .join('')
-    const scripts = name === 'landing' ? `${knowledge}${landingScripts(browser)}` : ''
-    writeFileSync(join(work, 'web', `${name}.html`), htmlOf(written, { font, styles, scripts }))
+    const scripts = name === 'landing' ? `${dialogSettings}${landingScripts(browser)}` : ''
+    writeFileSync(join(work, 'web', `${name}.html`), htmlOf(page, { font, styles, scripts }))
     hashes[name] = `sha256-${createHash('sha256').update(styles).digest('base64')}`
   }
   writeFileSync(join(work, 'web', 'style-hashes.json'), JSON.stringify(hashes))
 
   const app = join(work, 'web', 'app.html')
-  const page = readFileSync(app, 'utf8').replace('<script', `${font}<script`)
-  writeFileSync(app, page.replace('</head>', '  [[links]]\n  </head>'))
-  const screens = Object.entries(screenLinks(browser)).map(([at, links]) => [at, { links, waiting: waitingShell(at) }])
+  const html = readFileSync(app, 'utf8').replace('<script', `${font}<script`)
+  writeFileSync(app, html.replace('</head>', '  [[links]]\n  </head>'))
+  const screens = Object.entries(screenLinks(browser)).map(([path, links]) => [
+    path,
+    { links, loadingShell: renderLoadingShell(path) },
+  ])
   writeFileSync(join(work, 'web', 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
 }
 
-/** The font is used only if it is there at once, so each page asks for it before anything else. */
+/** Preloads the font first, because it is only used if it arrives before the first paint (font-display: optional). */
 function fontLink(work: string) {
   const [font] = globSync('assets/figtree-*.woff2', { cwd: join(work, 'web') })
   return `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`
 }
 
-/** The landing page's script, and what it imports at once rather than when the script has come. */
+/** The landing page's script, with modulepreload links for its imports. */
 function landingScripts(manifest: Manifest) {
   const entry = 'app/entry-landing.ts'
-  const imported = reachedBy(manifest, [entry]).filter((name) => name !== entry)
+  const imported = withImports(manifest, [entry]).filter((name) => name !== entry)
   const links = imported.map((name) => `<link rel="modulepreload" href="/${manifest[name]?.file}">`)
   return `<script type="module" src="/${manifest[entry]?.file}"></script>${links.join('')}`
 }
 
-/** The styles a page needs, those of what it is made of first. */
+/** The style files of a page, dependencies first. */
 function stylesOf(manifest: Manifest, name: string) {
-  const screens =
+  const modules =
     name === 'landing'
       ? ['features/landing/landing-page.tsx']
       : ['features/legal/legal-page.tsx', `features/legal/${name}-screen.tsx`]
-  const names = reachedBy(manifest, ['app/entry-documents.tsx', ...screens])
+  const names = withImports(manifest, ['app/entry-documents.tsx', ...modules])
   return [...new Set(names.flatMap((chunk) => manifest[chunk]?.css ?? []))]
 }
 
-// What the bars of a phone's browser take on: the page's background, as app.html says it.
+// The colour of a phone's browser bars: the page's background, as in app.html.
 const themeColors = [
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf4">',
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1512">',
 ].join('')
 
-/** What the dialog over the landing page must know of the installation; the server fills it in. */
-const knowledge = '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]">'
+/** The settings that the auth dialog reads from the landing page; the server fills them in. */
+const dialogSettings = '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]">'
 
 type Parts = { font: string; styles: string; scripts: string }
 
-function htmlOf({ title, description, body }: Written, { font, styles, scripts }: Parts) {
+function htmlOf({ title, description, body }: RenderedPage, { font, styles, scripts }: Parts) {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -1,6 +1,6 @@
 import { buildWeb } from './build-web.ts'
 
-// A start that was killed wants no build any more, and a later one must not meet this one at work.
+// Stops when the process that started the build has been killed, so that two builds never overlap.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 

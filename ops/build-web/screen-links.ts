@@ -1,7 +1,7 @@
 import { legalPages, pages } from '#contract/pages.ts'
-import { type Manifest, reachedBy } from './manifest.ts'
+import { type Manifest, withImports } from './manifest.ts'
 
-/** The files of the screen that stands at each page; home comes with the app itself. */
+/** The modules of each page's screen. Home is part of the app's own chunks. */
 const screens: Record<string, string[]> = {
   '/': [],
   '/feed': ['features/feed/feed-screen.tsx'],
@@ -23,13 +23,13 @@ const screens: Record<string, string[]> = {
 }
 
 /**
- * For each page the links that fetch its screen together with the app, where the screen would otherwise be asked for only
- * once the app runs. Throws for a page whose screen is not known here, or not built.
+ * The links of each page that load its screen in parallel with the app, instead of after the app has started. Throws for a
+ * page whose screen is missing here or in the build.
  */
 export function screenLinks(manifest: Manifest): Record<string, string> {
-  const withApp = new Set(reachedBy(manifest, ['app.html']))
+  const appChunks = new Set(withImports(manifest, ['app.html']))
   return Object.fromEntries(
-    [...Object.keys(pages), ...legalPages].map((path) => [path, linksOf(manifest, screensAt(path), withApp)]),
+    [...Object.keys(pages), ...legalPages].map((path) => [path, linksOf(manifest, screensAt(path), appChunks)]),
   )
 }
 
@@ -39,8 +39,8 @@ function screensAt(path: string) {
   return files
 }
 
-function linksOf(manifest: Manifest, files: string[], known: Set<string>) {
-  const needed = reachedBy(manifest, files).filter((name) => !known.has(name))
+function linksOf(manifest: Manifest, files: string[], loaded: Set<string>) {
+  const needed = withImports(manifest, files).filter((name) => !loaded.has(name))
   const styles = needed.flatMap((name) => manifest[name]?.css ?? [])
   const scripts = needed.map((name) => manifest[name]?.file)
   return [

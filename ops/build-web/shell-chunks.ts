@@ -3,39 +3,39 @@ import { normalizePath, type Rolldown } from 'vite'
 
 const inApp = (file: string) => normalizePath(join(import.meta.dirname, '..', '..', 'web', 'app', file))
 const main = inApp('main.tsx')
-const session = inApp('open-auth-dialog.tsx')
+const authDialog = inApp('open-auth-dialog.tsx')
 const landing = inApp('entry-landing.ts')
 
-/** Small parts that several screens share: a few kilobytes that would be up to seven more requests of a screen. */
+/** Small modules that several screens share. As chunks of their own they would cost a screen up to seven requests. */
 const common = [
   /\/domain\/refusals\.ts$/,
   /\/web\/ui\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|(tooltip|anchored)\.module\.css)$/,
   /\/(web\/api\/local-storage|web\/features\/competitions\/stored-receipts|contract\/competition-entries)\.ts$/,
 ]
 
-type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given: never) => unknown>>[1]
+type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1]
 
 /**
- * What the app's first paint is made of, in two files rather than in eighteen: over HTTP/1.1 a browser fetches six at a
- * time. What logging in needs too stays apart, so that the landing page fetches no more for it; and what its own script
- * needs is in neither.
+ * Groups the modules of the app's first paint in two chunks instead of eighteen, because over HTTP/1.1 a browser loads
+ * six files at a time. 'context' holds what the auth dialog needs, too, so that the landing page loads no more than that.
+ * The modules of the landing page's own script are in neither.
  */
 export function shellChunks() {
-  const reached = new Map<string, Set<string>>()
+  const closures = new Map<string, Set<string>>()
 
-  /** All that `entry` imports, and what that imports, but for what is fetched later. */
+  /** All static imports of `entry`, direct and indirect. */
   function closureOf(entry: string, graph: Graph) {
-    const known = reached.get(entry)
-    if (known) return known
-    const found = new Set([entry])
-    for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
-    reached.set(entry, found)
-    return found
+    const cached = closures.get(entry)
+    if (cached) return cached
+    const closure = new Set([entry])
+    for (const id of closure) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) closure.add(next)
+    closures.set(entry, closure)
+    return closure
   }
 
   return (id: string, graph: Graph) => {
     if (id === main || closureOf(landing, graph).has(id)) return null
     if (!closureOf(main, graph).has(id) && !common.some((part) => part.test(id))) return null
-    return closureOf(session, graph).has(id) ? 'context' : 'shell'
+    return closureOf(authDialog, graph).has(id) ? 'context' : 'shell'
   }
 }

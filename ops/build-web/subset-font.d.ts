@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Options = { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> }
 
-  /** Makes a font that holds `text` alone. */
+  /** Returns a font with only the characters of `text`. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

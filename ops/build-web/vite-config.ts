@@ -13,14 +13,15 @@ const common = (work: string): InlineConfig => ({
   mode: 'production',
   logLevel: 'warn',
   clearScreen: false,
-  // The font is made anew by each build, and named by its content like everything else.
+  // Each build makes its own font subset; its file name contains a content hash like all assets.
   resolve: { alias: { '@figtree': join(work, 'font') } },
 })
 
-/** What most forms are made of, in one file rather than in six small ones. */
-const forms = /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form)\./
+/** The modules of most forms, in one chunk instead of nine. */
+const forms =
+  /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\./
 
-/** What browsers fetch: the app, and the landing page's script. */
+/** The browser build: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
   ...common(work),
   plugins: [react(), layersFirst(), withoutEndpointSchemas()],
@@ -30,23 +31,23 @@ export const browserBuild = (work: string): InlineConfig => ({
     emptyOutDir: true,
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
-    // The polyfill would be a script inside the page, which its policy forbids.
+    // The polyfill is an inline script, which the content security policy forbids.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: schemaMakers,
-        // Nobody's schema is kept for the limit that it reads.
+        // Lets unused schemas be dropped although they read properties, such as limits.
         propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /\/(contract|domain)\/|\/zod\//, sideEffects: false }],
       },
       input: { app: join(root, 'web', 'app.html'), landing: join(root, 'web', 'app', 'entry-landing.ts') },
-      // Only forms need schemas; the app's first screen has neither. Each chunk less is some hundred bytes less to log in.
+      // Only forms need schemas. Each chunk less saves about a hundred bytes of the log-in download.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/shapes\.ts$/ },
+            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/(shapes|forms\/auth)\.ts$/ },
             { name: 'forms', test: forms },
             { name: shellChunks(), debugName: 'shell' },
           ],
@@ -56,7 +57,7 @@ export const browserBuild = (work: string): InlineConfig => ({
   },
 })
 
-/** What this build itself runs once, to write the landing and the legal pages. */
+/** The server build, run once at build time to render the landing page and the legal pages. */
 export const documentBuild = (work: string): InlineConfig => ({
   ...common(work),
   plugins: [react(), layersFirst()],

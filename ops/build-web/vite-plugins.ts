@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite'
 
-/** Says the order of the layers in every stylesheet, because whichever a page loads first decides it. */
+/** Declares the order of the cascade layers in every stylesheet, because the first one that loads decides it. */
 export function layersFirst(): Plugin {
   const order = '@layer reset,base,components,screens;'
   return {
@@ -13,7 +13,7 @@ export function layersFirst(): Plugin {
   }
 }
 
-/** The functions that make schemas and endpoints: what they made and nobody uses is left out. */
+/** The pure functions that create schemas and endpoints; calls with an unused result are dropped. */
 export const schemaMakers = ['z', 'Text', 'OptionalText', 'DateTime', 'Initial', 'endpoint']
 
 /**

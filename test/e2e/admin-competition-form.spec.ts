@@ -5,7 +5,6 @@ import { expectAccessible } from './accessibility.ts'
 import { adminOf } from './admins.ts'
 import { runningCompetition } from './competitions.ts'
 import { signIn } from './people.ts'
-import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
 import { owner, runProduct } from './running-product.ts'
 
@@ -30,50 +29,53 @@ async function opened(page: Page, title: string): Promise<Competition> {
   return found
 }
 
-test('a super admin types stores, is told of a bad one, and opens a competition', async ({ page }) => {
-  const title = named('Typed')
-  await signIn(page, owner)
-  await page.goto(create)
-  const store = page.getByLabel('Store Number', { exact: true })
-  const add = page.getByRole('button', { name: 'Add store' })
+test(
+  'a super admin types stores, is told of a bad one, and opens a competition',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const title = named('Typed')
+    await signIn(page, owner)
+    await page.goto(create)
+    const store = page.getByLabel('Store Number', { exact: true })
+    const add = page.getByRole('button', { name: 'Add store' })
 
-  await store.fill('42')
-  await add.click()
-  await expect(page.getByText('Invalid Store Number')).toBeVisible()
-  await expect(page.getByText('Store number must be exactly 4 digits')).toBeVisible()
-  await expect(store).toHaveAttribute('aria-invalid', 'true')
+    await store.fill('42')
+    await add.click()
+    await expect(page.getByText('Invalid Store Number')).toBeVisible()
+    await expect(page.getByText('Store number must be exactly 4 digits')).toBeVisible()
+    await expect(store).toHaveAttribute('aria-invalid', 'true')
 
-  await store.fill('0427')
-  await add.click()
-  await store.fill('0428')
-  await store.press('Enter')
-  await store.fill('0427')
-  await add.click()
-  await expect(page.getByRole('button', { name: /Remove store/ })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Remove store 0428' }).click()
-  await expect(store).toBeFocused()
+    await store.fill('0427')
+    await add.click()
+    await store.fill('0428')
+    await store.press('Enter')
+    await store.fill('0427')
+    await add.click()
+    await expect(page.getByRole('button', { name: /Remove store/ })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Remove store 0428' }).click()
+    await expect(store).toBeFocused()
 
-  await fillIn(page, title)
-  await page.getByLabel('Token Cost').fill('3')
-  await page.getByLabel('Draw with a public random number too').check()
-  await expectAccessible(page)
-  await photograph(page, 'admin-create-competition')
-  await submit(page)
+    await fillIn(page, title)
+    await page.getByLabel('Token Cost').fill('3')
+    await page.getByLabel('Draw with a public random number too').check()
+    await expectAccessible(page)
+    await submit(page)
 
-  await expect(page.getByText('Competition created successfully')).toBeVisible()
-  await expect(page).toHaveURL('/admin/competitions')
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  expect(await opened(page, title)).toMatchObject({
-    prize: 'A red stand mixer',
-    description: null,
-    imageUrl: null,
-    tokenCost: 3,
-    storeNumbers: ['0427'],
-    startDate: '2026-01-01T09:00:00.000Z',
-    endDate: '2099-07-01T18:30:00.000Z',
-    beaconRound: expect.any(Number),
-  })
-})
+    await expect(page.getByText('Competition created successfully')).toBeVisible()
+    await expect(page).toHaveURL('/admin/competitions')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    expect(await opened(page, title)).toMatchObject({
+      prize: 'A red stand mixer',
+      description: null,
+      imageUrl: null,
+      tokenCost: 3,
+      storeNumbers: ['0427'],
+      startDate: '2026-01-01T09:00:00.000Z',
+      endDate: '2099-07-01T18:30:00.000Z',
+      beaconRound: expect.any(Number),
+    })
+  },
+)
 
 test('a store number that was typed and not added goes with the form, and a bad one is refused at its field', async ({
   page,
@@ -111,7 +113,6 @@ test('an admin picks from the stores that are assigned to them, one by one or al
   await expect(stores.getByLabel('All my stores')).not.toBeChecked()
   await fillIn(page, title)
   await expectAccessible(page)
-  await photograph(page, 'admin-create-competition-own-stores')
   await submit(page)
 
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -151,7 +152,6 @@ test('what is missing is said beside each field, the first gets the focus, and n
   await expect(page.getByLabel('Title')).toBeFocused()
   expect(sent).toBe(0)
   await expectAccessible(page)
-  await photograph(page, 'admin-create-competition-refused')
 })
 
 test('a year takes four digits, and what is typed next is the hour', async ({ page }) => {
@@ -218,7 +218,6 @@ test('a picture is uploaded, seen, and shown with the competition; a text is ref
   await fillIn(page, title)
   await page.getByLabel('Store Number', { exact: true }).fill('0427')
   await page.getByRole('button', { name: 'Add store' }).click()
-  await photograph(page, 'admin-create-competition-picture')
   await submit(page)
 
   await expect(page.getByRole('heading', { name: title })).toBeVisible()

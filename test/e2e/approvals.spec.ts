@@ -3,7 +3,6 @@ import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from './accessibility.ts'
 import { adminOf } from './admins.ts'
 import { approve, signIn, signUpForm } from './people.ts'
-import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -54,7 +53,6 @@ test('a rejected registration leaves the list, and its owner is told and can log
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Account Not Approved' })).toBeVisible()
   await expectAccessible(page)
-  await photograph(page, 'rejected')
   await page.getByRole('link', { name: 'Log Out' }).click()
   await expect(page.getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
 })
@@ -76,40 +74,45 @@ test('a registration that someone else decided meanwhile leaves the list, and th
   await expect(row).toHaveCount(0)
 })
 
-test('several are approved with one press, and who was decided meanwhile is told of', async ({ page, product }) => {
-  const store = { storeNumber: '0931' }
-  const [ana, ben, cleo] = [
-    await registration(page, store),
-    await registration(page, store),
-    await registration(page, store),
-  ]
-  await signIn(page, await adminOf(product, '0931'))
-  await page.goto('/admin/approvals')
-  await rowOf(page, ana).getByRole('checkbox').check()
-  await rowOf(page, ben).getByRole('checkbox').check()
-  // On a screen as high as the list: a button half beneath the bar would count as too small.
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await page.setViewportSize({ width, height: 2_000 })
-  await expectAccessible(page)
-  await page.setViewportSize({ width, height })
-  await photograph(page, 'approvals')
+test(
+  'several are approved with one press, and who was decided meanwhile is told of',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    const store = { storeNumber: '0931' }
+    const [ana, ben, cleo] = [
+      await registration(page, store),
+      await registration(page, store),
+      await registration(page, store),
+    ]
+    await signIn(page, await adminOf(product, '0931'))
+    await page.goto('/admin/approvals')
+    await rowOf(page, ana).getByRole('checkbox').check()
+    await rowOf(page, ben).getByRole('checkbox').check()
+    // On a screen as high as the list: a button half beneath the bar would count as too small.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ width, height: 2_000 })
+    await expectAccessible(page)
+    await page.setViewportSize({ width, height })
 
-  await page.getByRole('button', { name: 'Approve 2', exact: true }).click()
+    await page.getByRole('button', { name: 'Approve 2', exact: true }).click()
 
-  await expect(page.getByText('2 users approved successfully')).toBeVisible()
-  await expect(rowOf(page, ana)).toHaveCount(0)
-  await expect(rowOf(page, ben)).toHaveCount(0)
-  await expect(rowOf(page, cleo)).toBeVisible()
+    await expect(page.getByText('2 users approved successfully')).toBeVisible()
+    await expect(rowOf(page, ana)).toHaveCount(0)
+    await expect(rowOf(page, ben)).toHaveCount(0)
+    await expect(rowOf(page, cleo)).toBeVisible()
 
-  const dora = await registration(page, store)
-  await page.reload()
-  await page.getByLabel('Select all').check()
-  await approve(product, cleo.email)
-  await page.getByRole('button', { name: 'Approve 2', exact: true }).click()
-  await expect(page.getByText('1 of 2 could not be approved: This registration has already been decided')).toBeVisible()
-  await expect(rowOf(page, dora)).toHaveCount(0)
-  await expect(page.getByText('No Pending Approvals')).toBeVisible()
-})
+    const dora = await registration(page, store)
+    await page.reload()
+    await page.getByLabel('Select all').check()
+    await approve(product, cleo.email)
+    await page.getByRole('button', { name: 'Approve 2', exact: true }).click()
+    await expect(
+      page.getByText('1 of 2 could not be approved: This registration has already been decided'),
+    ).toBeVisible()
+    await expect(rowOf(page, dora)).toHaveCount(0)
+    await expect(page.getByText('No Pending Approvals')).toBeVisible()
+  },
+)
 
 const rowOf = (page: Page, { email }: SignUp) => page.getByRole('listitem').filter({ hasText: email })
 

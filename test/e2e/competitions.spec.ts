@@ -3,7 +3,6 @@ import { expectAccessible } from './accessibility.ts'
 import { personToEnter, runningCompetition } from './competitions.ts'
 import { cardOf } from './draws.ts'
 import { approvedPerson, send, sessionOf, signIn } from './people.ts'
-import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -11,30 +10,32 @@ const dayMs = 86_400_000
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
 const named = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
 
-test('one enters once, and once more, and sees it counted everywhere', async ({ page, product }) => {
-  const title = named('Stand mixer')
-  await runningCompetition(product, { title, description: 'Kneads, whisks and never calls in sick.' })
-  await signIn(page, await personToEnter(product, 3))
-  await page.goto('/competitions')
-  const card = cardOf(page, title)
-  await expect(page.getByText(/^\d+ Active Competitions? - Enter Now!$/)).toBeVisible()
-  await expect(card.getByRole('timer')).toContainText(/Ends in: 6 days, 23 hours/)
+test(
+  'one enters once, and once more, and sees it counted everywhere',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    const title = named('Stand mixer')
+    await runningCompetition(product, { title, description: 'Kneads, whisks and never calls in sick.' })
+    await signIn(page, await personToEnter(product, 3))
+    await page.goto('/competitions')
+    const card = cardOf(page, title)
+    await expect(page.getByText(/^\d+ Active Competitions? - Enter Now!$/)).toBeVisible()
+    await expect(card.getByRole('timer')).toContainText(/Ends in: 6 days, 23 hours/)
 
-  await card.getByRole('button', { name: 'Enter (1 tokens)' }).click()
+    await card.getByRole('button', { name: 'Enter (1 tokens)' }).click()
 
-  await expect(page.getByText("You've successfully entered the competition!")).toBeVisible()
-  await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
-  await expectAccessible(page)
-  await photograph(page, 'competitions-entered')
-  await page.evaluate(() => scrollTo(0, 0))
-  await photograph(page, 'competitions')
+    await expect(page.getByText("You've successfully entered the competition!")).toBeVisible()
+    await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
+    await expectAccessible(page)
+    await page.evaluate(() => scrollTo(0, 0))
 
-  await card.getByRole('button', { name: 'Enter Again (1 tokens)' }).click({ delay: 700 })
+    await card.getByRole('button', { name: 'Enter Again (1 tokens)' }).click({ delay: 700 })
 
-  await expect(card.getByText("You've entered 2 times", { exact: true })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('1 To Enter')
-})
+    await expect(card.getByText("You've entered 2 times", { exact: true })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('1 To Enter')
+  },
+)
 
 test('a double click is one entry', async ({ page, product }) => {
   const title = named('Headphones')
@@ -101,7 +102,6 @@ test('what has not begun says when it does', async ({ page, product }) => {
   await expect(card.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
   await card.scrollIntoViewIfNeeded()
   await expectAccessible(page)
-  await photograph(page, 'competitions-upcoming')
 })
 
 test('what was cancelled stands among the past ones, and is never drawn', async ({ page, product }) => {
@@ -163,7 +163,6 @@ test('where nothing was announced yet, that is said', async ({ page, product }) 
 
   await expect(page.getByText('No Competitions Yet')).toBeVisible()
   await expectAccessible(page)
-  await photograph(page, 'competitions-empty')
 })
 
 test('home shows three of the active ones', async ({ page, product }) => {

@@ -1,6 +1,6 @@
 import type { Competition, CompetitionForm } from '#contract/competitions.ts'
-import { approvedPerson, type Person, send, sessionOf } from './people.ts'
-import { owner, type RunningProduct } from './running-product.ts'
+import { approvedPerson, ownerSession, type Person, send, sharedSession } from './people.ts'
+import type { RunningProduct } from './running-product.ts'
 
 const dayMs = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
@@ -18,7 +18,7 @@ export async function runningCompetition(
     storeNumbers: ['0427'],
     ...decided,
   }
-  return send(product, 'POST', '/api/competitions', { body, cookie: await sessionOf(product, owner) })
+  return send(product, 'POST', '/api/competitions', { body, cookie: await ownerSession(product) })
 }
 
 /** Someone with tokens to enter with, which a colleague gave. */
@@ -26,12 +26,12 @@ export async function personToEnter(product: RunningProduct, tokens = 3): Promis
   const giver = await approvedPerson(product, { firstName: 'Gil' })
   const person = await approvedPerson(product, { firstName: 'Eve' })
   const body = { toUserId: person.id, amount: tokens }
-  await send(product, 'POST', '/api/token-gifts', { body, cookie: await sessionOf(product, giver) })
+  await send(product, 'POST', '/api/token-gifts', { body, cookie: await sharedSession(product, giver) })
   return person
 }
 
 /** Enters once, as this person. */
 export async function enter(product: RunningProduct, person: Person, competitionId: string) {
-  const cookie = await sessionOf(product, person)
+  const cookie = await sharedSession(product, person)
   return send(product, 'POST', '/api/competition-entries', { body: { competitionId }, cookie })
 }

@@ -6,7 +6,6 @@ import { adminOf } from './admins.ts'
 import { personToEnter, runningCompetition } from './competitions.ts'
 import { cardOf, drawnCompetition, endedCompetition, proofOf } from './draws.ts'
 import { signIn } from './people.ts'
-import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
 
 const named = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
@@ -17,38 +16,39 @@ async function verify(page: Page, title: string) {
   return page.getByRole('dialog', { name: 'Verify this draw' })
 }
 
-test('REQ-DRAW-5: an admin draws a winner, and an entrant finds the draw verified', async ({ page, product }) => {
-  const title = named('Espresso machine')
-  const { eve } = await endedCompetition(product, { title, description: 'For mornings that begin before five.' })
-  await signIn(page, await adminOf(product, '0427'))
-  await page.goto('/competitions')
-  const card = page.getByRole('region', { name: 'Past Competitions' }).getByRole('article', { name: title })
-  await expect(card.getByText('No winner selected')).toBeVisible()
+test(
+  'REQ-DRAW-5: an admin draws a winner, and an entrant finds the draw verified',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    const title = named('Espresso machine')
+    const { eve } = await endedCompetition(product, { title, description: 'For mornings that begin before five.' })
+    await signIn(page, await adminOf(product, '0427'))
+    await page.goto('/competitions')
+    const card = page.getByRole('region', { name: 'Past Competitions' }).getByRole('article', { name: title })
+    await expect(card.getByText('No winner selected')).toBeVisible()
 
-  await card.getByRole('button', { name: 'Select Winner' }).click()
-  const asking = page.getByRole('dialog', { name: `Select a random winner for "${title}"?` })
-  await expect(asking).toBeVisible()
-  await expectAccessible(page)
-  await photograph(page, 'select-winner')
-  await asking.getByRole('button', { name: 'Select Winner' }).click()
+    await card.getByRole('button', { name: 'Select Winner' }).click()
+    const asking = page.getByRole('dialog', { name: `Select a random winner for "${title}"?` })
+    await expect(asking).toBeVisible()
+    await expectAccessible(page)
+    await asking.getByRole('button', { name: 'Select Winner' }).click()
 
-  await expect(page.getByText('Winner Selected!')).toBeVisible()
-  await expect(page.getByText('Eve G. has won!')).toBeVisible()
-  await expect(card.getByText('Eve G.', { exact: true })).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Select Winner' })).toHaveCount(0)
-  await card.scrollIntoViewIfNeeded()
-  await photograph(page, 'winner')
+    await expect(page.getByText('Winner Selected!')).toBeVisible()
+    await expect(page.getByText('Eve G. has won!')).toBeVisible()
+    await expect(card.getByText('Eve G.', { exact: true })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Select Winner' })).toHaveCount(0)
+    await card.scrollIntoViewIfNeeded()
 
-  await signIn(page, eve)
-  const dialog = await verify(page, title)
-  await expect(dialog.getByText('Verified', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Your entries are in the list: 2 of 2')).toBeVisible()
-  await expect(dialog.getByText(/^Ticket [123] has won\./)).toBeVisible()
-  await expectAccessible(page)
-  await photograph(page, 'verify-draw')
-})
+    await signIn(page, eve)
+    const dialog = await verify(page, title)
+    await expect(dialog.getByText('Verified', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Your entries are in the list: 2 of 2')).toBeVisible()
+    await expect(dialog.getByText(/^Ticket [123] has won\./)).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('the check of a draw opens as high as it will be', async ({ page, product }) => {
+test('the check of a draw opens as high as it will be', { tag: '@desktop' }, async ({ page, product }) => {
   const title = named('Late')
   const { eve } = await drawnCompetition(product, { title })
   const answered = Promise.withResolvers<void>()
@@ -80,7 +80,6 @@ test('REQ-DRAW-5: a proof in which something was exchanged is not verified', asy
   await expect(dialog.getByText('Not verified')).toBeVisible()
   await expect(dialog.getByRole('status').filter({ hasText: 'What does not hold' })).toContainText('The winner')
   await expectAccessible(page)
-  await photograph(page, 'verify-draw-altered')
 })
 
 test('an entry that was left out of the list is missed by its entrant', async ({ page, product }) => {
@@ -133,7 +132,6 @@ test('how a draw works is said before it, with its seal, and receipts can be tak
   await expect(dialog.getByText('Whoever runs the server, with its key')).toBeVisible()
   await expect(dialog.getByText('This device does so where you entered, until you log out')).toBeVisible()
   await expectAccessible(page)
-  await photograph(page, 'how-draw-works')
 
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download receipts' }).click()
@@ -171,7 +169,6 @@ test('REQ-DRAW-10: a draw that waits for a public number asks for it, and refuse
   const dialog = page.getByRole('dialog', { name: 'One number is missing' })
   await expect(dialog).toContainText(`round ${competition.beaconRound}`)
   await expectAccessible(page)
-  await photograph(page, 'beacon')
   await dialog.getByLabel('Signature of the round').fill('ab'.repeat(48))
   await dialog.getByRole('button', { name: 'Select Winner' }).click()
 

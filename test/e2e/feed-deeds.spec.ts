@@ -51,7 +51,7 @@ test('twenty presses at once are one deed', async ({ page, scene: { card } }) =>
   await page.getByPlaceholder('Add a comment...').fill('Well deserved')
   // The comment is shown before it is sent.
   const posted = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/comments' && answer.ok())
-  await pressTwenty(card.getByRole('button', { name: 'MailTransport' }))
+  await pressTwenty(card.getByRole('button', { name: 'Post' }))
   await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('')
   await expect(card.getByText('Well deserved')).toHaveCount(1)
 
@@ -100,7 +100,7 @@ test('a refused comment gives its words back', async ({ page, scene: { card } })
   )
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.getByPlaceholder('Add a comment...').fill('Well deserved')
-  await card.getByRole('button', { name: 'MailTransport' }).click()
+  await card.getByRole('button', { name: 'Post' }).click()
   await expect(answers(card)).toHaveText('Comments 1')
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
 
@@ -113,7 +113,7 @@ test('a comment on its way arrives, though its page is left', async ({ page, sce
   await page.route('**/api/comments', (route) => later(route, () => route.continue()))
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.getByPlaceholder('Add a comment...').fill('Well deserved')
-  await card.getByRole('button', { name: 'MailTransport' }).click()
+  await card.getByRole('button', { name: 'Post' }).click()
   await expect(answers(card)).toHaveText('Comments 1')
 
   await page.goto('/privacy-policy')
@@ -141,7 +141,7 @@ test('a comment that is begun outlasts a look at one’s store, and at another s
   await page.goBack()
   await open()
   await expect(field).toHaveValue('Well deserved')
-  await card.getByRole('button', { name: 'MailTransport' }).click()
+  await card.getByRole('button', { name: 'Post' }).click()
   await expect(field).toHaveValue('')
 })
 

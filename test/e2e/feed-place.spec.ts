@@ -19,30 +19,34 @@ async function scrollTo(page: Page, card: Locator) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-test('coming back finds the place in the feed, and asks once', async ({ page, product, browser }) => {
-  const name = randomUUID()
-  const ben = await approvedPerson(product, { firstName: 'Ben' })
-  await giveMany({ browser, product }, ben, { name, count: 30 })
-  const gia = await openGiver(browser, product)
-  await signIn(page, await approvedPerson(product, { firstName: 'Rea' }))
-  await page.goto('/feed')
-  const card = cardOf(page, `${name} 4.`)
-  await scrollTo(page, card)
-  await follow(page, /^Leader/)
-  await gia.giveTo(ben, `${name} while away`)
-  await page.waitForTimeout(1_500)
-  const asked = requestsOf(page)
+test(
+  'coming back finds the place in the feed, and asks once',
+  { tag: '@desktop' },
+  async ({ page, product, browser }) => {
+    const name = randomUUID()
+    const ben = await approvedPerson(product, { firstName: 'Ben' })
+    await giveMany({ browser, product }, ben, { name, count: 30 })
+    const gia = await openGiver(browser, product)
+    await signIn(page, await approvedPerson(product, { firstName: 'Rea' }))
+    await page.goto('/feed')
+    const card = cardOf(page, `${name} 4.`)
+    await scrollTo(page, card)
+    await follow(page, /^Leader/)
+    await gia.giveTo(ben, `${name} while away`)
+    await page.waitForTimeout(1_500)
+    const asked = requestsOf(page)
 
-  await follow(page, /^Feed/)
+    await follow(page, /^Feed/)
 
-  await expect(news(page)).toHaveText('1 new')
-  expect(Math.abs((await topOf(card)) - 90)).toBeLessThanOrEqual(2)
-  expect(asked.filter((request) => request.includes('/api/feed'))).toHaveLength(1)
-  await news(page).click()
-  await expect(page.getByRole('article').first()).toContainText(`${name} while away`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await gia.leave()
-})
+    await expect(news(page)).toHaveText('1 new')
+    expect(Math.abs((await topOf(card)) - 90)).toBeLessThanOrEqual(2)
+    expect(asked.filter((request) => request.includes('/api/feed'))).toHaveLength(1)
+    await news(page).click()
+    await expect(page.getByRole('article').first()).toContainText(`${name} while away`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await gia.leave()
+  },
+)
 
 test('whoever left the feed at its top finds the newest gift there', async ({ page, product, browser }) => {
   const name = randomUUID()

@@ -3,49 +3,46 @@ import type { SignUp } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
 import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, signIn, signUpForm } from './people.ts'
-import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
-test('someone signs up, is approved by the owner, gives tokens, and both see it', async ({
-  page,
-  product,
-  browser,
-}) => {
-  const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
-  const ana = signUpForm()
+test(
+  'someone signs up, is approved by the owner, gives tokens, and both see it',
+  { tag: '@desktop' },
+  async ({ page, product, browser }) => {
+    const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
+    const ana = signUpForm()
 
-  await signUp(page, ana)
-  await logIn(page, ana)
-  await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
-  await expect(page.getByText('0427')).toBeVisible()
-  await expect(page.getByText('Shift Manager')).toBeVisible()
-  await expectAccessible(page)
-  await photograph(page, 'pending')
+    await signUp(page, ana)
+    await logIn(page, ana)
+    await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
+    await expect(page.getByText('0427')).toBeVisible()
+    await expect(page.getByText('Shift Manager')).toBeVisible()
+    await expectAccessible(page)
 
-  const ownersBrowser = await browser.newContext()
-  await approveAsOwner(await ownersBrowser.newPage(), ana.email)
-  await ownersBrowser.close()
+    const ownersBrowser = await browser.newContext()
+    await approveAsOwner(await ownersBrowser.newPage(), ana.email)
+    await ownersBrowser.close()
 
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('5 To Give')
-  await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('5 To Give')
+    await expectAccessible(page)
 
-  await give(page, { email: ben.email, amount: 3, message: 'Great close last night' })
-  await expect(page.getByText('Successfully gifted 3 tokens to Ben C.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Give')
-  await expect(page.getByRole('combobox', { name: 'Colleague' })).toHaveValue('')
+    await give(page, { email: ben.email, amount: 3, message: 'Great close last night' })
+    await expect(page.getByText('Successfully gifted 3 tokens to Ben C.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Give')
+    await expect(page.getByRole('combobox', { name: 'Colleague' })).toHaveValue('')
 
-  await expectInFeed(page)
-  await expectInHistory(page, { tab: 'Gifted', person: 'Ben C.' })
+    await expectInFeed(page)
+    await expectInHistory(page, { tab: 'Gifted', person: 'Ben C.' })
 
-  await page.context().clearCookies()
-  await signIn(page, ben)
-  await expectInHistory(page, { tab: 'Received', person: 'Ana G.' })
-  await photograph(page, 'home')
-  await expectInFeed(page)
-})
+    await page.context().clearCookies()
+    await signIn(page, ben)
+    await expectInHistory(page, { tab: 'Received', person: 'Ana G.' })
+    await expectInFeed(page)
+  },
+)
 
 async function signUp(page: Page, form: SignUp) {
   await page.goto('/')
@@ -78,7 +75,6 @@ async function approveAsOwner(page: Page, email: string) {
   const row = page.getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText('Store 0427')
   await expectAccessible(page)
-  await photograph(page, 'approvals')
   await row.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('User approved successfully')).toBeVisible()
   await expect(row).toHaveCount(0)
@@ -93,7 +89,6 @@ async function give(page: Page, { email, amount, message }: { email: string; amo
   await page.getByLabel('Amount').fill(String(amount))
   await page.getByPlaceholder('Add a personal message...').fill(message)
   await expectAccessible(page)
-  await photograph(page, 'give')
   await page.getByRole('button', { name: `Gift ${amount} Tokens` }).click()
 }
 
@@ -102,7 +97,6 @@ async function expectInFeed(page: Page) {
   const gift = page.getByRole('article').filter({ hasText: 'Great close last night' }).first()
   await expect(gift).toContainText('Ana G. gifted 3 tokens to Ben C.')
   await expectAccessible(page)
-  await photograph(page, 'feed')
 }
 
 async function expectInHistory(page: Page, { tab, person }: { tab: string; person: string }) {

@@ -27,55 +27,67 @@ const competitionsLink = /^Compet(e|itions)$/
 
 const waiting = (page: Page) => page.getByRole('main').locator('[data-shape]')
 
-test('home of a newcomer says who they are, what they have, and what is not there yet', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
-  await page.route('**/api/competitions', (route) => route.fulfill({ json: [] }))
+test(
+  'home of a newcomer says who they are, what they have, and what is not there yet',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product))
+    await page.route('**/api/competitions', (route) => route.fulfill({ json: [] }))
 
-  await openFromSettings(page, /^Home/)
+    await openFromSettings(page, /^Home/)
 
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Role and store' }).getByRole('listitem')).toHaveText([
-    'Shift Manager',
-    'Store 0427',
-  ])
-  const figures = page.getByRole('list', { name: 'Your figures' })
-  for (const figure of ['Tokens To Give', 'Tokens To Enter', 'Tokens Received', 'Tokens Gifted', 'Entries'])
-    await expect(figures).toContainText(figure)
-  await expect(page.getByText('No active competitions')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'View All Competitions' })).toHaveAttribute('href', '/competitions')
-  await expect(page.getByRole('link', { name: 'Tokens to Colleagues' })).toHaveAttribute('href', '/gift-tokens')
-  await expect(page.getByRole('link', { name: 'Enter Competitions' })).toHaveAttribute('href', '/competitions')
-})
+    await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Role and store' }).getByRole('listitem')).toHaveText([
+      'Shift Manager',
+      'Store 0427',
+    ])
+    const figures = page.getByRole('list', { name: 'Your figures' })
+    for (const figure of ['Tokens To Give', 'Tokens To Enter', 'Tokens Received', 'Tokens Gifted', 'Entries'])
+      await expect(figures).toContainText(figure)
+    await expect(page.getByText('No active competitions')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View All Competitions' })).toHaveAttribute('href', '/competitions')
+    await expect(page.getByRole('link', { name: 'Tokens to Colleagues' })).toHaveAttribute('href', '/gift-tokens')
+    await expect(page.getByRole('link', { name: 'Enter Competitions' })).toHaveAttribute('href', '/competitions')
+  },
+)
 
-test('the history of tokens is 400 px tall, and says when there is none', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
-  await page.goto('/')
+test(
+  'the history of tokens is 400 px tall, and says when there is none',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product))
+    await page.goto('/')
 
-  await expect(page.getByText("You haven't received any tokens yet")).toBeVisible()
-  const list = page.getByRole('tabpanel').getByRole('region')
-  expect((await list.boundingBox())?.height).toBe(400)
-  await page.getByRole('tab', { name: 'Gifted' }).click()
+    await expect(page.getByText("You haven't received any tokens yet")).toBeVisible()
+    const list = page.getByRole('tabpanel').getByRole('region')
+    expect((await list.boundingBox())?.height).toBe(400)
+    await page.getByRole('tab', { name: 'Gifted' }).click()
 
-  await expect(page.getByText("You haven't gifted any tokens yet")).toBeVisible()
-})
+    await expect(page.getByText("You haven't gifted any tokens yet")).toBeVisible()
+  },
+)
 
-test('the board shows ten rows while it waits, and says when nobody stands on it', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
-  const answer = await answerLate(page, '**/api/leaderboard', [])
-  await openFromSettings(page, /^Leader/)
-  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+test(
+  'the board shows ten rows while it waits, and says when nobody stands on it',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product))
+    const answer = await answerLate(page, '**/api/leaderboard', [])
+    await openFromSettings(page, /^Leader/)
+    const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
-  await expect(
-    page.getByText(`Top performers for ${month.format(new Date())} - Most tokens received`, { exact: true }),
-  ).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Top 20 Recipients This Month' })).toBeVisible()
-  await expect(waiting(page)).toHaveCount(10)
-  answer()
+    await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+    await expect(
+      page.getByText(`Top performers for ${month.format(new Date())} - Most tokens received`, { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Top 20 Recipients This Month' })).toBeVisible()
+    await expect(waiting(page)).toHaveCount(10)
+    answer()
 
-  await expect(page.getByText('No leaderboard data yet for this month')).toBeVisible()
-  await expect(page.getByText('Start recognizing your colleagues to see rankings!')).toBeVisible()
-})
+    await expect(page.getByText('No leaderboard data yet for this month')).toBeVisible()
+    await expect(page.getByText('Start recognizing your colleagues to see rankings!')).toBeVisible()
+  },
+)
 
 test('ranks one to three have icons, and badges say rank and store', async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
@@ -151,25 +163,29 @@ test('one competition is counted as one, two as two', async ({ page, product }) 
   await expect(page.getByText('2 Active Competitions - Enter Now!', { exact: true })).toBeVisible()
 })
 
-test('the list of notifications is 20rem wide and at most 24rem high', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
-  await signIn(page, ana)
-  const told = Array.from({ length: 20 }, (_, place) => ({
-    ...{ id: `told-${place}`, type: 'gift', message: 'Somebody gifted you 1 token', isRead: place > 0, giftId: null },
-    ...{ createdAt: new Date().toISOString(), actor: null },
-  }))
-  await page.route('**/api/notifications', (route) => route.fulfill({ json: told }))
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
-  const panel = page.getByRole('dialog', { name: 'Notifications' })
+test(
+  'the list of notifications is 20rem wide and at most 24rem high',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    const ana = await approvedPerson(product)
+    await signIn(page, ana)
+    const told = Array.from({ length: 20 }, (_, place) => ({
+      ...{ id: `told-${place}`, type: 'gift', message: 'Somebody gifted you 1 token', isRead: place > 0, giftId: null },
+      ...{ createdAt: new Date().toISOString(), actor: null },
+    }))
+    await page.route('**/api/notifications', (route) => route.fulfill({ json: told }))
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
 
-  await expect(panel.getByRole('listitem')).toHaveCount(20)
-  // Without an actor.
-  await expect(panel.getByRole('listitem').first()).toContainText('?')
-  await expect(panel.getByRole('listitem').first().getByText('Unread')).toBeAttached()
-  expect((await panel.boundingBox())?.width).toBe(320)
-  expect((await panel.getByRole('region', { name: 'Notifications' }).boundingBox())?.height).toBe(384)
-})
+    await expect(panel.getByRole('listitem')).toHaveCount(20)
+    // Without an actor.
+    await expect(panel.getByRole('listitem').first()).toContainText('?')
+    await expect(panel.getByRole('listitem').first().getByText('Unread')).toBeAttached()
+    expect((await panel.boundingBox())?.width).toBe(320)
+    expect((await panel.getByRole('region', { name: 'Notifications' }).boundingBox())?.height).toBe(384)
+  },
+)
 
 test('a competition at its end says so', async ({ page, product }) => {
   const competition = await runningCompetition(product, { endDate: '2099-07-01T18:30:00.000Z' })

@@ -1,16 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 
 const policy = { 'content-security-policy': "script-src 'none'", 'content-type': 'text/html' }
-
-test('a person who signed up and was approved can sign in', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { firstName: 'Ana' })
-
-  const me = await signIn(page, ana)
-
-  expect(me).toMatchObject({ id: ana.id, firstName: 'Ana', approvalStatus: 'approved' })
-})
 
 test('a breach of the content policy and an error of a script are noticed', async ({ page, problems }) => {
   await page.route('**/guarded', (route) => route.fulfill({ headers: policy, body: '<script>1</script>' }))

@@ -1,10 +1,10 @@
-import { crowdIn } from './crowd.ts'
+import { createUsers } from './create-users.ts'
 import { giveMany } from './feed-scene.ts'
 import { approvedPerson, signIn } from './people.ts'
 import { expect, test } from './product.ts'
 
 test('the arrow keys keep the colleague they are on in sight', async ({ page, product }) => {
-  await crowdIn(product, '0733', 12)
+  await createUsers(product, '0733', 12)
   await signIn(page, await approvedPerson(product))
   await page.goto('/gift-tokens')
   await page.getByRole('combobox').fill('kim')
@@ -16,24 +16,28 @@ test('the arrow keys keep the colleague they are on in sight', async ({ page, pr
   await expect(page.getByRole('option').last()).toBeInViewport()
 })
 
-test('home ends at its footer, however long the history is', async ({ browser, page, product }) => {
-  const maya = await approvedPerson(product, { firstName: 'Maya', role: 'crew_member' })
-  await giveMany({ browser, product }, maya, { name: 'History', count: 20 })
-  await signIn(page, maya)
+test(
+  'home ends at its footer, however long the history is',
+  { tag: '@desktop' },
+  async ({ browser, page, product }) => {
+    const maya = await approvedPerson(product, { firstName: 'Maya', role: 'crew_member' })
+    await giveMany({ browser, product }, maya, { name: 'History', count: 20 })
+    await signIn(page, maya)
 
-  await page.goto('/')
-  await expect(page.getByText('“History 19.”')).toBeAttached()
+    await page.goto('/')
+    await expect(page.getByText('“History 19.”')).toBeAttached()
 
-  const beyond = await page.evaluate(
-    () =>
-      document.documentElement.scrollHeight -
-      scrollY -
-      document.querySelector('footer')!.getBoundingClientRect().bottom,
-  )
-  expect(beyond, 'px after the footer, where only the dock lies').toBeLessThan(112)
-})
+    const beyond = await page.evaluate(
+      () =>
+        document.documentElement.scrollHeight -
+        scrollY -
+        document.querySelector('footer')!.getBoundingClientRect().bottom,
+    )
+    expect(beyond, 'px after the footer, where only the dock lies').toBeLessThan(112)
+  },
+)
 
-test('the banner that says offline hides nothing', async ({ page, product, problems }) => {
+test('the banner that says offline hides nothing', { tag: '@desktop' }, async ({ page, product, problems }) => {
   await signIn(page, await approvedPerson(product))
   await page.goto('/')
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Job } from '#contract/jobs.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './people.ts'
-import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -17,7 +16,6 @@ test('within twenty seconds of a start every job has run, and says what it did',
   await expect(jobNamed(page, 'Expiry')).toContainText('Removed 0 sessions')
   await expect(page.getByText('Done', { exact: true })).toHaveCount(4)
   await expectAccessible(page)
-  await photograph(page, 'jobs')
 })
 
 test('books that do not add up are named in red on every page of the admin area', async ({ page }) => {
@@ -29,12 +27,10 @@ test('books that do not add up are named in red on every page of the admin area'
   const alarm = page.getByRole('alert').filter({ hasText: 'The books do not add up' })
   await expect(alarm).toBeVisible()
   await expectAccessible(page)
-  await photograph(page, 'jobs-alarm')
   await alarm.getByRole('link', { name: 'See Jobs' }).click()
   await expect(jobNamed(page, 'Audit of the books')).toContainText(failure)
   await expect(page.getByText('Needs attention', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await photograph(page, 'jobs-failed')
 })
 
 test('while nothing has run the page says so', async ({ page }) => {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
 
 const sidewaysPx = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('a visitor reads what Brightside is, its totals and how it works', async ({ page }) => {
+test('a visitor reads what Brightside is, its totals and how it works', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
 
   await expect(page).toHaveTitle(/Brightside/)
@@ -16,10 +15,9 @@ test('a visitor reads what Brightside is, its totals and how it works', async ({
   for (const label of ['Tokens gifted', 'Active employees', 'Competitions'])
     await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
   expect(await page.getByRole('definition').allTextContents()).toEqual(Array(3).fill(expect.stringMatching(/^[\d,]+$/)))
-  await photograph(page, 'landing')
 })
 
-test('the landing page is accessible, in light and dark', async ({ page }) => {
+test('the landing page is accessible, in light and dark', { tag: '@desktop' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')

@@ -33,7 +33,7 @@ async function watchForEmptiness(page: Page) {
   return () => page.evaluate(() => Reflect.get(globalThis, 'emptyAt'))
 }
 
-test('the page is painted with its screen in it, never empty first', async ({ page, product }) => {
+test('the page is painted with its screen in it, never empty first', { tag: '@desktop' }, async ({ page, product }) => {
   await signIn(page, await approvedPerson(product))
   const emptyAt = await watchForEmptiness(page)
 
@@ -45,22 +45,26 @@ test('the page is painted with its screen in it, never empty first', async ({ pa
   }
 })
 
-test('a tap opens a screen that was fetched ahead without an empty moment', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
-  const emptyAt = await watchForEmptiness(page)
-  const fetched = page.waitForResponse(/leaderboard-screen.*js/)
-  await page.goto('/feed')
-  await fetched
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+test(
+  'a tap opens a screen that was fetched ahead without an empty moment',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product))
+    const emptyAt = await watchForEmptiness(page)
+    const fetched = page.waitForResponse(/leaderboard-screen.*js/)
+    await page.goto('/feed')
+    await fetched
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
-  const links = page.getByRole('navigation', { name: isPhone(page) ? 'Quick' : 'Main' })
-  for (const name of isPhone(page) ? ['Compete', 'Leaders', 'Home'] : ['Competitions', 'Leaderboard', 'Home']) {
-    await links.getByRole('link', { name, exact: true }).click()
-    await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-  }
+    const links = page.getByRole('navigation', { name: isPhone(page) ? 'Quick' : 'Main' })
+    for (const name of isPhone(page) ? ['Compete', 'Leaders', 'Home'] : ['Competitions', 'Leaderboard', 'Home']) {
+      await links.getByRole('link', { name, exact: true }).click()
+      await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    }
 
-  expect(await emptyAt()).toEqual([])
-})
+    expect(await emptyAt()).toEqual([])
+  },
+)
 
 test('an admin’s screens are fetched ahead too', async ({ page }) => {
   await signIn(page, owner)
@@ -71,23 +75,27 @@ test('an admin’s screens are fetched ahead too', async ({ page }) => {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-test('before the app runs the bar and the dock stand there, and lead on', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
-  await page.route(/assets\/app-.*\.js/, () => {
-    // The script stays on its way.
-  })
-  await page.goto('/feed', { waitUntil: 'commit' })
+test(
+  'before the app runs the bar and the dock stand there, and lead on',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product))
+    await page.route(/assets\/app-.*\.js/, () => {
+      // The script stays on its way.
+    })
+    await page.goto('/feed', { waitUntil: 'commit' })
 
-  const feed = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Feed' })
-  if (isPhone(page)) await expect(feed).toHaveAttribute('aria-current', 'page')
-  else await expect(page.getByText('Brightside', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    const feed = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Feed' })
+    if (isPhone(page)) await expect(feed).toHaveAttribute('aria-current', 'page')
+    else await expect(page.getByText('Brightside', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
 
-  await page.unroute(/assets\/app-.*\.js/)
-  await page.goto('/leaderboard')
-  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-})
+    await page.unroute(/assets\/app-.*\.js/)
+    await page.goto('/leaderboard')
+    await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  },
+)
 
 test('what does not come while offline takes nothing with it, and comes once online', async ({ page, problems }) => {
   await signIn(page, owner)

@@ -17,31 +17,34 @@ const gift = {
 const leastPx = 100
 
 for (const scale of [1, 2])
-  test(`a name of fifty letters stays readable beside a million tokens, in letters of ${scale} times the size`, async ({
-    page,
-    product,
-  }) => {
-    await signIn(page, await approvedPerson(product))
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale, fixed: 13 * scale } })
-    await page.route('**/api/feed*', (route) => route.fulfill({ json: [gift] }))
-    await page.route('**/api/token-gifts/received', (route) => route.fulfill({ json: [gift] }))
-    await page.route('**/api/leaderboard', (route) =>
-      route.fulfill({ json: [{ ...longest, rank: 1, tokenCount: million }] }),
-    )
+  test(
+    `a name of fifty letters stays readable beside a million tokens, in letters of ${scale} times the size`,
+    { tag: '@desktop' },
+    async ({ page, product }) => {
+      await signIn(page, await approvedPerson(product))
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale, fixed: 13 * scale } })
+      await page.route('**/api/feed*', (route) => route.fulfill({ json: [gift] }))
+      await page.route('**/api/token-gifts/received', (route) => route.fulfill({ json: [gift] }))
+      await page.route('**/api/leaderboard', (route) =>
+        route.fulfill({ json: [{ ...longest, rank: 1, tokenCount: million }] }),
+      )
 
-    for (const path of ['/feed', '/leaderboard', '/']) {
-      await page.goto('/settings')
-      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-      await leadTo(page, path)
-      const name = page.getByRole('main').getByText(longest.firstName).first()
-      await expect(name).toBeVisible()
+      for (const path of ['/feed', '/leaderboard', '/']) {
+        await page.goto('/settings')
+        await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+        await leadTo(page, path)
+        const name = page.getByRole('main').getByText(longest.firstName).first()
+        await expect(name).toBeVisible()
 
-      expect((await name.boundingBox())?.width, path).toBeGreaterThanOrEqual(leastPx * scale)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-      expect(await stickingOut(page), path).toEqual([])
-    }
-  })
+        expect((await name.boundingBox())?.width, path).toBeGreaterThanOrEqual(leastPx * scale)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+          0,
+        )
+        expect(await stickingOut(page), path).toEqual([])
+      }
+    },
+  )
 
 /** A change of page without a load, which would bring its reads along. The bar's own links may be in its menu. */
 const leadTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { enter, personToEnter, runningCompetition } from './competitions.ts'
 import { cardOf, endedCompetition } from './draws.ts'
-import { approvedPerson, send, sessionOf, signIn } from './people.ts'
+import { approvedPerson, ownerSession, send, signIn } from './people.ts'
 import { expect, test } from './product.ts'
-import { owner } from './running-product.ts'
 
 const named = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
-/** Longer than what came with a page is good for. */
-const restMs = 6_000
+/** Longer than the initial data of a page counts as fresh. */
+const staleMs = 6_000
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const links = (page: Page) => page.getByRole('navigation', { name: isPhone(page) ? 'Quick' : 'Main' })
@@ -24,9 +23,10 @@ test('Competitions and Home are opened with what is there by then, in one reques
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const lists = () => asked.filter((path) => path === '/api/competitions').length
+  await page.clock.install()
   await page.goto('/')
   await expect(page.getByText('No active competitions')).toBeVisible()
-  await page.waitForTimeout(restMs)
+  await page.clock.runFor(staleMs)
   expect(lists()).toBe(0)
 
   const [first, second] = [named('Late one'), named('Later one')]
@@ -39,7 +39,7 @@ test('Competitions and Home are opened with what is there by then, in one reques
   await expect(page.getByRole('region', { name: 'Active Competitions' }).getByText(second)).toBeVisible()
   expect(lists()).toBe(2)
 
-  await send(product, 'POST', `/api/competitions/${id}/cancel`, { cookie: await sessionOf(product, owner) })
+  await send(product, 'POST', `/api/competitions/${id}/cancel`, { cookie: await ownerSession(product) })
   await toCompetitions(page)
   await expect(cardOf(page, first).getByText('Cancelled', { exact: true })).toBeVisible()
   await toHome(page)
@@ -51,9 +51,10 @@ test('a page opened at Competitions asks for nothing that came with it', async (
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
 
+  await page.clock.install()
   await page.goto('/competitions')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(restMs)
+  await page.clock.runFor(staleMs)
 
   expect(asked.filter((path) => path === '/api/competitions')).toEqual([])
 })
@@ -73,7 +74,7 @@ test('an open page counts an entry that was made elsewhere, and shows what was w
   await signIn(page, entrant)
   await page.goto('/competitions')
   await expect(cardOf(page, ended)).toContainText('No winner selected')
-  const cookie = await sessionOf(product, owner)
+  const cookie = await ownerSession(product)
   await send(product, 'POST', `/api/competitions/${competition.id}/select-winner`, { cookie })
   await expect(cardOf(page, ended)).not.toContainText('No winner selected')
 })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
-import { openMailServer } from '#test/mail-server.ts'
+import { startMailServer } from '#test/mail-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, signIn } from './people.ts'
-import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
 import { type RunningProduct, runProduct } from './running-product.ts'
 
@@ -42,7 +41,6 @@ test('a forgotten password: asked for, mailed, chosen anew, and good for logging
   const dialog = await askForLink(page, ana.email)
   await expect(dialog.getByText('ask a manager for the link')).toBeVisible()
   await expectAccessible(page)
-  await photograph(page, 'forgot-password')
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(dialog.getByText('If an account exists for that email, a reset link is on its way.')).toBeVisible()
   await expect(dialog.getByText('Mail is not set up here: ask a manager for the link.')).toBeVisible()
@@ -61,12 +59,10 @@ test('a forgotten password: asked for, mailed, chosen anew, and good for logging
   )
   expect(kept + (await page.content())).not.toContain(resetKey)
   await expectAccessible(page)
-  await photograph(page, 'reset-password')
 
   await choose(page, next)
   await expect(page.getByText('Your password has been reset successfully')).toBeVisible()
   await expectAccessible(page)
-  await photograph(page, 'reset-password-done')
   const shownAt = Date.now()
   await page.waitForURL(`${product.url}/`)
   expect(Date.now() - shownAt).toBeLessThan(4_500)
@@ -93,7 +89,6 @@ test('an address without a reset key says so, and so does one that was loaded an
   await expect(page.getByText('Invalid reset token')).toBeVisible()
   await expect(page.getByText('No reset token found in the URL')).toBeVisible()
   await expectAccessible(page)
-  await photograph(page, 'reset-password-no-token')
 
   await page.goto(`${product.url}/reset-password?token=abc`)
   await expect(page.getByLabel('New Password')).toBeVisible()
@@ -124,7 +119,6 @@ test('a reset key that was used, or is none, is refused in words that stay, and 
     await expect(page.getByLabel('New Password')).toHaveCount(0)
     await expectAccessible(page)
   }
-  await photograph(page, 'reset-password-refused')
   await page.getByRole('link', { name: 'Ask for a New Link' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
@@ -151,7 +145,7 @@ test('it works signed in as well, and ends that session too', async ({ page, pro
 })
 
 test('where a mail server is named, the form promises a mail, and it comes', async ({ page }) => {
-  const mailServer = await openMailServer()
+  const mailServer = await startMailServer()
   const settings = { SMTP_URL: mailServer.url(), PUBLIC_URL: '', PASSWORD_MIN_LENGTH: '8', PASSWORD_BLOCKLIST: 'on' }
   const mailing = await runProduct(settings)
   const ana = await approvedPerson(mailing)

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, send, sessionOf, signIn } from './people.ts'
-import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a person sees what only an administrator changes', async ({ page, product }) => {
+test('a person sees what only an administrator changes', { tag: '@desktop' }, async ({ page, product }) => {
   await signIn(page, await approvedPerson(product, { firstName: 'Ana', role: 'shift_manager' }))
   await page.goto('/settings')
   const profile = card(page, 'Profile')
@@ -24,11 +23,8 @@ test('a person sees what only an administrator changes', async ({ page, product 
   await expect(profile.getByText('Contact an administrator to change these.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible()
   await expectAccessible(page)
-  await photograph(page, 'settings')
   await page.getByRole('button', { name: 'Update Password' }).scrollIntoViewIfNeeded()
-  await photograph(page, 'settings-password')
   await page.getByRole('button', { name: 'Download my data' }).scrollIntoViewIfNeeded()
-  await photograph(page, 'settings-end')
 })
 
 test('a changed email is good for logging in; the wrong password changes nothing', async ({ page, product }) => {
@@ -109,7 +105,6 @@ test('a person sees where they are logged in, and ends it there and everywhere e
   await expect(sessions.getByText('This device')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(4)
   await sessions.scrollIntoViewIfNeeded()
-  await photograph(page, 'settings-sessions')
 
   await sessions.getByRole('button', { name: 'Log out there' }).first().click()
   await expect(sessions.getByRole('listitem')).toHaveCount(3)
@@ -136,7 +131,6 @@ test('the statement says why tokens moved, and its balances are the person’s',
   expect(texts[1]).toMatch(new RegExp(`^A gift to a colleague−2 tokens.*To Give: ${me.giftTokens}$`))
   expect(texts[2]).toMatch(/^Your weekly tokens\+5 tokens.*To Give: 5$/)
   await rows.last().scrollIntoViewIfNeeded()
-  await photograph(page, 'settings-statement')
 })
 
 test('a long statement is read on, page by page', async ({ page, product }) => {

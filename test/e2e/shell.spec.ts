@@ -44,39 +44,47 @@ test('the first Tab leads past the bar', async ({ page, product }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the dock and the side menu lead everywhere on a phone, the bar on a desk', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product, { storeNumber: '0999' }))
-  await page.goto('/')
+test(
+  'the dock and the side menu lead everywhere on a phone, the bar on a desk',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product, { storeNumber: '0999' }))
+    await page.goto('/')
 
-  const board = isPhone(page) ? 'Leaders' : 'Leaderboard'
-  await page.getByRole('link', { name: board, exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeFocused()
+    const board = isPhone(page) ? 'Leaders' : 'Leaderboard'
+    await page.getByRole('link', { name: board, exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeFocused()
 
-  const links = await openPageLinks(page)
-  await expectAccessible(page)
-  await links.getByRole('link', { name: 'Competitions' }).click()
+    const links = await openPageLinks(page)
+    await expectAccessible(page)
+    await links.getByRole('link', { name: 'Competitions' }).click()
 
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Competitions', level: 1 })).toBeFocused()
-  await expect(page.getByText('No Competitions Yet')).toBeVisible()
-})
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Competitions', level: 1 })).toBeFocused()
+    await expect(page.getByText('No Competitions Yet')).toBeVisible()
+  },
+)
 
-test('the admin link stands only before admins, highlighted in the whole area', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
-  await page.goto('/')
-  await expect((await openPageLinks(page)).getByRole('link')).toHaveText([
-    'Home',
-    'Feed',
-    'Competitions',
-    'Leaderboard',
-  ])
+test(
+  'the admin link stands only before admins, highlighted in the whole area',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product))
+    await page.goto('/')
+    await expect((await openPageLinks(page)).getByRole('link')).toHaveText([
+      'Home',
+      'Feed',
+      'Competitions',
+      'Leaderboard',
+    ])
 
-  await signIn(page, owner)
-  await page.goto('/admin/approvals')
+    await signIn(page, owner)
+    await page.goto('/admin/approvals')
 
-  const link = (await openPageLinks(page)).getByRole('link', { name: 'Admin', exact: true })
-  await expect(link).toHaveAttribute('aria-current', 'page')
-})
+    const link = (await openPageLinks(page)).getByRole('link', { name: 'Admin', exact: true })
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  },
+)
 
 test('a path that leads nowhere shows the 404 page, signed in and out', async ({ page, product, problems }) => {
   const signedOut = await page.goto('/nothing-here')
@@ -93,31 +101,32 @@ test('a path that leads nowhere shows the 404 page, signed in and out', async ({
 })
 
 for (const path of ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings'])
-  test(`${path} moves nothing while it loads, and fits 320 pixels, and letters of twice the size`, async ({
-    page,
-    product,
-  }) => {
-    await signIn(page, await approvedPerson(product))
-    await page.addInitScript(() => {
-      window.shifted = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+  test(
+    `${path} moves nothing while it loads, and fits 320 pixels, and letters of twice the size`,
+    { tag: '@desktop' },
+    async ({ page, product }) => {
+      await signIn(page, await approvedPerson(product))
+      await page.addInitScript(() => {
+        window.shifted = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
 
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005)
 
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await cutOff(page)).toEqual([])
-    await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await cutOff(page)).toEqual([])
+      await expectAccessible(page)
 
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    expect(await cutOff(page)).toEqual([])
-  })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect(await cutOff(page)).toEqual([])
+    },
+  )
 
 /** The links to the pages: in the side menu of a phone, in the bar of a desk. */
 async function openPageLinks(page: Page) {

@@ -3,7 +3,6 @@ import type { SignUp } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
 import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, signUpForm } from './people.ts'
-import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -29,25 +28,28 @@ async function fillLogIn(page: Page, { email, password }: { email: string; passw
   await dialogOf(page).getByLabel('Password').fill(password)
 }
 
-test('a newcomer signs up, waits for an admin, and is told so after logging in', async ({ page }) => {
-  const form = signUpForm()
-  await openDialog(page, 'Sign Up')
-  await expect(dialogOf(page).getByText('people aged 16 and over')).toBeVisible()
-  await fillSignUp(page, form)
-  await expectAccessible(page)
-  await photograph(page, 'sign-up')
+test(
+  'a newcomer signs up, waits for an admin, and is told so after logging in',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const form = signUpForm()
+    await openDialog(page, 'Sign Up')
+    await expect(dialogOf(page).getByText('people aged 16 and over')).toBeVisible()
+    await fillSignUp(page, form)
+    await expectAccessible(page)
 
-  await press(page, 'Sign Up')
+    await press(page, 'Sign Up')
 
-  await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
-  await expectAccessible(page)
-  await press(page, 'Close')
-  await expect(dialogOf(page)).toBeHidden()
-  await page.goto('/?login')
-  await fillLogIn(page, form)
-  await press(page, 'Log In')
-  await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
-})
+    await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
+    await expectAccessible(page)
+    await press(page, 'Close')
+    await expect(dialogOf(page)).toBeHidden()
+    await page.goto('/?login')
+    await fillLogIn(page, form)
+    await press(page, 'Log In')
+    await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
+  },
+)
 
 test('what is wrong stands beside its field, a summary leads to the first, and nothing typed is lost', async ({
   page,
@@ -74,7 +76,6 @@ test('what is wrong stands beside its field, a summary leads to the first, and n
   await expect(dialogOf(page).getByLabel('Store number')).toHaveValue('42')
   await expect(dialogOf(page).getByLabel('Role')).toHaveValue('crew_member')
   await expectAccessible(page)
-  await photograph(page, 'sign-up-errors')
 })
 
 test('the initial takes one character, the store number four, and the role is one of four', async ({ page }) => {
@@ -180,7 +181,7 @@ test('whoever wanted a page gets there after logging in', async ({ page, product
   await expect(page.getByText('Logged in successfully')).toBeVisible()
 })
 
-test('by keyboard: the dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('by keyboard: the dialog takes the focus, keeps it, and gives it back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: 'Log In' })
   await button.focus()

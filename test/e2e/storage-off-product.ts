@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { photograph } from '#test/pictures.ts'
+import { phonePhoto } from '#test/pictures.ts'
 import { runningCompetition } from './competitions.ts'
 import { test as base } from './product.ts'
 import { owner, runProduct } from './running-product.ts'
@@ -35,6 +35,6 @@ export const test = base.extend({
 
 async function uploaded(browser: APIRequestContext, purpose: string): Promise<string> {
   const { uploadURL } = await (await browser.post(`/api/objects/upload?purpose=${purpose}`)).json()
-  await browser.put(uploadURL, { data: await photograph(), headers: { 'content-type': 'image/jpeg' } })
+  await browser.put(uploadURL, { data: await phonePhoto(), headers: { 'content-type': 'image/jpeg' } })
   return new URL(uploadURL).pathname
 }

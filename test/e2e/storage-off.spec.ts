@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { approvedPerson, signIn } from './people.ts'
-import { photograph } from './photograph.ts'
 import { expect } from './product.ts'
 import { owner } from './running-product.ts'
 import { pictured, test } from './storage-off-product.ts'
@@ -22,7 +21,6 @@ test('without object storage settings say when pictures come, and offer no uploa
   await expect(page.locator('input[type=file]')).toHaveCount(0)
   await expectAccessible(page)
   await card(page).scrollIntoViewIfNeeded()
-  await photograph(page, 'settings-storage-off')
   const refused = await page.request.post('/api/objects/upload')
   expect([refused.status(), await refused.json()]).toEqual([400, { message: later }])
 })
@@ -37,7 +35,6 @@ test('without object storage a competition has its picture by address alone', as
   await expect(page.locator('input[type=file]')).toHaveCount(0)
   await expectAccessible(page)
   await field.scrollIntoViewIfNeeded()
-  await photograph(page, 'admin-create-competition-storage-off')
 })
 
 test('without object storage pictures of before are shown, and go when they are removed', async ({ page }) => {
@@ -53,7 +50,6 @@ test('without object storage pictures of before are shown, and go when they are 
   expect(await widthOf(card(page).locator('img'))).toBe(512)
   await expectAccessible(page)
   await card(page).scrollIntoViewIfNeeded()
-  await photograph(page, 'settings-storage-off-pictured')
   await card(page).getByRole('button', { name: 'Remove Picture' }).click()
   await expect(page.getByText('Profile picture removed')).toBeVisible()
   await expect(card(page).locator('img')).toHaveCount(0)

@@ -2,52 +2,52 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { adminOf } from './admins.ts'
 import { approvedPerson, signIn } from './people.ts'
-import { photograph } from './photograph.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
 const rowOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 
-test('a super admin creates an admin, changes the stores, and removes them again', async ({ page, product }) => {
-  const mara = await approvedPerson(product, { firstName: 'Mara', role: 'salaried_manager' })
-  await signIn(page, owner)
-  await page.goto('/admin')
-  await expect(page.getByRole('listitem').filter({ hasText: 'User Management' })).toContainText(/[0-9]+/)
-  await expectAccessible(page)
-  await photograph(page, 'super-admin-dashboard')
-  await page.getByRole('link', { name: 'Super Admin' }).click()
+test(
+  'a super admin creates an admin, changes the stores, and removes them again',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    const mara = await approvedPerson(product, { firstName: 'Mara', role: 'salaried_manager' })
+    await signIn(page, owner)
+    await page.goto('/admin')
+    await expect(page.getByRole('listitem').filter({ hasText: 'User Management' })).toContainText(/[0-9]+/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Super Admin' }).click()
 
-  await page.getByLabel('Email').pressSequentially(mara.email.slice(0, 20))
-  await expect(page.getByRole('option').filter({ hasText: mara.email })).toBeVisible()
-  await expectAccessible(page)
-  await photograph(page, 'super-admin-candidates')
-  await page.getByRole('option').filter({ hasText: mara.email }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(mara.email)
-  await page.getByLabel('Store Numbers').fill('0427, 0428,')
-  await page.getByRole('button', { name: 'Create Admin' }).click()
+    await page.getByLabel('Email').pressSequentially(mara.email.slice(0, 20))
+    await expect(page.getByRole('option').filter({ hasText: mara.email })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('option').filter({ hasText: mara.email }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(mara.email)
+    await page.getByLabel('Store Numbers').fill('0427, 0428,')
+    await page.getByRole('button', { name: 'Create Admin' }).click()
 
-  await expect(page.getByText('Admin created successfully')).toBeVisible()
-  await expect(rowOf(page, mara.email)).toContainText('Store 0427')
-  await expect(rowOf(page, mara.email)).toContainText('Store 0428')
-  await expect(page.getByLabel('Email')).toHaveValue('')
-  await expectAccessible(page)
-  await photograph(page, 'super-admin')
+    await expect(page.getByText('Admin created successfully')).toBeVisible()
+    await expect(rowOf(page, mara.email)).toContainText('Store 0427')
+    await expect(rowOf(page, mara.email)).toContainText('Store 0428')
+    await expect(page.getByLabel('Email')).toHaveValue('')
+    await expectAccessible(page)
 
-  await rowOf(page, mara.email).getByRole('button', { name: 'Change Stores' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change Stores' })
-  await dialog.getByLabel('Store Numbers').fill('0500')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Stores changed successfully')).toBeVisible()
-  await expect(rowOf(page, mara.email)).toContainText('Store 0500')
-  await expect(rowOf(page, mara.email)).not.toContainText('0427, 0428')
+    await rowOf(page, mara.email).getByRole('button', { name: 'Change Stores' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Stores' })
+    await dialog.getByLabel('Store Numbers').fill('0500')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Stores changed successfully')).toBeVisible()
+    await expect(rowOf(page, mara.email)).toContainText('Store 0500')
+    await expect(rowOf(page, mara.email)).not.toContainText('0427, 0428')
 
-  await rowOf(page, mara.email).getByRole('button', { name: 'Remove Admin' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove Admin' }).click()
-  await expect(page.getByText('Admin removed successfully')).toBeVisible()
-  await expect(rowOf(page, mara.email)).toHaveCount(0)
-  expect(await signIn(page, mara)).toMatchObject({ role: 'salaried_manager', adminStores: [] })
-})
+    await rowOf(page, mara.email).getByRole('button', { name: 'Remove Admin' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Admin' }).click()
+    await expect(page.getByText('Admin removed successfully')).toBeVisible()
+    await expect(rowOf(page, mara.email)).toHaveCount(0)
+    expect(await signIn(page, mara)).toMatchObject({ role: 'salaried_manager', adminStores: [] })
+  },
+)
 
 test('what is missing or wrong is said at its field, and what the server refuses as well', async ({
   page,
@@ -61,7 +61,6 @@ test('what is missing or wrong is said at its field, and what the server refuses
   await expect(page.getByText('Please enter an email address')).toBeVisible()
   await expect(page.getByText('Please enter at least one store number')).toBeVisible()
   await expectAccessible(page)
-  await photograph(page, 'super-admin-errors')
 
   await page.getByLabel('Email').fill('nobody at all')
   await expect(page.getByText('No users found')).toBeVisible()

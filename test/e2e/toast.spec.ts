@@ -110,7 +110,7 @@ test('an error does not stand over what then succeeds', async ({ page, problems 
   await expect(dialog.getByText('No answer came')).toBeHidden({ timeout: 1_000 })
 })
 
-test('a message leaves the bell to be pressed', async ({ page, product }) => {
+test('a message leaves the bell to be pressed', { tag: '@desktop' }, async ({ page, product }) => {
   const ana = await approvedPerson(product)
   await signIn(page, ana)
   await page.goto('/settings')

@@ -32,37 +32,41 @@ test('a tip that a tap opened goes with a tap elsewhere and with a scroll, where
   await expect(tips).toHaveCount(0)
 })
 
-test('a tip opens after 700 ms, and at once within 300 ms of another', async ({ page, product }) => {
-  const giver = await approvedPerson(product, { firstName: 'Gil' })
-  const ana = await approvedPerson(product)
-  const cookie = await sessionOf(product, giver)
-  for (const message of ['For the first', 'For the second']) {
-    await send(product, 'POST', '/api/token-gifts', { body: { toUserId: ana.id, amount: 1, message }, cookie })
-  }
-  await signIn(page, ana)
-  await page.clock.install()
-  await page.goto('/feed')
-  const boosts = page.getByRole('button', { name: 'Boost', exact: true })
-  await expect(boosts.nth(1)).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const tips = page.getByRole('tooltip').filter({ visible: true })
+test(
+  'a tip opens after 700 ms, and at once within 300 ms of another',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    const giver = await approvedPerson(product, { firstName: 'Gil' })
+    const ana = await approvedPerson(product)
+    const cookie = await sessionOf(product, giver)
+    for (const message of ['For the first', 'For the second']) {
+      await send(product, 'POST', '/api/token-gifts', { body: { toUserId: ana.id, amount: 1, message }, cookie })
+    }
+    await signIn(page, ana)
+    await page.clock.install()
+    await page.goto('/feed')
+    const boosts = page.getByRole('button', { name: 'Boost', exact: true })
+    await expect(boosts.nth(1)).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const tips = page.getByRole('tooltip').filter({ visible: true })
 
-  await boosts.first().hover()
-  await page.clock.runFor(690)
-  await expect(tips).toHaveCount(0)
-  await page.clock.runFor(10)
-  await expect(tips).toHaveText(why)
+    await boosts.first().hover()
+    await page.clock.runFor(690)
+    await expect(tips).toHaveCount(0)
+    await page.clock.runFor(10)
+    await expect(tips).toHaveText(why)
 
-  await page.mouse.move(0, 0)
-  await expect(tips).toHaveCount(0)
-  await page.clock.runFor(290)
-  await boosts.first().hover()
-  await page.clock.runFor(1)
-  await expect(tips).toHaveText(why)
+    await page.mouse.move(0, 0)
+    await expect(tips).toHaveCount(0)
+    await page.clock.runFor(290)
+    await boosts.first().hover()
+    await page.clock.runFor(1)
+    await expect(tips).toHaveText(why)
 
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(301)
-  await boosts.first().hover()
-  await page.clock.runFor(1)
-  await expect(tips).toHaveCount(0)
-})
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(301)
+    await boosts.first().hover()
+    await page.clock.runFor(1)
+    await expect(tips).toHaveCount(0)
+  },
+)

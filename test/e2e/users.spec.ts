@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { adminOf } from './admins.ts'
-import { crowdIn } from './crowd.ts'
+import { createUsers } from './create-users.ts'
 import { approvedPerson, sessionOf, send, signIn } from './people.ts'
-import { photograph } from './photograph.ts'
 import { pressOnItsOwn } from './press-twice.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
@@ -14,31 +13,34 @@ const ownStore = () => String((lastStore += 1))
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-test('an edit moves a person to another store, and the list follows', async ({ page, product }) => {
-  const [here, there] = [ownStore(), ownStore()]
-  await signIn(page, await adminOf(product, here, there))
-  const ana = await approvedPerson(product, { storeNumber: here })
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'User Management' }).click()
-  await rowOf(page, ana.email).getByRole('button', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit User' })
-  await expect(dialog.getByLabel('Email')).not.toBeEditable()
-  await expectAccessible(page)
-  await photograph(page, 'users-edit')
+test(
+  'an edit moves a person to another store, and the list follows',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    const [here, there] = [ownStore(), ownStore()]
+    await signIn(page, await adminOf(product, here, there))
+    const ana = await approvedPerson(product, { storeNumber: here })
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'User Management' }).click()
+    await rowOf(page, ana.email).getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit User' })
+    await expect(dialog.getByLabel('Email')).not.toBeEditable()
+    await expectAccessible(page)
 
-  await dialog.getByLabel('First Name').fill('Bea')
-  await dialog.getByLabel('Last Name Initial').fill('K')
-  await dialog.getByLabel('Role').selectOption('Crew Trainer')
-  await dialog.getByLabel('Store Number').selectOption(there)
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await dialog.getByLabel('First Name').fill('Bea')
+    await dialog.getByLabel('Last Name Initial').fill('K')
+    await dialog.getByLabel('Role').selectOption('Crew Trainer')
+    await dialog.getByLabel('Store Number').selectOption(there)
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
 
-  await expect(page.getByText('User updated successfully')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(rowOf(page, ana.email)).toContainText('Bea K.')
-  await expect(rowOf(page, ana.email)).toContainText('Crew Trainer')
-  await expect(rowOf(page, ana.email)).toContainText(there)
-  await expect(rowOf(page, ana.email).getByRole('button', { name: 'Edit' })).toBeFocused()
-})
+    await expect(page.getByText('User updated successfully')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(rowOf(page, ana.email)).toContainText('Bea K.')
+    await expect(rowOf(page, ana.email)).toContainText('Crew Trainer')
+    await expect(rowOf(page, ana.email)).toContainText(there)
+    await expect(rowOf(page, ana.email).getByRole('button', { name: 'Edit' })).toBeFocused()
+  },
+)
 
 test('an edit that is wrong names each field, and nothing typed is lost', async ({ page, product }) => {
   const ana = await approvedPerson(product, { storeNumber: ownStore() })
@@ -58,7 +60,7 @@ test('an edit that is wrong names each field, and nothing typed is lost', async 
   await expectAccessible(page)
 })
 
-test('what rank forbids is disabled and says why', async ({ page, product }) => {
+test('what rank forbids is disabled and says why', { tag: '@desktop' }, async ({ page, product }) => {
   const store = ownStore()
   const admin = await adminOf(product, store)
   const peer = await adminOf(product, store)
@@ -107,7 +109,6 @@ test('tokens are added and removed, and never below nothing', async ({ page, pro
   await dialog.getByLabel('Amount').fill('12')
   await expect(dialog.getByText('Afterwards: 15 to give')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Covered the late shift')
-  await photograph(page, 'users-adjust')
   await dialog.getByRole('button', { name: 'Adjust Tokens' }).click()
   await expect(page.getByText('Gift tokens adjusted successfully')).toBeVisible()
   await expect(rowOf(page, ana.email).getByRole('cell', { name: '15', exact: true })).toBeVisible()
@@ -129,7 +130,6 @@ test('a deleted person leaves the list and cannot sign in; whoever thinks again 
   const dialog = page.getByRole('dialog', { name: 'Delete this user?' })
   await expect(dialog).toContainText(ana.email)
   await expectAccessible(page)
-  await photograph(page, 'users-delete')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, ana.email).getByRole('button', { name: 'Delete' })).toBeFocused()
 
@@ -152,7 +152,6 @@ test('a super admin erases a person with the texts they wrote', async ({ page, p
 
   const dialog = page.getByRole('dialog', { name: 'Erase this user?' })
   await expect(dialog).toContainText('Every message and comment they wrote is blanked')
-  await photograph(page, 'users-erase')
   await pressOnItsOwn(dialog.getByRole('button', { name: 'Erase' }))
 
   await expect(page.getByText('User erased successfully')).toBeVisible()
@@ -171,7 +170,6 @@ test('without a mail server the admin is told so, and where the mail lies', asyn
   const told = page.getByRole('dialog', { name: 'Mail is not set up' })
   await expect(told).toContainText(/mail\/.+\.eml/)
   await expectAccessible(page)
-  await photograph(page, 'users-reset-no-mail')
   await told.getByRole('button', { name: 'Close' }).click()
   await expect(rowOf(page, ana.email).getByRole('button', { name: 'Reset Password' })).toBeFocused()
 })
@@ -195,7 +193,7 @@ test('where mail goes out the toast names the address; a failure says what faile
 test('three hundred people come page by page, and are searched on the server', async ({ page, product }) => {
   const store = ownStore()
   const admin = await adminOf(product, store)
-  await crowdIn(product, store, 300)
+  await createUsers(product, store, 300)
   await signIn(page, admin)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/admin/users') && asked.push(request.url()))
@@ -204,7 +202,6 @@ test('three hundred people come page by page, and are searched on the server', a
   await expect(page.getByRole('row')).toHaveCount(51)
   expect(asked).toEqual([])
   await expectAccessible(page)
-  await photograph(page, 'users')
   for (let rows = 51; rows < 302; rows = await page.getByRole('row').count())
     await page.getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('row')).toHaveCount(302)
@@ -238,7 +235,6 @@ test('a list that cannot be read can be tried again', async ({ page, problems })
   await page.getByRole('button', { name: 'Retry' }).click()
 
   await expect(rowOf(page, owner.email)).toBeVisible()
-  await photograph(page, 'users-own')
   problems.length = 0
 })
 

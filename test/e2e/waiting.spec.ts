@@ -18,71 +18,84 @@ const leaders = Array.from({ length: 20 }, (_, place) => ({
 
 type Place = { x: number; y: number; width: number; height: number }
 
-test('nothing in the feed jumps as it comes, and the faces stand where they were drawn', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
-  const answer = await holdBack(page, { '**/api/feed*': gifts })
-  await openFromSettings(page, '/feed')
+test(
+  'nothing in the feed jumps as it comes, and the faces stand where they were drawn',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product))
+    const answer = await holdBack(page, { '**/api/feed*': gifts })
+    await openFromSettings(page, '/feed')
 
-  const drawn = await placesOf(facesDrawn(page))
-  const shifted = await shiftsWhile(page, answer, page.getByRole('article').last())
+    const drawn = await placesOf(facesDrawn(page))
+    const shifted = await shiftsWhile(page, answer, page.getByRole('article').last())
 
-  expect(shifted).toEqual([])
-  expect(drawn.length).toBe(6)
-  expect((await placesOf(faces(page))).slice(0, 2)).toEqual(drawn.slice(0, 2))
-})
+    expect(shifted).toEqual([])
+    expect(drawn.length).toBe(6)
+    expect((await placesOf(faces(page))).slice(0, 2)).toEqual(drawn.slice(0, 2))
+  },
+)
 
-test('nothing on the board jumps as it comes, and each face stands where it was drawn', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
-  const answer = await holdBack(page, { '**/api/leaderboard': leaders, '**/api/leaderboard/me': null })
-  await openFromSettings(page, '/leaderboard')
+test(
+  'nothing on the board jumps as it comes, and each face stands where it was drawn',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product))
+    const answer = await holdBack(page, { '**/api/leaderboard': leaders, '**/api/leaderboard/me': null })
+    await openFromSettings(page, '/leaderboard')
 
-  const drawn = await placesOf(facesDrawn(page))
-  const shifted = await shiftsWhile(page, answer, page.getByText('#20'))
+    const drawn = await placesOf(facesDrawn(page))
+    const shifted = await shiftsWhile(page, answer, page.getByText('#20'))
 
-  expect(shifted).toEqual([])
-  expect(drawn.length).toBe(10)
-  expect((await placesOf(faces(page))).slice(0, 10)).toEqual(drawn)
-})
+    expect(shifted).toEqual([])
+    expect(drawn.length).toBe(10)
+    expect((await placesOf(faces(page))).slice(0, 10)).toEqual(drawn)
+  },
+)
 
-test('nothing among the competitions jumps as they come, and the first stands where it was drawn', async ({
-  page,
-  product,
-}) => {
-  await signIn(page, await approvedPerson(product))
-  const answer = await holdBack(page, { '**/api/competitions': [await runningCompetition(product)] })
-  await openFromSettings(page, '/competitions')
+test(
+  'nothing among the competitions jumps as they come, and the first stands where it was drawn',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product))
+    const answer = await holdBack(page, { '**/api/competitions': [await runningCompetition(product)] })
+    await openFromSettings(page, '/competitions')
 
-  const drawn = await placesOf(main(page).locator('[data-shape]'))
-  const shifted = await shiftsWhile(page, answer, page.getByRole('article').first())
+    const drawn = await placesOf(main(page).locator('[data-shape]'))
+    const shifted = await shiftsWhile(page, answer, page.getByRole('article').first())
 
-  expect(shifted).toEqual([])
-  const [card, ...others] = await placesOf(page.getByRole('article'))
-  expect(others).toEqual([])
-  expect({ ...card, height: 0 }).toEqual({ ...drawn[0], height: 0 })
-})
+    expect(shifted).toEqual([])
+    const [card, ...others] = await placesOf(page.getByRole('article'))
+    expect(others).toEqual([])
+    expect({ ...card, height: 0 }).toEqual({ ...drawn[0], height: 0 })
+  },
+)
 
-test('nothing on home jumps as its lists come, and a face stands where it was drawn', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
-  const running = await runningCompetition(product)
-  const competitions = [1, 2, 3].map((place) => ({ ...running, id: `competition-${place}` }))
-  const answer = await holdBack(page, {
-    '**/api/token-gifts/received': gifts,
-    '**/api/competitions': competitions,
-  })
-  await openFromSettings(page, '/')
-  await page.getByRole('tabpanel').scrollIntoViewIfNeeded()
+test(
+  'nothing on home jumps as its lists come, and a face stands where it was drawn',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await approvedPerson(product))
+    const running = await runningCompetition(product)
+    const competitions = [1, 2, 3].map((place) => ({ ...running, id: `competition-${place}` }))
+    const answer = await holdBack(page, {
+      '**/api/token-gifts/received': gifts,
+      '**/api/competitions': competitions,
+    })
+    await openFromSettings(page, '/')
+    await page.getByRole('tabpanel').scrollIntoViewIfNeeded()
 
-  const drawn = await placesOf(facesDrawn(page))
-  const shifted = await shiftsWhile(page, answer, page.getByText(running.title).last())
+    const drawn = await placesOf(facesDrawn(page))
+    const shifted = await shiftsWhile(page, answer, page.getByText(running.title).last())
 
-  expect(shifted).toEqual([])
-  expect(drawn.length).toBe(4)
-  expect((await placesOf(faces(page)))[0]).toEqual(drawn[0])
-})
+    expect(shifted).toEqual([])
+    expect(drawn.length).toBe(4)
+    expect((await placesOf(faces(page)))[0]).toEqual(drawn[0])
+  },
+)
 
 const main = (page: Page) => page.getByRole('main')
 const faces = (page: Page) => main(page).locator('[data-hue]')
-const facesDrawn = (page: Page) => main(page).locator('[data-bone="round"]')
+const facesDrawn = (page: Page) => main(page).locator('[data-block="round"]')
 
 /** Settings reads nothing of this, so that what is opened from it asks the server. */
 async function openFromSettings(page: Page, path: string) {

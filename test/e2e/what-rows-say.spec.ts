@@ -61,7 +61,7 @@ test('a registration comes with name, email, store and role', async ({ page, pro
   for (const name of ['Approve', 'Reject']) await expect(row.getByRole('button', { name })).toBeVisible()
 })
 
-test('the dashboard of a super admin has all five cards', async ({ page }) => {
+test('the dashboard of a super admin has all five cards', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/admin')
 
@@ -69,18 +69,22 @@ test('the dashboard of a super admin has all five cards', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('link', { name: card })).toBeVisible()
 })
 
-test('a row of the users says name, role, email, store and both counts', async ({ page, product }) => {
-  const gil = await approvedPerson(product, { firstName: 'Gil' })
-  const ana = await approvedPerson(product)
-  const body = { toUserId: ana.id, amount: 2 }
-  await send(product, 'POST', '/api/token-gifts', { body, cookie: await sessionOf(product, gil) })
-  await signIn(page, owner)
-  await page.goto('/admin/users')
-  await page.getByLabel('Search').fill(ana.email)
-  const row = page.getByRole('row').filter({ hasText: ana.email })
+test(
+  'a row of the users says name, role, email, store and both counts',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    const gil = await approvedPerson(product, { firstName: 'Gil' })
+    const ana = await approvedPerson(product)
+    const body = { toUserId: ana.id, amount: 2 }
+    await send(product, 'POST', '/api/token-gifts', { body, cookie: await sessionOf(product, gil) })
+    await signIn(page, owner)
+    await page.goto('/admin/users')
+    await page.getByLabel('Search').fill(ana.email)
+    const row = page.getByRole('row').filter({ hasText: ana.email })
 
-  for (const words of ['Ana G.', 'Shift Manager', ana.email, '0427']) await expect(row).toContainText(words)
-  for (const count of ['5', '2']) await expect(row.getByRole('cell', { name: count, exact: true })).toBeVisible()
-  for (const name of ['Edit', 'Adjust Tokens', 'Reset Password', 'Delete'])
-    await expect(row.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
-})
+    for (const words of ['Ana G.', 'Shift Manager', ana.email, '0427']) await expect(row).toContainText(words)
+    for (const count of ['5', '2']) await expect(row.getByRole('cell', { name: count, exact: true })).toBeVisible()
+    for (const name of ['Edit', 'Adjust Tokens', 'Reset Password', 'Delete'])
+      await expect(row.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
+  },
+)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
-import { asOwner } from '#test/database.ts'
+import { queryAsOwner } from '#test/database.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 
@@ -37,10 +37,10 @@ test('REQ-SEC-39: a row of the audit log that was edited in the database is name
     body: JSON.stringify({ email: 'nobody@store.example', password: 'wrong' }),
   })
   const { owner } = runningConnections(folder)
-  await asOwner(owner, 'select create_audit_checkpoint(100, now())')
-  const [row] = await asOwner<{ id: string }>(owner, `select id from audit_log where action = 'login_failed'`)
+  await queryAsOwner(owner, 'select create_audit_checkpoint(100, now())')
+  const [row] = await queryAsOwner<{ id: string }>(owner, `select id from audit_log where action = 'login_failed'`)
 
-  await asOwner(
+  await queryAsOwner(
     owner,
     `alter table audit_log disable trigger user;
      update audit_log set ip = '10.9.9.9' where id = '${row?.id}';

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Me } from '#contract/auth.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
-import { asOwner } from '#test/database.ts'
+import { queryAsOwner } from '#test/database.ts'
 import { startProduct } from './product-process.ts'
 
 const context = mkdtempSync(join(tmpdir(), 'brightside-demo-'))
@@ -87,7 +87,7 @@ async function logIn(address: string, name: string): Promise<Me> {
 }
 
 async function competitionStates(dataDir: string) {
-  const rows = await asOwner<{ state: string }>(
+  const rows = await queryAsOwner<{ state: string }>(
     runningConnections(dataDir).owner,
     `select distinct case
        when cancelled_at is not null then 'cancelled'

@@ -12,7 +12,7 @@ import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
+import { createUsers } from '#test/users.ts'
 import { competitionForm } from '#test/competitions.ts'
 import { signalGroup, startProduct } from './product-process.ts'
 
@@ -60,7 +60,11 @@ test('REQ-DRAW-8: a server killed in the middle of a draw names the same winner 
   const browser = (key: string): Browser => ({ key, address: () => address })
 
   const db = createDatabase(runningConnections(dataDir).app)
-  const { Boss, Ana, Ben } = await cast(db, { Boss: { role: 'super_admin' }, Ana: {}, Ben: { toGive: 50 } }, new Date())
+  const { Boss, Ana, Ben } = await createUsers(
+    db,
+    { Boss: { role: 'super_admin' }, Ana: {}, Ben: { toGive: 50 } },
+    new Date(),
+  )
   const [boss, ana, ben] = await Promise.all([Boss, Ana, Ben].map(async ({ id }) => browser(await letIn(db, id))))
   await db.close()
   await ask(ben!, '/api/token-gifts', { toUserId: Ana.id, amount: 50 })

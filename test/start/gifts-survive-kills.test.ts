@@ -8,24 +8,24 @@ import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
-import { cast, type Player } from '#test/cast.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import { signalGroup, startProduct } from './product-process.ts'
 
 const clients = 8
 const roundMs = 1_200
 
-type Giver = { player: Player; key: string }
+type Giver = { user: TestUser; key: string }
 
 /** Puts givers into the running product, each with tokens and a session. */
 async function makeGivers(dataDir: string): Promise<Giver[]> {
   const db = createDatabase(runningConnections(dataDir).app)
   const parts = Object.fromEntries(Array.from({ length: clients }, (_, turn) => [`Giver${turn}`, { toGive: 100_000 }]))
-  const players = Object.values(await cast(db, parts))
-  const givers = players.map((player) => ({ player, key: newSessionKey() }))
-  for (const { player, key } of givers)
+  const users = Object.values(await createUsers(db, parts))
+  const givers = users.map((user) => ({ user, key: newSessionKey() }))
+  for (const { user, key } of givers)
     await db.many(sql`
       insert into sessions (sid, user_id, created_at, used_at, expire)
-      values (decode(${sessionIdOf(key)}, 'hex'), ${player.id}, now(), now(), now() + interval '1 day')`)
+      values (decode(${sessionIdOf(key)}, 'hex'), ${user.id}, now(), now(), now() + interval '1 day')`)
   await db.close()
   return givers
 }
@@ -35,7 +35,7 @@ async function giveUntil(address: string, givers: Giver[], isOver: () => boolean
   const acknowledged: string[] = []
   await Promise.all(
     givers.map(async ({ key }, turn) => {
-      const receiver = givers[(turn + 1) % givers.length]!.player
+      const receiver = givers[(turn + 1) % givers.length]!.user
       while (!isOver()) {
         const id = await give(address, key, receiver.id).catch(() => null)
         if (id) acknowledged.push(id)
@@ -98,7 +98,7 @@ test('REQ-LED-9: whatever is killed while tokens are given, every acknowledged g
       address = await product.address()
     }
   }
-  while (!(await give(address, givers[0]!.key, givers[1]!.player.id).catch(() => null))) await delay(50)
+  while (!(await give(address, givers[0]!.key, givers[1]!.user.id).catch(() => null))) await delay(50)
 
   expect(acknowledged.length).toBeGreaterThan(100)
   expect(await missing(dataDir, acknowledged)).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walkProblems } from './requirements.ts'
+import { requirementProblems } from './requirements.ts'
 
 const files: Record<string, string> = {
   'web/bell.tsx': '',
@@ -14,7 +14,7 @@ test('a row whose files and tests exist is fine, several of each too', () => {
     '| Both | `web/bell.tsx` `web/bell.test.ts` | `web/bell.test.ts` a \\| b<br>`web/bell.test.ts` more than nine are 9+ |',
   )
 
-  expect(walkProblems('docs/walk/x.md', `# Words\n\n${rows}\n\nMore words.`, read)).toEqual([])
+  expect(requirementProblems('docs/requirements/x.md', `# Words\n\n${rows}\n\nMore words.`, read)).toEqual([])
 })
 
 test.each([
@@ -29,5 +29,7 @@ test.each([
   ['a place', '| Up to 9+ | | `web/bell.test.ts` more than nine are 9+ |', '"Up to 9+" is nowhere'],
   ['a cell', '| Up to 9+ | `web/bell.tsx` |', 'not a requirement, where it is, and what proves it'],
 ])('a row without %s is named with its line', (_what, row, problem) => {
-  expect(walkProblems('docs/walk/x.md', page(row), read)).toEqual([`docs/walk/x.md:3: ${problem}`])
+  expect(requirementProblems('docs/requirements/x.md', page(row), read)).toEqual([
+    `docs/requirements/x.md:3: ${problem}`,
+  ])
 })

@@ -6,7 +6,7 @@ const named = /`([^`]+)`/g
 const proof = /^`([^`]+)` (.+)$/
 
 /** What in a page of the walk does not hold: a row that is half, a file that is not there, a test that nobody wrote. */
-export function walkProblems(page: string, text: string, read: Read): string[] {
+export function requirementProblems(page: string, text: string, read: Read): string[] {
   return text.split('\n').flatMap((line, index, lines) => {
     if (!line.startsWith('|') || ruled.test(line) || ruled.test(lines[index + 1] ?? '')) return []
     return rowProblems(line, read).map((problem) => `${page}:${index + 1}: ${problem}`)

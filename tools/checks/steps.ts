@@ -1,18 +1,20 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { cycleProblems, projectGraph } from '#tools/code-graph/project-graph.ts'
 import { lockfileProblems } from './lockfile.ts'
 import { root, runTool } from './run-tool.ts'
 import type { Step } from './step.ts'
 import { pageProblems, styleProblems } from './styles.ts'
-import { walkProblems } from './requirements.ts'
-import { wordProblems } from './words.ts'
+import { requirementProblems } from './requirements.ts'
+import { nameProblems } from './names.ts'
+import { projectWordHits, wordSummary } from './words/project-words.ts'
 
 /** All that `npm run check` looks at, the slowest first. */
 export const steps: Step[] = [
   { name: 'unused code', findProblems: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   { name: 'types', findProblems: () => runTool('typescript/bin/tsc', ['-b']) },
   {
-    name: 'lint, floors, circles and sizes',
+    name: 'lint, layers, file cycles and sizes',
     findProblems: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--format=unix']),
   },
   { name: 'format', findProblems: () => runTool('oxfmt/bin/oxfmt', ['--check']) },
@@ -21,15 +23,18 @@ export const steps: Step[] = [
     findProblems: () => runTool('squawk-cli/js/bin/squawk', files('db/{migrations,functions}/*.sql')),
   },
   { name: 'lockfile', findProblems: () => lockfileProblems(JSON.parse(read('package-lock.json'))).join('\n') },
+  { name: 'folder cycles', findProblems: () => cycleProblems(projectGraph()).join('\n') },
   { name: 'styles', findProblems: () => inEach('web/**/*.css', styleProblems) },
   { name: 'pages', findProblems: () => inEach('dist/**/*.html', pageProblems) },
   {
-    name: 'words',
-    findProblems: () => inEach('{domain,contract,server,ops,web,test,bench}/**/*.{ts,tsx}', wordProblems),
+    name: 'names',
+    findProblems: () =>
+      inEach('{domain,contract,messages,server,ops,tools,web,test,bench}/**/*.{ts,tsx}', nameProblems),
   },
+  { name: 'words of the glossary', findProblems: () => wordSummary(projectWordHits()) },
   {
-    name: 'the walk through the specification',
-    findProblems: () => inEach('docs/walk/*.md', (path, text) => walkProblems(path, text, readIfThere)),
+    name: 'requirements',
+    findProblems: () => inEach('docs/requirements/*.md', (path, text) => requirementProblems(path, text, readIfThere)),
   },
 ]
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { spansUntil } from './create-demo.ts'
 
 test.each(['2026-11-18T09:00:00Z', '2026-11-16T00:00:00Z', '2026-11-16T00:20:00Z', '2026-11-17T06:00:00Z'])(
-  'the months until %s are played without a gap, from a Monday on, each week once',
+  'divides the weeks before %s into spans without a gap, from a Monday on',
   (text) => {
     const now = new Date(text)
 
-    const spans = spansUntil(now, 'UTC')
+    const spans = spansUntil(now, 'UTC', 17)
 
     expect(spans[0]?.from.toISOString()).toMatch(/T00:00:00/)
     expect(spans.slice(1).map(({ from }) => from)).toEqual(spans.slice(0, -1).map(({ to }) => to))

@@ -3,58 +3,58 @@ import { createCheckpoints } from '#server/features/audit/create-checkpoints.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { grantWeek } from '#server/features/ledger/grant-week.ts'
 import { markAllRead } from '#server/features/notifications/mark-read.ts'
-import { adjust, administer } from './administer.ts'
-import { openChance } from './chance.ts'
-import { entering, openThem, plannedCompetitions, settle } from './compete.ts'
-import { giving } from './give.ts'
-import { hiring } from './create-people.ts'
-import { openHouse } from './demo-context.ts'
-import { type Applicant, applicants, logIns } from './people.ts'
-import { type AuditEventInput, play } from './simulate.ts'
-import { showFaces } from './upload-portraits.ts'
-import { players, type Span, type Stage } from './scenario.ts'
+import { adjust, runAdminActions } from './simulate-admins.ts'
+import { createRandom } from './random.ts'
+import { plannedEntries, openCompetitions, plannedCompetitions, settleCompetitions } from './simulate-competitions.ts'
+import { plannedGiftEvents } from './simulate-gifts.ts'
+import { plannedSignUps } from './simulate-sign-ups.ts'
+import { createScenario } from './create-scenario.ts'
+import type { DemoSize } from './demo-size.ts'
+import { type Applicant, applicants, logIns } from './applicants.ts'
+import { type PlannedAction, runEvents } from './run-events.ts'
+import { uploadPortraits } from './upload-portraits.ts'
+import { approvedUsers, contextAt, type Span, type Scenario } from './scenario-users.ts'
 
 const seed = 20_261_026
-const weeks = 17
 const dayMs = 86_400_000
-/** What happened since then is new to everyone. */
+/** Notifications of this time are unread. */
 const newMs = 30 * 3_600_000
-const settlingInMs = 4 * dayMs
+const firstDaysMs = 4 * dayMs
 
-/** Plays four months of an organisation that does not exist, up to `now`, all by the product's own rules. */
-export async function makeDemo(context: AppContext, now: Date) {
-  const chance = openChance(seed)
-  const [first, ...later] = spansUntil(now, context.settings.timeZone)
-  if (!first) throw new Error('There is no time to play')
+/** Simulates an invented organisation up to `now`, all by the product's own commands. */
+export async function createDemo(context: AppContext, size: DemoSize, now: Date) {
+  const random = createRandom(seed)
+  const [first, ...later] = spansUntil(now, context.settings.timeZone, size.weeks)
+  if (!first) throw new Error('The period of the demo is empty')
   await grant(context, first)
-  const stage = await openHouse(context, { chance, span: first, now })
+  const scenario = await createScenario(context, { random, size, span: first, now })
+  const settled = { ...first, from: new Date(first.from.getTime() + firstDaysMs) }
   const story: Story = {
-    stage,
-    everyone: applicants(chance, { begin: first.from, now }),
-    competitions: await plannedCompetitions(stage),
-    untold: [],
+    scenario,
+    everyone: applicants(random, size, { begin: first.from, now }),
+    competitions: (await plannedCompetitions(scenario)).filter(({ opensAt }) => opensAt >= settled.from),
+    upcomingEvents: [],
   }
-  await play(hiring(stage, story.everyone, first))
-  const settled = { ...first, from: new Date(first.from.getTime() + settlingInMs) }
-  await showFaces(stage, [logIns.admin, ...withPictures(story.everyone, settled.from)], settled.from)
-  await playSpan(story, settled, 0)
+  await runEvents(plannedSignUps(scenario, story.everyone, first))
+  await uploadPortraits(scenario, [logIns.admin, ...emailsWithPicture(story.everyone, settled.from)], settled.from)
+  await runSpan(story, settled, 0)
   for (const [index, span] of later.entries()) {
     if (span.isWeek) await grant(context, span)
-    if (span.from.getTime() === now.getTime() - newMs) await readTheNews(stage)
-    await playSpan(story, span, index + 1)
+    if (span.from.getTime() === now.getTime() - newMs) await readNotifications(scenario)
+    await runSpan(story, span, index + 1)
   }
 }
 
 type Story = {
-  stage: Stage
+  scenario: Scenario
   everyone: Applicant[]
   competitions: Awaited<ReturnType<typeof plannedCompetitions>>
-  /** What is planned for later spans. */
-  untold: AuditEventInput[]
+  /** Events planned for later spans. */
+  upcomingEvents: PlannedAction[]
 }
 
-/** The weeks up to `now`; the last hours are a span of their own. */
-export function spansUntil(now: Date, timeZone: string): Span[] {
+/** The weeks up to `now`; the last 30 hours are a span of their own. */
+export function spansUntil(now: Date, timeZone: string, weeks: number): Span[] {
   const starts = [nextWeekStart(new Date(now.getTime() - (weeks + 1) * 7 * dayMs), timeZone)]
   for (let start = starts[0]; start && start < now; start = nextWeekStart(start, timeZone)) starts.push(start)
   const isWeek = new Set(starts.map((start) => start.getTime()))
@@ -65,44 +65,44 @@ export function spansUntil(now: Date, timeZone: string): Span[] {
   }))
 }
 
-async function playSpan({ stage, everyone, competitions, ...story }: Story, span: Span, number: number) {
-  const isLast = span.to >= stage.now
-  const isNew = span.from.getTime() >= stage.now.getTime() - newMs
-  const crowd = await players(stage)
-  const warmth = new Map(everyone.map((applicant) => [applicant.email, applicant.warmth]))
-  await openThem(stage, competitions, span)
+async function runSpan({ scenario, everyone, competitions, ...story }: Story, span: Span, number: number) {
+  const isLast = span.to >= scenario.now
+  const isNew = span.from.getTime() >= scenario.now.getTime() - newMs
+  const users = await approvedUsers(scenario)
+  const popularity = new Map(everyone.map((applicant) => [applicant.email, applicant.popularity]))
+  await openCompetitions(scenario, competitions, span)
   const planned = [
-    ...story.untold.splice(0),
-    ...(number === 0 ? [] : hiring(stage, everyone, span)),
-    ...giving(
-      stage,
-      { players: crowd, warmthOf: (email) => warmth.get(email) ?? 3, eagerness: isNew ? 0.7 : 0.45 },
+    ...story.upcomingEvents.splice(0),
+    ...(number === 0 ? [] : plannedSignUps(scenario, everyone, span)),
+    ...plannedGiftEvents(
+      scenario,
+      { users, popularityOf: (email) => popularity.get(email) ?? 3, probability: isNew ? 0.7 : 0.45 },
       span,
     ),
-    ...entering(stage, { competitions, players: crowd }, span),
+    ...plannedEntries(scenario, { competitions, users }, span),
   ]
-  const here = new Set(crowd.map(({ id }) => id))
-  await play(planned.filter(({ at, people }) => at < span.to && people.every((id) => here.has(id))))
-  story.untold.push(...planned.filter(({ at }) => at >= span.to))
-  await settle(stage, competitions, span)
-  if (isLast) await thankTheCrewMember(stage, span)
-  else await administer(stage, span, number)
-  await createCheckpoints(stage.context.db, span.to)
+  const present = new Set(users.map(({ id }) => id))
+  await runEvents(planned.filter(({ at, people }) => at < span.to && people.every((id) => present.has(id))))
+  story.upcomingEvents.push(...planned.filter(({ at }) => at >= span.to))
+  await settleCompetitions(scenario, competitions, span)
+  if (isLast) await rewardCrewMember(scenario, span)
+  else await runAdminActions(scenario, span, number)
+  await createCheckpoints(scenario.context.db, span.to)
 }
 
 const grant = ({ db, settings }: AppContext, { from }: Span) =>
   grantWeek(db, { ...settings, now: new Date(from.getTime() + 20_000) })
 
-const withPictures = (everyone: Applicant[], by: Date) =>
-  everyone.filter(({ hasPicture, signsUpAt }) => hasPicture && signsUpAt < by).map(({ email }) => email)
+const emailsWithPicture = (everyone: Applicant[], before: Date) =>
+  everyone.filter(({ hasPicture, signsUpAt }) => hasPicture && signsUpAt < before).map(({ email }) => email)
 
-/** All but a few look at their notifications every day. */
-async function readTheNews(stage: Stage) {
-  const diligent = (await players(stage)).filter(() => stage.chance.happens(0.85))
-  await Promise.all(diligent.map(({ id }) => markAllRead(stage.context.db, id)))
+/** Most users have read their older notifications. */
+async function readNotifications(scenario: Scenario) {
+  const readers = (await approvedUsers(scenario)).filter(() => scenario.random.happens(0.85))
+  await Promise.all(readers.map(({ id }) => markAllRead(contextAt(scenario.context, scenario.now), { id })))
 }
 
-async function thankTheCrewMember(stage: Stage, span: Span) {
-  const maya = (await players(stage)).find(({ email }) => email === logIns.crew)
-  if (maya) await adjust(stage, maya, { amount: 4, span, reason: 'Trained three new colleagues' })
+async function rewardCrewMember(scenario: Scenario, span: Span) {
+  const crew = (await approvedUsers(scenario)).find(({ email }) => email === logIns.crew)
+  if (crew) await adjust(scenario, crew, { amount: 4, span, reason: 'Trained three new colleagues' })
 }

@@ -1,19 +1,19 @@
-import { type Chance, dealt } from './chance.ts'
+import { type Random, dealt } from './random.ts'
 
 const spanishShare = 0.16
 const builtShare = 0.62
 
 /** Writes to gifts for `name`, in a shop's voice: no sentence comes again before the others of its kind have come. */
-export function openWords(chance: Chance): (name: string) => string {
+export function createMessages(random: Random): (name: string) => string {
   const decks = {
-    spanish: dealt(chance, spanish),
-    auditActions: dealt(chance, auditActions),
-    thanks: dealt(chance, thanks),
-    whole: dealt(chance, whole),
+    spanish: dealt(random, spanish),
+    auditActions: dealt(random, auditActions),
+    thanks: dealt(random, thanks),
+    whole: dealt(random, whole),
   }
   const words = () => {
-    if (chance.happens(spanishShare)) return decks.spanish.next().value
-    return chance.happens(builtShare)
+    if (random.happens(spanishShare)) return decks.spanish.next().value
+    return random.happens(builtShare)
       ? `${decks.auditActions.next().value} ${decks.thanks.next().value}`
       : decks.whole.next().value
   }

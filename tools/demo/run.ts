@@ -18,31 +18,33 @@ import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
 import { createReadiness } from '#server/platform/lifecycle/drain.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { runCommand } from '#ops/run-command.ts'
-import { makeDemo } from './create-demo.ts'
-import { claim, demoEnvironment, finish, isOfTheClaim } from './place.ts'
+import { createDemo } from './create-demo.ts'
+import { belongsToClaim, claimFolder, demoEnvironment, markComplete } from './demo-folder.ts'
+import { type DemoName, demoSizes } from './demo-size.ts'
 
-// A process of its own: it ends with whoever started it, and its memory goes with it.
-process.env = demoEnvironment(process.env)
+// A process of its own, so that its memory is released. `run.ts dev` creates the small demo of `npm run dev`.
+const name: DemoName = process.argv[2] === 'dev' ? 'dev' : 'demo'
+process.env = demoEnvironment(name, process.env)
 const shutdown = createShutdown(createLogger('warn'))
-await runCommand(make)
+await runCommand(create)
 await shutdown.end(Number(process.exitCode))
 
-async function make(config: Config, log: Log) {
-  claim(config.dataDir)
+async function create(config: Config, log: Log) {
+  claimFolder(config.dataDir)
   const lock = tryLockDataDir(config.dataDir)
   if (!lock) throw new StartError(`The demo in ${config.dataDir} runs already, or is being made.`)
   shutdown.onShutdown(lock.release)
-  await empty(config.dataDir)
+  await removeIncomplete(config.dataDir)
   const now = new Date()
   await fill(config, { log, now })
-  finish(config.dataDir, now)
+  markComplete(config.dataDir, now)
   return 0
 }
 
-/** What a killed start left goes, and its database ends first. */
-async function empty(folder: string) {
+/** Removes what a killed start left, after ending its database. */
+async function removeIncomplete(folder: string) {
   await stopOrphan(prepareClusterPaths(folder).cluster)
-  for (const name of readdirSync(folder).filter((each) => !isOfTheClaim(each)))
+  for (const name of readdirSync(folder).filter((each) => !belongsToClaim(each)))
     rmSync(join(folder, name), { recursive: true })
 }
 
@@ -64,12 +66,12 @@ async function fill(config: Config, { log, now }: { log: Log; now: Date }) {
     log,
     clock: () => now,
   })
-  await makeDemo(context, now).finally(db.close)
-  await waitForTheDisk(owner).finally(owner.close)
+  await createDemo(context, demoSizes[name], now).finally(db.close)
+  await flushToDisk(owner).finally(owner.close)
 }
 
-/** What is half made is made anew, so nothing waited for the disk until here; this commit does, and with it all before it. */
-function waitForTheDisk(owner: Db) {
+/** An incomplete demo is created again, so no commit waited for the disk; this one does, and flushes all before it. */
+function flushToDisk(owner: Db) {
   return owner.transaction(async (tx) => {
     await tx.many(sql`set local synchronous_commit = on`)
     await tx.many(sql`alter database brightside reset synchronous_commit`)

@@ -1,27 +1,27 @@
 import { setPicture } from '#server/features/account/set-profile-picture.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Chance, openChance } from './chance.ts'
-import { portrait } from './portrait.ts'
-import { signedIn, type Stage } from './scenario.ts'
-import { upload } from './upload.ts'
+import { type Random, createRandom } from './random.ts'
+import { portrait } from './draw-portrait.ts'
+import { signedIn, type Scenario } from './scenario-users.ts'
+import { upload } from './upload-picture.ts'
 
-type Face = { email: string; chance: Chance }
+type PortraitOwner = { email: string; random: Random }
 
-const atOnce = 2
+const concurrency = 2
 
-/** Gives these people a picture each, the way they would upload one. */
-export async function showFaces({ context, chance }: Stage, emails: string[], now: Date) {
-  // Each has a chance of its own, since nobody knows which is drawn first.
-  const faces = emails.map((email) => ({ email, chance: openChance(chance.between(0, 2 ** 31)) }))
-  const next = faces.values()
-  const showNext = async () => {
-    for (const face of next) await show(context, face, now)
+/** Uploads a portrait for each of these users. */
+export async function uploadPortraits({ context, random }: Scenario, emails: string[], now: Date) {
+  // Each has a seed of its own, because the order in which they are drawn varies.
+  const owners = emails.map((email) => ({ email, random: createRandom(random.between(0, 2 ** 31)) }))
+  const next = owners.values()
+  const uploadNext = async () => {
+    for (const owner of next) await uploadPortrait(context, owner, now)
   }
-  await Promise.all(Array.from({ length: atOnce }, showNext))
+  await Promise.all(Array.from({ length: concurrency }, uploadNext))
 }
 
-async function show(context: AppContext, { email, chance }: Face, now: Date) {
+async function uploadPortrait(context: AppContext, { email, random }: PortraitOwner, now: Date) {
   const user = await signedIn(context, email)
-  const address = await upload(context, await portrait(chance), { user, purpose: 'profile', now })
+  const address = await upload(context, await portrait(random), { user, purpose: 'profile', now })
   await setPicture(context, address, { userId: user.id, now })
 }

@@ -4,10 +4,10 @@ import { spread } from './spread.ts'
 
 type Commit = { subject: string; body: string; files: number; lines: number }
 
-// A lockfile and a drawn picture are made, not written.
-const made = /package-lock\.json|\.(?:gif|png|webp|avif|woff2)$/
+// Generated files.
+const generated = /package-lock\.json|\.(?:gif|png|webp|avif|woff2)$/
 
-/** How large commits are, and how their subjects read. */
+/** Sizes of commits, and rules that their subjects break. */
 export function historyLines(): string[] {
   const commits = allCommits()
   const long = commits.filter(({ subject }) => subject.length > 60)
@@ -20,22 +20,22 @@ export function historyLines(): string[] {
 }
 
 function allCommits(): Commit[] {
-  const words = ['log', '--no-merges', '--numstat', '--format=%x1e%s%x1f%b%x1f']
-  const log = execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
+  const args = ['log', '--no-merges', '--numstat', '--format=%x1e%s%x1f%b%x1f']
+  const log = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
   return log.split('\x1e').slice(1).map(commitIn)
 }
 
 function commitIn(text: string): Commit {
   const [subject = '', body = '', numbers = ''] = text.split('\x1f')
-  const written = numbers
+  const handWritten = numbers
     .trim()
     .split('\n')
-    .filter((line) => line !== '' && !made.test(line))
-  const lines = written.reduce((sum, line) => sum + linesIn(line), 0)
-  return { subject, body: body.trim(), files: written.length, lines }
+    .filter((line) => line !== '' && !generated.test(line))
+  const lines = handWritten.reduce((sum, line) => sum + linesIn(line), 0)
+  return { subject, body: body.trim(), files: handWritten.length, lines }
 }
 
-/** Added and removed; a file that is no text has neither. */
+/** Added plus removed lines; a binary file counts none. */
 function linesIn(line: string) {
   const [added, removed] = line.split('\t').map(Number)
   return (added || 0) + (removed || 0)

@@ -4,20 +4,18 @@ import { root } from '#tools/checks/run-tool.ts'
 
 export type SourceFile = { path: string; text: string; lines: number }
 
-export const floors = ['domain', 'contract', 'server', 'web', 'ops', 'bench']
-
-/** The files that fit the pattern, with their text. */
+/** The files that match the pattern, with their text. */
 export function sourceFiles(pattern: string): SourceFile[] {
-  return globSync(pattern, { cwd: root }).map((found) => {
-    const text = readFileSync(join(root, found), 'utf8')
-    return { path: found.split(sep).join('/'), text, lines: text.trimEnd().split('\n').length }
+  return globSync(pattern, { cwd: root }).map((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return { path: path.split(sep).join('/'), text, lines: text.trimEnd().split('\n').length }
   })
 }
 
 export const isTest = ({ path }: SourceFile) => /\.test\.tsx?$|^test\//.test(path)
 
-/** How often the expression, which must be global, fits in all of them. */
-export const countIn = (files: SourceFile[], wanted: RegExp) =>
-  files.reduce((sum, { text }) => sum + [...text.matchAll(wanted)].length, 0)
+/** How often the pattern, which must be global, matches in all files. */
+export const countIn = (files: SourceFile[], pattern: RegExp) =>
+  files.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0)
 
 export const linesOf = (files: SourceFile[]) => files.reduce((sum, { lines }) => sum + lines, 0)

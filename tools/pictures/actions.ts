@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a person does on a screen before its picture is taken, in words. */
 export const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first()
 
-/** The last button of the open dialog, whose name is its deed. */
+/** Presses a button of the open dialog. */
 export const pressInDialog = (name: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
@@ -14,10 +13,10 @@ export const type = (label: string, text: string) => (page: Page) => page.getByL
 
 export const waitFor = (text: string) => (page: Page) => page.getByText(text).first().waitFor()
 
-export const inTurn =
-  (...auditActions: ((page: Page) => Promise<unknown>)[]) =>
+export const inOrder =
+  (...actions: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
-    for (const action of auditActions) await action(page)
+    for (const action of actions) await action(page)
   }
 
 /** Chooses a colleague to give to. */

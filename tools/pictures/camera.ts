@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '#test/browser/find-browser.ts'
-import { demoPassword, logIns } from '#tools/demo/people.ts'
-import { photograph, type Taken } from './photograph.ts'
-import { type Frame, type Shot, usualFrames, type Viewer } from './shot.ts'
+import { demoPassword, logIns } from '#tools/demo/applicants.ts'
+import { capturePage, type Capture } from './capture.ts'
+import { type Frame, type Shot, defaultFrames, type Viewer } from './shot.ts'
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -15,7 +15,7 @@ export async function openCamera(url: string) {
   for (const viewer of ['crew', 'admin', 'owner'] as const) sessions.set(viewer, await logIn(browser, url, viewer))
   const contexts = new Map<string, BrowserContext>()
 
-  /** What was fetched and compiled once serves all pictures of a viewer and a size. */
+  /** One context for each viewer and frame, so that scripts are fetched and compiled once. */
   async function contextOf(viewer: Viewer, frame: Frame) {
     const key = `${viewer} ${frame.name}`
     const options = { ...optionsOf(frame), baseURL: url, storageState: sessions.get(viewer) }
@@ -24,22 +24,22 @@ export async function openCamera(url: string) {
     return context
   }
 
-  async function takeOne(shot: Shot, frame: Frame) {
-    const taken: Taken = { pictures: [], faults: [], notes: [], axeRuns: 0 }
+  async function captureFrame(shot: Shot, frame: Frame) {
+    const capture: Capture = { pictures: [], faults: [], notes: [], axeRuns: 0 }
     const context = await contextOf(shot.viewer, frame)
     const page = await context.newPage()
-    await photograph(page, { shot, frame, taken })
-    // What still waits for an answer is given up, so that no gift goes through after all.
+    await capturePage(page, { shot, frame, capture })
+    // Aborts pending requests, so that no gift is sent after all.
     await page.goto('about:blank')
     await page.close()
     await context.setOffline(false)
-    return taken
+    return capture
   }
 
   return {
-    /** All the pictures of a shot; what goes wrong on the way is among the faults. */
-    async consume(shot: Shot): Promise<Taken> {
-      const all = await Promise.all((shot.frames ?? usualFrames).map((frame) => takeOne(shot, frame)))
+    /** All pictures of a shot; errors are among the faults. */
+    async capture(shot: Shot): Promise<Capture> {
+      const all = await Promise.all((shot.frames ?? defaultFrames).map((frame) => captureFrame(shot, frame)))
       return {
         pictures: all.flatMap(({ pictures }) => pictures),
         faults: all.flatMap(({ faults }) => faults),

@@ -4,7 +4,7 @@ import type { FeedItem } from '#contract/feed.ts'
 import type { Person } from '#contract/shapes.ts'
 import { changed, type Pages } from './shot.ts'
 
-/** As long as the product lets it be, without a space to break at. */
+/** The longest name allowed, without a space to break at. */
 export const longName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterns'.slice(0, 50)
 const longText =
   `${'You stayed when the fryer broke, the queue went round the corner and nobody had had a break since noon. '.repeat(5)}`.slice(
@@ -15,7 +15,7 @@ const longText =
 const named = (person: Person | null, firstName: string, lastNameInitial = 'W') =>
   person && { ...person, firstName, lastNameInitial, profileImageUrl: null }
 
-export const meWith = (given: Partial<Me>) => changed<Me>((me) => ({ ...me, ...given }))
+export const meWith = (changes: Partial<Me>) => changed<Me>((me) => ({ ...me, ...changes }))
 
 export const richMe = meWith({
   ...{ giftTokens: 9_876, competitionTokens: 1_234, lifetimeTokensReceived: 12_345, lifetimeTokensGifted: 1_000_000 },
@@ -32,7 +32,7 @@ const messages = [
 
 const names = [longName, 'María José', 'محمد', '李', 'Þórdís']
 
-/** Gifts with all that people may write. */
+/** Gifts with long texts, emoji and right-to-left scripts. */
 export const extremeFeed = changed<FeedItem[]>((gifts) =>
   gifts.slice(0, messages.length).map((gift, index) => ({
     ...gift,
@@ -49,23 +49,23 @@ export const extremeCompetitions = changed<Competition[]>((all) =>
     .map((one) => ({ ...one, title: `${one.title} ${longText}`.slice(0, 200), prize: longText, tokenCost: 12_500 })),
 )
 
-/** Every person of a list with a name as long as can be. */
+/** A list in which every second person has the longest name. */
 export const longNames = changed<Pick<Person, 'firstName'>[]>((rows) =>
   rows.map((row, index) => ({ ...row, firstName: index % 2 === 0 ? longName : row.firstName, tokenCount: 98_765 })),
 )
 
-/** Every giver of a list of gifts with such a name. */
+/** Gifts whose givers all have the longest name. */
 export const longNamesOfGivers = changed<{ fromUser: Person | null }[]>((gifts) =>
   gifts.map((gift) => ({ ...gift, fromUser: named(gift.fromUser, longName), amount: 12_345 })),
 )
 
 export const first = (count: number) => changed<unknown[]>((rows) => rows.slice(0, count))
 
-/** A list of a thousand, out of the few there are. */
+/** A list of a thousand rows, repeated from the few of the demo. */
 export const aThousand = (perPage: number): Pages => ({
   perPage,
-  rowsOf: (truth) => {
-    const rows: object[] = JSON.parse(truth)
+  createRows: (reply) => {
+    const rows: object[] = JSON.parse(reply)
     return Array.from({ length: 1_000 }, (_, index) => ({ ...rows[index % rows.length], id: idOf(index) }))
   },
 })

@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { findRingFaults } from './find-ring-faults.ts'
+import { findFocusRingFaults } from './find-focus-ring-faults.ts'
 import type { Shot } from './shot.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The dock of a phone lies over it, and is higher where text is larger. */
+/** Space for the bottom navigation of a phone, which grows with the text. */
 const beneathFooterRem = 7
 
-type Looked = Pick<Shot, 'byKeys' | 'axeOn'>
+type FaultOptions = Pick<Shot, 'byKeyboard' | 'axeOn'>
 
-/** What axe finds at WCAG 2.2 AA, what scrolls sideways, and where keys led, whether the focus is seen. */
-export async function findFaults(page: Page, { byKeys = false, axeOn = 'html' }: Looked): Promise<string[]> {
+/** Violations of WCAG 2.2 AA found by axe, horizontal scrolling, and an invisible focus ring. */
+export async function findFaults(page: Page, { byKeyboard = false, axeOn = 'html' }: FaultOptions): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(levels).include(axeOn).analyze()
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const parts = await page.evaluate(scrollingSideways)
@@ -23,7 +23,7 @@ export async function findFaults(page: Page, { byKeys = false, axeOn = 'html' }:
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`),
     ...(tooWide > 0 ? [`scrolls sideways by ${tooWide} px`] : []),
     ...parts.map((part) => `scrolls sideways: ${part}`),
-    ...(byKeys ? await findRingFaults(page) : []),
+    ...(byKeyboard ? await findFocusRingFaults(page) : []),
     ...(beyond > beneathFooterRem * rem ? [`goes on for ${beyond} px after its footer`] : []),
   ]
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** What is too small to be seen by somebody who reads. */
-const unseenShift = 0.01
+/** Smaller layout shifts are not noticed. */
+const maxShift = 0.01
 
-/** Whether what stood on the page moved without being asked, from its first picture until now. */
+/** Reports the cumulative layout shift since the first paint. */
 export async function findJumps(page: Page): Promise<string[]> {
   const shift = await page.evaluate(shiftSoFar)
-  return shift > unseenShift ? [`jumps by ${shift.toFixed(3)}`] : []
+  return shift > maxShift ? [`jumps by ${shift.toFixed(3)}`] : []
 }
 
-/** As the browser counts it: the share of the screen that moved, times how far, without what followed a key or press. */
+/** Sums the layout shifts that did not follow an input. */
 const shiftSoFar = () =>
   new Promise<number>((resolve) => {
     let sum = 0

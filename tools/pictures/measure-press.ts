@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Press } from './shot.ts'
 
-/** Presses a key and says how long the browser worked for it until the next picture was drawn. */
+/** Presses a key and returns the browser's work until the next paint as a sentence. */
 export async function measurePress(page: Page, { from, key, effect }: Press): Promise<string> {
   await from(page)
   const devtools = await page.context().newCDPSession(page)
@@ -16,7 +16,7 @@ export async function measurePress(page: Page, { from, key, effect }: Press): Pr
   return `${key}: ${ms('ScriptDuration')} ms of scripts, ${ms('TaskDuration')} ms of all work, ${elements} elements`
 }
 
-/** The browser's own figures by name; durations are seconds since the page began. */
+/** The browser's metrics by name; durations are seconds since the page loaded. */
 async function workOf(devtools: CDPSession) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return new Map(metrics.map(({ name, value }) => [name, value]))

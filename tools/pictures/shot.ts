@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 
-/** Whose eyes it is seen with; null is somebody who is not logged in. */
+/** The user who is logged in; null for nobody. */
 export type Viewer = 'crew' | 'admin' | 'owner' | null
 
-/** What a call gets instead of the truth: no answer yet, a failure, a success that does nothing, the truth changed, or pages. */
-export type Answer = 'never' | 'failure' | 'done' | ((truth: string) => string) | Pages
+/** A reply in place of the server's: none yet, a failure, a success without effect, the server's reply changed, or pages. */
+export type MockReply = 'never' | 'failure' | 'done' | ((reply: string) => string) | Pages
 
-/** A list made of the truth that comes page by page, as the server's lists do. */
-export type Pages = { rowsOf: (truth: string) => object[]; perPage: number }
+/** A list made from the server's reply, sent page by page as the server's lists are. */
+export type Pages = { createRows: (reply: string) => object[]; perPage: number }
 
 /** One key and what must come of it. Both auditActions around it go unmeasured. */
-export type Press = { from: AuditEventInput; key: string; effect: AuditEventInput }
-type AuditEventInput = (page: Page) => Promise<unknown>
+export type Press = { from: Action; key: string; effect: Action }
+type Action = (page: Page) => Promise<unknown>
 
 export type Frame = {
   name: string
   width: number
   height: number
   isPhone: boolean
-  /** 2 is what a person with weak eyes sets in the browser. */
+  /** The text size of the browser; 2 is for low vision. */
   textScale?: number
   forcedColors?: boolean
 }
@@ -27,23 +27,23 @@ export type Frame = {
 export type Shot = {
   /** The name of its file. */
   name: string
-  /** What is to be seen, as a sentence. */
-  says: string
+  /** A sentence about the picture. */
+  caption: string
   path: string
   viewer: Viewer
-  /** By the path of the call, '/api/feed'; '/api/comments/*' are those of any gift. */
-  answers?: Record<string, Answer>
-  /** What a person does before the picture is taken. */
+  /** By request path: '/api/feed', or '/api/comments/*' for any gift. */
+  replies?: Record<string, MockReply>
+  /** Runs before the picture is taken. */
   act?: (page: Page, frame: Frame) => Promise<unknown>
-  /** What must still answer after the picture; how long its scripts take is printed. */
-  stillAnswers?: Press
-  /** What axe looks at, where looking at all of it would take it ten minutes. */
+  /** A key press that is measured after the picture; its script time is printed. */
+  measures?: Press
+  /** The element that axe checks; a whole page of a thousand rows takes it ten minutes. */
   axeOn?: string
-  /** What has the focus must show it, in full and uncovered. */
-  byKeys?: boolean
-  /** From the top to the footer instead of what fits the screen. */
+  /** Checks that the focus ring is visible in full. */
+  byKeyboard?: boolean
+  /** Captures the page down to its footer, not only the viewport. */
   isWhole?: boolean
-  /** Phone and desktop where none are named. */
+  /** Default: phone and desktop. */
   frames?: Frame[]
 }
 
@@ -51,12 +51,12 @@ export type Chapter = { title: string; shots: Shot[] }
 
 export const phone: Frame = { name: 'phone', width: 390, height: 844, isPhone: true }
 const desktop: Frame = { name: 'desktop', width: 1280, height: 800, isPhone: false }
-export const usualFrames = [phone, desktop]
+export const defaultFrames = [phone, desktop]
 
-/** An answer that is the truth, changed. */
+/** The server's reply with a change. */
 export const changed =
-  <Truth>(change: (truth: Truth) => unknown): Answer =>
-  (truth) =>
-    JSON.stringify(change(JSON.parse(truth)))
+  <Reply>(change: (reply: Reply) => unknown): MockReply =>
+  (reply) =>
+    JSON.stringify(change(JSON.parse(reply)))
 
-export const nothing: Answer = () => '[]'
+export const nothing: MockReply = () => '[]'

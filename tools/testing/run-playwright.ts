@@ -3,11 +3,11 @@ import type { Tally } from './tally.ts'
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
 
-/** Runs the journeys in a browser, at the size of a phone and of a desk; those whose path has one of `filters` in it. */
+/** Runs the browser tests; only the files whose path contains one of `filters`, if there are any. */
 export const runPlaywright = (filters: string[]) =>
   runTests<Report>({
     program: '@playwright/test/cli.js',
-    words: ['test', '--pass-with-no-tests', ...filters],
+    args: ['test', '--pass-with-no-tests', ...filters],
     env: { PLAYWRIGHT_REPORT: '{report}' },
     count: countPlaywright,
   })

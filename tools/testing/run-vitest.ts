@@ -9,16 +9,17 @@ type Report = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** Runs the tests of units, of the API and of the database; those whose file's path has one of `filters` in it. */
-export const runVitest = (filters: string[]) =>
+/** Runs these projects of vitest.config.ts; only the files whose path contains one of `filters`, if there are any. */
+export const runVitest = (projects: string[], filters: string[]) =>
   runTests<Report>({
     program: 'vitest/vitest.mjs',
-    words: [
+    args: [
       'run',
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json={report}',
+      ...projects.map((name) => `--project=${name}`),
       ...filters,
     ],
     count: countVitest,

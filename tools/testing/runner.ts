@@ -5,37 +5,37 @@ import { rm } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tools/checks/run-tool.ts'
-import { endLeftovers } from './leftovers.ts'
+import { killLeftovers } from './leftovers.ts'
 import type { Tally } from './tally.ts'
 
-type Runner<Report> = {
-  /** The program's path in node_modules. */
+type TestProgram<Report> = {
+  /** Path in node_modules. */
   program: string
-  words: string[]
+  args: string[]
   env?: NodeJS.ProcessEnv
   /** Reads the counts out of the JSON that the program wrote. */
   count(report: Report): Tally
 }
 type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP'
-type AtWork = { child: ChildProcess; folder: string }
+type RunningProgram = { child: ChildProcess; folder: string }
 
-const patienceMs = 15_000
+const stopTimeoutMs = 15_000
 
-let atWork: AtWork | null = null
+let running: RunningProgram | null = null
 let isStopped = false
 
 /**
- * Runs a program that tests, and counts; `{report}` in its words and variables is where it writes its report. One that
- * ends badly without a failed test counts as a failure of its own.
+ * Runs a test program and counts its results; `{report}` in its arguments and variables is replaced by the path of its
+ * report. A program that exits with an error but reports no failed test counts as one failure.
  */
-export async function runTests<Report>({ program, words, env = {}, count }: Runner<Report>): Promise<Tally> {
+export async function runTests<Report>({ program, args, env = {}, count }: TestProgram<Report>): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'brightside-'))
   // The database's own user passes through it.
   chmodSync(folder, 0o755)
   const report = join(folder, 'report.json')
-  const told = (text = '') => text.replace('{report}', report)
-  const variables = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, told(text)]))
-  const code = await run(program, { words: words.map(told), env: { ...variables, TMPDIR: folder }, folder })
+  const withReport = (text = '') => text.replace('{report}', report)
+  const variables = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, withReport(text)]))
+  const code = await run(program, { args: args.map(withReport), env: { ...variables, TMPDIR: folder }, folder })
   const tally = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 }
@@ -43,52 +43,52 @@ export async function runTests<Report>({ program, words, env = {}, count }: Runn
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
 
-/** Ends whatever runs, with all that it started, when we are told to end or our parent is gone. */
-export function endWithSignals() {
+/** Stops the running program, with all that it started, on a signal or when our parent is gone. */
+export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
   process.once('disconnect', () => stop('SIGTERM'))
   process.channel?.unref()
 }
 
-type Started = { words: string[]; env: NodeJS.ProcessEnv; folder: string }
+type RunOptions = { args: string[]; env: NodeJS.ProcessEnv; folder: string }
 
-async function run(program: string, { words, env, folder }: Started): Promise<number> {
-  // A group of its own: a Ctrl-C then reaches it once, through us.
-  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...words], {
+async function run(program: string, { args, env, folder }: RunOptions): Promise<number> {
+  // A process group of its own: a Ctrl-C then reaches it once, through us.
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
-    // What the shell says of production is for the product; the programs that test it need their own tools.
+    // A NODE_ENV of production in the shell is for the product; the test programs need their own tools.
     env: { ...process.env, NODE_ENV: 'test', ...env },
   })
-  atWork = { child, folder }
+  running = { child, folder }
   const [code] = await once(child, 'exit')
-  // Whoever stops us cleans up, and then ends this process.
+  // `stop` cleans up and then exits.
   if (isStopped) await new Promise(() => {})
-  atWork = null
+  running = null
   return code ?? 1
 }
 
 async function stop(signal: Signal) {
   if (isStopped) return
   isStopped = true
-  if (atWork) await end(atWork, signal)
+  if (running) await end(running, signal)
   process.exit(128 + constants.signals[signal])
 }
 
-async function end({ child, folder }: AtWork, signal: Signal) {
-  const ended = once(child, 'exit')
+async function end({ child, folder }: RunningProgram, signal: Signal) {
+  const exited = once(child, 'exit')
   const group = (process.platform === 'win32' ? 1 : -1) * (child.pid ?? 0)
   process.kill(group, signal)
-  const impatience = setTimeout(() => process.kill(group, 'SIGKILL'), patienceMs)
-  await ended
-  clearTimeout(impatience)
+  const timeout = setTimeout(() => process.kill(group, 'SIGKILL'), stopTimeoutMs)
+  await exited
+  clearTimeout(timeout)
   await clean(folder)
 }
 
 async function clean(folder: string) {
-  await endLeftovers(folder)
-  // What was killed a moment ago may still let go of its files.
+  await killLeftovers(folder)
+  // A process that was killed a moment ago may still be closing its files.
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch((error: Error) =>
     console.error(`${folder} could not be removed: ${error.message}`),
   )

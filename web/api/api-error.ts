@@ -1,6 +1,6 @@
 export type FieldError = { path: string; message: string }
 
-/** A non-OK answer. `sentence` is what a person may read, null where the body had none; `fields` what was wrong where. */
+/** A response that is not OK. `sentence` is its message for people, null if it has none; `fields` are the errors by field. */
 export class ApiError extends Error {
   readonly status: number
   readonly sentence: string | null
@@ -15,20 +15,20 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network or the server is away. Whether the request was carried out is not known. */
+/** No response arrived, so that it is unknown whether the request was carried out. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No answer came. Check your connection and try again', { cause })
   }
 }
 
-/** What a toast says of a failure: the server's sentence, else `otherwise`. */
-export function errorMessage(error: unknown, otherwise: string): string {
-  if (error instanceof ApiError) return error.sentence ?? otherwise
-  return error instanceof NetworkError ? error.message : otherwise
+/** The text of an error toast: the server's sentence, or `fallbackMessage` if there is none. */
+export function errorMessage(error: unknown, fallbackMessage: string): string {
+  if (error instanceof ApiError) return error.sentence ?? fallbackMessage
+  return error instanceof NetworkError ? error.message : fallbackMessage
 }
 
-/** True where nobody is signed in any more; a wrong password is another 401. */
+/** True if the session has ended. A wrong password is another 401. */
 export const isUnauthorized = (error: Error) =>
   error.message.startsWith('401: ') && error.message.includes('Unauthorized')
 
@@ -36,6 +36,6 @@ function readBody(body: string): { message?: unknown; errors?: FieldError[] } {
   try {
     return JSON.parse(body) ?? {}
   } catch {
-    return {} // A proxy answered with a page of its own.
+    return {} // For example an HTML error page of a proxy.
   }
 }

@@ -1,9 +1,9 @@
-const firstMs = 1_000
-const longestMs = 30_000
+const initialMs = 1_000
+const maxMs = 30_000
 
 /**
- * How long to wait, in milliseconds, before the stream is tried again after so many failures in a row: twice as long
- * each time, and `chance` (0 to 1) spreads the pages of a restarted server over the second half of it.
+ * The delay before the next reconnect, in milliseconds. It doubles with each failure in a row, and `random` (0 to 1)
+ * spreads the clients of a restarted server over its second half.
  */
-export const backoffMs = (failures: number, chance: number) =>
-  Math.min(longestMs, firstMs * 2 ** failures) * (0.5 + chance / 2)
+export const backoffMs = (failures: number, random: number) =>
+  Math.min(maxMs, initialMs * 2 ** failures) * (0.5 + random / 2)

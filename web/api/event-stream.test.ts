@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isStreamOpen, subscribeToEvents, watchEventStream } from './event-stream.ts'
 
-/** Stands in for the browser's stream, which no Node has. */
-class StandIn extends EventTarget {
-  static made: StandIn[] = []
+/** Replaces the browser's EventSource, which Node lacks. */
+class FakeEventSource extends EventTarget {
+  static created: FakeEventSource[] = []
   onopen: (() => void) | null = null
   onerror: (() => void) | null = null
   isClosed = false
 
-  readonly address: string
+  readonly url: string
 
-  constructor(address: string) {
+  constructor(url: string) {
     super()
-    this.address = address
-    StandIn.made.push(this)
+    this.url = url
+    FakeEventSource.created.push(this)
   }
 
   close() {
@@ -21,19 +21,19 @@ class StandIn extends EventTarget {
   }
 }
 
-const madeAt = '2026-11-18T12:00:00.000Z'
+const renderedAt = '2026-11-18T12:00:00.000Z'
 const page = Object.assign(new EventTarget(), {
   visibilityState: 'visible',
-  querySelector: () => ({ content: madeAt }),
+  querySelector: () => ({ content: renderedAt }),
 })
-let leave: (() => void)[] = []
+let unsubscribes: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
-  StandIn.made = []
+  FakeEventSource.created = []
   page.visibilityState = 'visible'
   const network = new EventTarget()
-  vi.stubGlobal('EventSource', StandIn)
+  vi.stubGlobal('EventSource', FakeEventSource)
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
@@ -41,40 +41,40 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const off of leave) off()
-  leave = []
+  for (const unsubscribe of unsubscribes) unsubscribe()
+  unsubscribes = []
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
-function hear(event: 'person' | 'feed') {
-  const heard = vi.fn<() => void>()
-  leave.push(subscribeToEvents(event, heard))
-  return heard
+function listenFor(event: 'person' | 'feed') {
+  const callback = vi.fn<() => void>()
+  unsubscribes.push(subscribeToEvents(event, callback))
+  return callback
 }
 
-const stream = () => StandIn.made.at(-1)
+const stream = () => FakeEventSource.created.at(-1)
 
 function show(visibilityState: 'visible' | 'hidden') {
   page.visibilityState = visibilityState
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('however many listen, the page has one stream, and none when nobody does', () => {
-  hear('person')
-  hear('person')
-  hear('feed')
+test('opens one stream for all subscribers, and closes it with the last', () => {
+  listenFor('person')
+  listenFor('person')
+  listenFor('feed')
 
-  expect(StandIn.made.map(({ address }) => address)).toEqual([`/api/live?since=${encodeURIComponent(madeAt)}`])
-  for (const off of leave) off()
-  leave = []
+  expect(FakeEventSource.created.map(({ url }) => url)).toEqual([`/api/live?since=${encodeURIComponent(renderedAt)}`])
+  for (const unsubscribe of unsubscribes) unsubscribe()
+  unsubscribes = []
   expect(stream()?.isClosed).toBe(true)
 })
 
-test('each event reaches those who listen for it', () => {
-  const person = hear('person')
-  const feed = hear('feed')
+test('calls only the subscribers of an event', () => {
+  const person = listenFor('person')
+  const feed = listenFor('feed')
   stream()?.onopen?.()
 
   stream()?.dispatchEvent(new Event('person'))
@@ -83,10 +83,10 @@ test('each event reaches those who listen for it', () => {
   expect(feed).not.toHaveBeenCalled()
 })
 
-test('a stream that is lost is opened again, and what it may have missed is told', () => {
-  const person = hear('person')
-  const watched = vi.fn<() => void>()
-  leave.push(watchEventStream(watched))
+test('reconnects after an error, and then notifies all subscribers', () => {
+  const person = listenFor('person')
+  const onChange = vi.fn<() => void>()
+  unsubscribes.push(watchEventStream(onChange))
   stream()?.onopen?.()
   expect(person).not.toHaveBeenCalled()
 
@@ -95,14 +95,14 @@ test('a stream that is lost is opened again, and what it may have missed is told
   vi.advanceTimersByTime(1_000)
   stream()?.onopen?.()
 
-  expect(StandIn.made.map(({ address }) => address).at(-1)).toBe('/api/live')
+  expect(FakeEventSource.created.map(({ url }) => url).at(-1)).toBe('/api/live')
   expect(isStreamOpen()).toBe(true)
   expect(person).toHaveBeenCalledTimes(1)
-  expect(watched).toHaveBeenCalledTimes(3)
+  expect(onChange).toHaveBeenCalledTimes(3)
 })
 
-test('a page out of sight gives its stream up after half a minute, and has it back when it is seen', () => {
-  hear('feed')
+test('closes the stream 30 seconds after the page is hidden, and reopens it when shown', () => {
+  listenFor('feed')
   stream()?.onopen?.()
 
   show('hidden')
@@ -113,35 +113,35 @@ test('a page out of sight gives its stream up after half a minute, and has it ba
   expect(isStreamOpen()).toBe(false)
   show('visible')
 
-  expect(StandIn.made).toHaveLength(2)
+  expect(FakeEventSource.created).toHaveLength(2)
 })
 
-test('a page that is first seen long after it was made is told everything when its stream opens', () => {
+test('notifies all subscribers when the stream first opens long after the page was rendered', () => {
   vi.spyOn(performance, 'now').mockReturnValue(60_000)
-  const person = hear('person')
+  const person = listenFor('person')
 
   stream()?.onopen?.()
 
   expect(person).toHaveBeenCalledTimes(1)
 })
 
-test('a glance elsewhere leaves the stream as it is', () => {
-  hear('feed')
+test('keeps the stream when the page is hidden briefly', () => {
+  listenFor('feed')
 
   show('hidden')
   show('visible')
   vi.advanceTimersByTime(60_000)
 
-  expect(StandIn.made).toHaveLength(1)
+  expect(FakeEventSource.created).toHaveLength(1)
   expect(stream()?.isClosed).toBe(false)
 })
 
-test('a page that is not seen opens no stream', () => {
+test('opens no stream while the page is hidden', () => {
   page.visibilityState = 'hidden'
 
-  hear('feed')
-  expect(StandIn.made).toHaveLength(0)
+  listenFor('feed')
+  expect(FakeEventSource.created).toHaveLength(0)
 
   show('visible')
-  expect(StandIn.made).toHaveLength(1)
+  expect(FakeEventSource.created).toHaveLength(1)
 })

@@ -2,75 +2,75 @@ import { live, type LiveEvent, liveEvents } from '#contract/live.ts'
 import { throttle } from './throttle.ts'
 import { backoffMs } from './backoff.ts'
 
-/** So long the server remembers what it told, with a margin. */
-const rememberedForMs = 50_000
+/** The server replays events of the last minute; this leaves a margin. */
+const replayMs = 50_000
 
-/** Twenty reactions in a moment are not twenty reads. */
-const burstMs = 500
+/** Merges bursts: twenty reactions at once are not twenty reads. */
+const throttleMs = 500
 
-/** So long may a page be out of sight before its stream is given up: a browser has few connections to share. */
-const hiddenForMs = 30_000
+/** Closes the stream of a page that is hidden this long: browsers limit the connections per server. */
+const closeAfterHiddenMs = 30_000
 
-const listeners: Record<LiveEvent, Set<() => void>> = { person: new Set(), feed: new Set() }
-const watchers = new Set<() => void>()
+const subscribers: Record<LiveEvent, Set<() => void>> = { person: new Set(), feed: new Set() }
+const openListeners = new Set<() => void>()
 
 let source: EventSource | null = null
 let isOpen = false
-let wasOpen = false
+let hasBeenOpen = false
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Calls back whenever the server tells of such an event. The page's stream stands while somebody listens. */
+/** Calls back on each such event of the server. The page has one stream, open while there are subscribers. */
 export function subscribeToEvents(event: LiveEvent, callback: () => void) {
-  if (countListeners() === 0) begin()
-  listeners[event].add(callback)
+  if (countSubscribers() === 0) start()
+  subscribers[event].add(callback)
   return () => {
-    listeners[event].delete(callback)
-    if (countListeners() === 0) end()
+    subscribers[event].delete(callback)
+    if (countSubscribers() === 0) stop()
   }
 }
 
-/** Whether the stream stands, so that nobody needs to ask. */
+/** True while the stream is open, so that nothing needs to poll. */
 export const isStreamOpen = () => isOpen
 
-/** Calls back when the stream has opened, or is gone. */
+/** Calls back when the stream has opened or closed. */
 export function watchEventStream(callback: () => void) {
-  watchers.add(callback)
-  return () => void watchers.delete(callback)
+  openListeners.add(callback)
+  return () => void openListeners.delete(callback)
 }
 
-const countListeners = () => listeners.person.size + listeners.feed.size
+const countSubscribers = () => subscribers.person.size + subscribers.feed.size
 
-function begin() {
-  document.addEventListener('visibilitychange', seenOrHidden)
+function start() {
+  document.addEventListener('visibilitychange', onVisibilityChange)
   addEventListener('online', connect)
   connect()
 }
 
-function end() {
-  document.removeEventListener('visibilitychange', seenOrHidden)
+function stop() {
+  document.removeEventListener('visibilitychange', onVisibilityChange)
   removeEventListener('online', connect)
   clearTimeout(timer)
   disconnect()
-  wasOpen = false
+  hasBeenOpen = false
 }
 
-function seenOrHidden() {
+function onVisibilityChange() {
   clearTimeout(timer)
   if (document.visibilityState === 'visible') connect()
-  else timer = setTimeout(disconnect, hiddenForMs)
+  else timer = setTimeout(disconnect, closeAfterHiddenMs)
 }
 
 function connect() {
   if (source || document.visibilityState !== 'visible') return
   clearTimeout(timer)
-  source = new EventSource(wasOpen ? live.path : `${live.path}?since=${encodeURIComponent(pageMadeAt())}`)
-  source.onopen = opened
-  source.onerror = lost
+  source = new EventSource(hasBeenOpen ? live.path : `${live.path}?since=${encodeURIComponent(pageRenderedAt())}`)
+  source.onopen = onOpen
+  source.onerror = onError
   for (const event of liveEvents)
     source.addEventListener(
       event,
-      throttle(() => tell(event), burstMs),
+      throttle(() => notify(event), throttleMs),
     )
 }
 
@@ -80,29 +80,29 @@ function disconnect() {
   setOpen(false)
 }
 
-function opened() {
+function onOpen() {
   failures = 0
   setOpen(true)
-  // What happened while it was gone was told to nobody. Of the moment before the first, the server tells by itself.
-  if (wasOpen || performance.now() > rememberedForMs) liveEvents.forEach(tell)
-  wasOpen = true
+  // Events may have been missed while it was closed. Before the first connect, the server replays those since the page was rendered.
+  if (hasBeenOpen || performance.now() > replayMs) liveEvents.forEach(notify)
+  hasBeenOpen = true
 }
 
-const pageMadeAt = () => document.querySelector<HTMLMetaElement>('meta[name="made-at"]')?.content ?? ''
+const pageRenderedAt = () => document.querySelector<HTMLMetaElement>('meta[name="rendered-at"]')?.content ?? ''
 
-// The browser would try again by itself, but not after a refusal, and everyone at once.
-function lost() {
+// EventSource reconnects by itself, but not after a refusal, and without jitter.
+function onError() {
   disconnect()
   timer = setTimeout(connect, backoffMs(failures, Math.random()))
   failures += 1
 }
 
-function tell(event: LiveEvent) {
-  for (const callback of listeners[event]) callback()
+function notify(event: LiveEvent) {
+  for (const callback of subscribers[event]) callback()
 }
 
 function setOpen(next: boolean) {
   if (isOpen === next) return
   isOpen = next
-  for (const callback of watchers) callback()
+  for (const callback of openListeners) callback()
 }

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import { createIdempotencyKey } from './idempotency-key.ts'
 
-test('the same body tried again carries the same key', () => {
-  const intent = createIdempotencyKey()
+test('returns the same key for the same body', () => {
+  const idempotencyKey = createIdempotencyKey()
 
-  const first = intent.keyFor({ amount: 1 })
+  const first = idempotencyKey.keyFor({ amount: 1 })
 
-  expect(intent.keyFor({ amount: 1 })).toBe(first)
+  expect(idempotencyKey.keyFor({ amount: 1 })).toBe(first)
 })
 
-test('a changed body gets a key of its own', () => {
-  const intent = createIdempotencyKey()
+test('returns a new key for a changed body', () => {
+  const idempotencyKey = createIdempotencyKey()
 
-  const first = intent.keyFor({ amount: 1 })
+  const first = idempotencyKey.keyFor({ amount: 1 })
 
-  expect(intent.keyFor({ amount: 2 })).not.toBe(first)
+  expect(idempotencyKey.keyFor({ amount: 2 })).not.toBe(first)
 })
 
-test('after a success the same body is a new deed', () => {
-  const intent = createIdempotencyKey()
-  const first = intent.keyFor({ amount: 1 })
+test('returns a new key for the same body after a success', () => {
+  const idempotencyKey = createIdempotencyKey()
+  const first = idempotencyKey.keyFor({ amount: 1 })
 
-  intent.succeeded()
+  idempotencyKey.succeeded()
 
-  expect(intent.keyFor({ amount: 1 })).not.toBe(first)
+  expect(idempotencyKey.keyFor({ amount: 1 })).not.toBe(first)
 })
 
-test('a key is 32 hexadecimal digits, also where the page is no secure context', () => {
+test('returns 32 hexadecimal digits without needing a secure context', () => {
   expect(createIdempotencyKey().keyFor(null)).toMatch(/^[0-9a-f]{32}$/)
 })

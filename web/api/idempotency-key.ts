@@ -1,26 +1,26 @@
 /**
- * Keys one intent: the same body tried again carries the same key, so that it is done once however often it is sent.
- * A changed body, or the next deed after a success, gets a key of its own.
+ * Provides the `Idempotency-Key` of a form or button. A retry with the same body keeps the key, so that the server carries
+ * it out once. A changed body, or the next write after a success, gets a new key.
  */
 export function createIdempotencyKey() {
   let key = newKey()
-  let last: string | null = null
+  let lastBody: string | null = null
 
   return {
     keyFor(body: unknown) {
       const text = JSON.stringify(body ?? null)
-      if (last !== null && last !== text) key = newKey()
-      last = text
+      if (lastBody !== null && lastBody !== text) key = newKey()
+      lastBody = text
       return key
     },
     succeeded() {
       key = newKey()
-      last = null
+      lastBody = null
     },
   }
 }
 
-// A plain-http address on a shop's network is no secure context, and has no randomUUID.
+// A plain http origin is not a secure context, where crypto.randomUUID is missing.
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')

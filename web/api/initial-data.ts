@@ -1,12 +1,12 @@
-/** A read that travelled inside the page. `next` is the address of the following page of a list. */
+/** A read that the server put into the page. `next` is the URL of a list's following page. */
 export type InitialRead = {
   key: [path: string, search: Record<string, string> | null]
   reply: unknown
   next?: string | null
 }
 
-/** The replies that the server put into this page, so that its first screen asks for nothing. */
+/** The reads that the server put into the page, so that its first screen needs no request. */
 export function readInitialData(page: Document): InitialRead[] {
-  const text = page.getElementById('first-reads')?.textContent?.trim()
+  const text = page.getElementById('initial-data')?.textContent?.trim()
   return text ? (JSON.parse(text) as InitialRead[]) : []
 }

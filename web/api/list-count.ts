@@ -1,7 +1,7 @@
-type Counted = { data: unknown[] | undefined; error: Error | null; hasMore: boolean }
+type ListRead = { data: unknown[] | undefined; error: Error | null; hasMore: boolean }
 
-/** How many rows a list has: '3', '50+' where they fill more than a page, '' while they are counted, '?' where that failed. */
-export function listCount({ data, error, hasMore }: Counted) {
+/** A list's row count: '3', '50+' if there are more pages, '' while loading, '?' after an error. */
+export function listCount({ data, error, hasMore }: ListRead) {
   if (data === undefined) return error ? '?' : ''
   return `${data.length}${hasMore ? '+' : ''}`
 }

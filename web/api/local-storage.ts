@@ -1,13 +1,13 @@
-/** What this device keeps under `place`; null where it keeps nothing, or keeps nothing at all. */
-export const readLocalValue = <Kept>(place: string) =>
-  ifItCan(() => JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null)
+/** Returns what this device stores under `key`, or null if it stores nothing. */
+export const readLocalValue = <Value>(key: string) =>
+  nullOnError(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null)
 
-/** Keeps `value` on this device, where it can be kept. */
-export const writeLocalValue = (place: string, value: unknown) =>
-  void ifItCan(() => localStorage.setItem(place, JSON.stringify(value)))
+/** Stores `value` on this device, if the browser allows it. */
+export const writeLocalValue = (key: string, value: unknown) =>
+  void nullOnError(() => localStorage.setItem(key, JSON.stringify(value)))
 
-/** A browser may forbid it or be full, and what lies there may be broken: nothing that is kept here is needed. */
-function ifItCan<Result>(action: () => Result): Result | null {
+/** Storage may be forbidden or full, and its content may be damaged. Nothing that is stored there is essential. */
+function nullOnError<Result>(action: () => Result): Result | null {
   try {
     return action()
   } catch {

@@ -1,30 +1,26 @@
 import { pageOwnerHeader } from '#contract/page-owner-header.ts'
-import { toastOnNextPage } from '#web/ui/toast.ts'
+import { requestEvents } from './request-events.ts'
 
 /** The status of the one refusal that says somebody else is signed in; nothing else is refused with it. */
 const otherPerson = 412
 
-let personOfPage = (): string | undefined => undefined
+let readOwnerId = (): string | undefined => undefined
 
-/** Has every request say whose page sends it: `read` answers their id, once it is known. */
+/** Makes every request name the person whose page sends it. `read` returns their id once it is known. */
 export function setPageOwner(read: () => string | undefined) {
-  personOfPage = read
+  readOwnerId = read
 }
 
-/** The header that names whose page this is. */
+/** The header that names the person whose page this is. */
 export function pageOwnerHeaders(): Record<string, string> {
-  const id = personOfPage()
+  const id = readOwnerId()
   return id === undefined ? {} : { [pageOwnerHeader]: id }
 }
 
-/** Loads the page anew where an answer's status says that it is somebody else's by now; whoever waits, waits for that page. */
+/** Reloads the page if a response says that another person is signed in by now. Then it never resolves. */
 export async function reloadForOtherPerson(status: number) {
   if (status !== otherPerson) return
-  toastOnNextPage({
-    title: 'Somebody else is logged in',
-    text: 'Another person has logged in in this browser, so the page was loaded anew',
-    kind: 'error',
-  })
+  requestEvents.onOtherPerson()
   location.reload()
   await new Promise<never>(() => {})
 }

@@ -2,14 +2,14 @@ import { minPasswordLength } from '#domain/limits.ts'
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
-/** The organisation's zone, which the server writes into the page: months and weeks turn over there. */
+/** The organisation's time zone, in which months and weeks begin. The server writes these settings into the page. */
 export const timeZone = () => meta('time-zone') || 'UTC'
 
-/** Whether this installation can send mail. */
+/** True if this installation can send e-mail. */
 export const isMailSetUp = () => meta('mail') === 'set up'
 
-/** Whether this installation takes pictures that are uploaded. */
+/** True if this installation accepts uploads. */
 export const isStorageOn = () => meta('object-storage') !== 'off'
 
-/** How many characters a new password needs here. */
+/** The minimum length of a new password, in characters. */
 export const passwordLength = () => Number(meta('password-length')) || minPasswordLength

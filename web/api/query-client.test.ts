@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-test('reads and writes are tried once, and nothing goes stale or is read again by itself', () => {
+test('never retries, and never refetches or expires reads by itself', () => {
   const { queries, mutations } = createQueryClient([]).getDefaultOptions()
 
   expect(queries).toMatchObject({ staleTime: Infinity, refetchOnWindowFocus: false, retry: false })

@@ -1,15 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnauthorized } from './api-error.ts'
 import type { InitialRead } from './initial-data.ts'
-import { redirectToLogIn } from './signed-out.ts'
+import { redirectToLogIn } from './redirect-to-log-in.ts'
 
-/** Where reads are kept: they never go stale by themselves, nothing is tried again, and signing out anywhere leaves. */
+/** Creates the cache of reads. Reads never go stale by themselves, nothing is retried, and any 'Unauthorized' leads to the login. */
 export function createQueryClient(initialReads: InitialRead[]) {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: leaveIfSignedOut }),
-    mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
+    queryCache: new QueryCache({ onError: redirectIfSignedOut }),
+    mutationCache: new MutationCache({ onError: redirectIfSignedOut }),
     defaultOptions: {
-      // 'always': offline, a request fails and says so, where the library would let it wait without a word.
+      // 'always': a request made offline fails visibly; by default the library would pause it silently.
       queries: {
         staleTime: Infinity,
         refetchOnWindowFocus: false,
@@ -20,17 +20,17 @@ export function createQueryClient(initialReads: InitialRead[]) {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  for (const read of initialReads) keep(client, read)
+  for (const read of initialReads) addToCache(client, read)
   return client
 }
 
-/** A list is kept twice, because a screen may read it whole or page by page. */
-function keep(client: QueryClient, { key, reply, next = null }: InitialRead) {
+/** Stores a list twice, because a screen may read it whole or page by page. */
+function addToCache(client: QueryClient, { key, reply, next = null }: InitialRead) {
   client.setQueryData(key, reply)
   if (Array.isArray(reply))
     client.setQueryData([...key, 'pages'], { pages: [{ rows: reply, next }], pageParams: [null] })
 }
 
-function leaveIfSignedOut(error: Error) {
+function redirectIfSignedOut(error: Error) {
   if (isUnauthorized(error)) redirectToLogIn()
 }

@@ -4,8 +4,7 @@ import { giveTokens } from '#contract/gifts.ts'
 import { feed } from '#contract/feed.ts'
 import { pageOwnerHeader } from '#contract/page-owner-header.ts'
 import { errorMessage } from './api-error.ts'
-import { openRegion, toast } from '#web/ui/toast.ts'
-import { sendRequest, requestPage, nextIn } from './send-request.ts'
+import { sendRequest, requestPage, nextPageUrl } from './send-request.ts'
 import { setPageOwner } from './page-owner.ts'
 
 afterEach(() => {
@@ -13,20 +12,20 @@ afterEach(() => {
   setPageOwner(() => undefined)
 })
 
-/** Stands in for the network, and keeps what was sent. */
-function networkThat(answer: (path: string) => Response) {
+/** Replaces fetch. Returns the requests that are sent. */
+function stubFetch(respond: (path: string) => Response) {
   const sent: Request[] = []
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     sent.push(new Request(`http://localhost${path}`, request))
-    return answer(path)
+    return respond(path)
   })
   return sent
 }
 
 const credentials = { email: 'ana@demo.example', password: 'secret' }
 
-test('an answer that is not OK is an error of its status and its body, as the specification says', async () => {
-  networkThat(() => new Response('{"message":"Taken"}', { status: 409 }))
+test('throws an error of status and body for a response that is not OK', async () => {
+  stubFetch(() => new Response('{"message":"Taken"}', { status: 409 }))
 
   const error = await sendRequest(logIn, { body: credentials }).catch((thrown) => thrown)
 
@@ -34,8 +33,8 @@ test('an answer that is not OK is an error of its status and its body, as the sp
   expect(errorMessage(error, 'Login failed')).toBe('Taken')
 })
 
-test('an empty body leaves the status text, and no sentence', async () => {
-  networkThat(() => new Response('', { status: 502, statusText: 'Bad Gateway' }))
+test('throws an error of the status text when the body is empty', async () => {
+  stubFetch(() => new Response('', { status: 502, statusText: 'Bad Gateway' }))
 
   const error = await sendRequest(feed).catch((thrown) => thrown)
 
@@ -43,17 +42,17 @@ test('an empty body leaves the status text, and no sentence', async () => {
   expect(errorMessage(error, 'Login failed')).toBe('Login failed')
 })
 
-test('what was wrong is known field by field', async () => {
+test('returns the errors field by field', async () => {
   const errors = [{ path: 'email', message: 'Invalid email address' }]
-  networkThat(() => Response.json({ message: 'Invalid email address', errors }, { status: 400 }))
+  stubFetch(() => Response.json({ message: 'Invalid email address', errors }, { status: 400 }))
 
   const error = await sendRequest(logIn, { body: credentials }).catch((thrown) => thrown)
 
   expect(error.fields).toEqual(errors)
 })
 
-test('a body goes as JSON, and without a body nothing is said of its type', async () => {
-  const sent = networkThat(() => Response.json([]))
+test('sends a body as JSON, and no content type without a body', async () => {
+  const sent = stubFetch(() => Response.json([]))
 
   await sendRequest(feed)
   await sendRequest(logIn, { body: credentials })
@@ -63,8 +62,8 @@ test('a body goes as JSON, and without a body nothing is said of its type', asyn
   expect(await sent[1]?.json()).toEqual(credentials)
 })
 
-test('a write goes out though its page is left, unless it is long; a read does not', async () => {
-  const sent = networkThat(() => Response.json([]))
+test('keeps writes alive when the page is left, except long ones, but not reads', async () => {
+  const sent = stubFetch(() => Response.json([]))
 
   await sendRequest(feed)
   await sendRequest(logIn, { body: credentials })
@@ -73,16 +72,16 @@ test('a write goes out though its page is left, unless it is long; a read does n
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([false, true, false])
 })
 
-test('every request carries the session', async () => {
-  const sent = networkThat(() => Response.json([]))
+test('sends the session cookie with every request', async () => {
+  const sent = stubFetch(() => Response.json([]))
 
   await sendRequest(feed)
 
   expect(sent[0]?.credentials).toBe('include')
 })
 
-test('a request names whose page sends it, once that is known', async () => {
-  const sent = networkThat(() => Response.json([]))
+test('sends the page owner once it is known', async () => {
+  const sent = stubFetch(() => Response.json([]))
 
   await sendRequest(feed)
   setPageOwner(() => 'an-id')
@@ -91,25 +90,25 @@ test('a request names whose page sends it, once that is known', async () => {
   expect(sent.map(({ headers }) => headers.get(pageOwnerHeader))).toEqual([null, 'an-id'])
 })
 
-test('a write carries the key it was given', async () => {
-  const sent = networkThat(() => Response.json({}))
+test('sends the idempotency key of a write', async () => {
+  const sent = stubFetch(() => Response.json({}))
 
   await sendRequest(giveTokens, { body: { toUserId: 'x', amount: 1 }, key: 'one-action' })
 
   expect(sent[0]?.headers.get('idempotency-key')).toBe('one-action')
 })
 
-test('no answer is another thing than an error of the server', async () => {
-  networkThat(() => {
+test('throws a NetworkError when there is no response', async () => {
+  stubFetch(() => {
     throw new TypeError('Failed to fetch')
   })
 
   await expect(sendRequest(feed)).rejects.toThrow('No answer came. Check your connection and try again')
 })
 
-test('the next page is where the Link header says', async () => {
+test('reads the next page from the Link header', async () => {
   const link = '</api/feed?before=7>; rel="next"'
-  networkThat((path) => Response.json([path], { headers: path === '/api/feed' ? { link } : {} }))
+  stubFetch((path) => Response.json([path], { headers: path === '/api/feed' ? { link } : {} }))
 
   const first = await requestPage(feed, {}, null)
   const second = await requestPage(feed, {}, first.next)
@@ -117,20 +116,7 @@ test('the next page is where the Link header says', async () => {
   expect(second).toEqual({ rows: ['/api/feed?before=7'], next: null })
 })
 
-test('a header that names no next page ends the list', () => {
-  expect(nextIn(null)).toBeNull()
-  expect(nextIn('</api/feed>; rel="prev"')).toBeNull()
-})
-
-test('an error stays through what is read, and goes once a write succeeds', async () => {
-  const region = openRegion()
-  region.join(() => undefined)
-  networkThat(() => Response.json([]))
-  toast({ title: 'Error', kind: 'error' })
-  await sendRequest(feed)
-  expect(region.shown()).toMatchObject({ isOpen: true })
-
-  await sendRequest(logIn, { body: credentials })
-
-  expect(region.shown()).toMatchObject({ isOpen: false })
+test('ends the list when the Link header has no next page', () => {
+  expect(nextPageUrl(null)).toBeNull()
+  expect(nextPageUrl('</api/feed>; rel="prev"')).toBeNull()
 })

@@ -1,11 +1,11 @@
 import type { BodyOf, Endpoint, ReplyOf, RowOf, SearchOf } from '#contract/endpoint.ts'
 import { type Params, pathFor, queryStringFor } from './endpoint-url.ts'
 import { ApiError, NetworkError } from './api-error.ts'
-import { errorUntilNow } from '#web/ui/toast.ts'
 import { reloadForOtherPerson, pageOwnerHeaders } from './page-owner.ts'
+import { requestEvents } from './request-events.ts'
 
-/** Of characters. Browsers hold 64 kB of what is still to be sent when a page is left, and refuse what is more. */
-const longestKeptAlive = 4_000
+/** In characters. Browsers allow 64 kB of unsent keepalive bodies in total, and reject a request beyond that. */
+const maxKeepaliveLength = 4_000
 
 export type RequestOptions<E extends Endpoint> = {
   params?: Params
@@ -18,55 +18,58 @@ export type RequestOptions<E extends Endpoint> = {
 
 export type ListPage<E extends Endpoint> = { rows: RowOf<E>[]; next: string | null }
 
-/**
- * Calls one endpoint. A write that succeeds closes the error that stood before it. Throws ApiError for an answer that is
- * not OK, NoAnswer where none came.
- */
-export async function sendRequest<E extends Endpoint>(endpoint: E, asked: RequestOptions<E> = {}): Promise<ReplyOf<E>> {
-  const closeError = errorUntilNow()
-  const answer = await ask(endpoint, asked)
-  const reply = (await answer.json()) as ReplyOf<E>
-  if (endpoint.method !== 'GET') closeError()
+/** Sends a request to one endpoint. Throws ApiError for a response that is not OK, NetworkError when none arrives. */
+export async function sendRequest<E extends Endpoint>(
+  endpoint: E,
+  options: RequestOptions<E> = {},
+): Promise<ReplyOf<E>> {
+  const onSuccess = endpoint.method === 'GET' ? null : requestEvents.onWrite()
+  const response = await fetchEndpoint(endpoint, options)
+  const reply = (await response.json()) as ReplyOf<E>
+  onSuccess?.()
   return reply
 }
 
-/** Reads one page of a list; `next` is the address of the page after it, null on the last. */
+/** Reads one page of a list: the first, or the one at `url`. `next` is the URL of the following page, null on the last. */
 export async function requestPage<E extends Endpoint>(
   endpoint: E,
-  asked: RequestOptions<E>,
-  address: string | null,
+  options: RequestOptions<E>,
+  url: string | null,
 ): Promise<ListPage<E>> {
-  const answer = await ask(endpoint, asked, address)
-  return { rows: (await answer.json()) as RowOf<E>[], next: nextIn(answer.headers.get('link')) }
+  const response = await fetchEndpoint(endpoint, options, url)
+  return { rows: (await response.json()) as RowOf<E>[], next: nextPageUrl(response.headers.get('link')) }
 }
 
-/** The address that a `Link` header names as the next page. */
-export const nextIn = (link: string | null) => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
+/** The URL that a `Link` header gives for the next page. */
+export const nextPageUrl = (link: string | null) => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
 
-async function ask<E extends Endpoint>(endpoint: E, asked: RequestOptions<E>, address: string | null = null) {
-  const { params, search, body, key, signal } = asked
+async function fetchEndpoint<E extends Endpoint>(
+  endpoint: E,
+  options: RequestOptions<E>,
+  pageUrl: string | null = null,
+) {
+  const { params, search, key, signal } = options
   const headers = pageOwnerHeaders()
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (options.body !== undefined) headers['content-type'] = 'application/json'
   if (key !== undefined) headers['idempotency-key'] = key
-  const text = body === undefined ? undefined : JSON.stringify(body)
-  const url = address ?? pathFor(endpoint, params) + queryStringFor(search)
-  const answer = await send(url, {
-    ...{ method: endpoint.method, headers, signal },
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+  const url = pageUrl ?? pathFor(endpoint, params) + queryStringFor(search)
+  const response = await fetchOrThrow(url, {
+    ...{ method: endpoint.method, headers, signal, body },
     credentials: 'include',
-    body: text,
-    // Whoever leaves the page has still said what they said.
-    keepalive: endpoint.method !== 'GET' && (text ?? '').length <= longestKeptAlive,
+    // A write is completed even if the person leaves the page.
+    keepalive: endpoint.method !== 'GET' && (body ?? '').length <= maxKeepaliveLength,
   })
-  if (answer.ok) return answer
-  await reloadForOtherPerson(answer.status)
-  throw new ApiError(answer.status, await answer.text(), answer.statusText)
+  if (response.ok) return response
+  await reloadForOtherPerson(response.status)
+  throw new ApiError(response.status, await response.text(), response.statusText)
 }
 
-async function send(url: string, request: RequestInit) {
+async function fetchOrThrow(url: string, request: RequestInit) {
   try {
     return await fetch(url, request)
   } catch (error) {
-    // Whoever stopped the request wants no other error in its place.
+    // The caller aborted the request, and expects its own reason.
     if (request.signal?.aborted) throw error
     throw new NetworkError(error)
   }

@@ -4,11 +4,11 @@ import { throttle } from './throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first call is made at once, and a burst after it is one more', () => {
+test('calls at once, and once more after a burst', () => {
   const callback = vi.fn<() => void>()
-  const sendRequest = throttle(callback, 500)
+  const throttled = throttle(callback, 500)
 
-  for (let times = 0; times < 20; times += 1) sendRequest()
+  for (let times = 0; times < 20; times += 1) throttled()
   expect(callback).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(500)
   expect(callback).toHaveBeenCalledTimes(2)
@@ -17,13 +17,13 @@ test('the first call is made at once, and a burst after it is one more', () => {
   expect(callback).toHaveBeenCalledTimes(2)
 })
 
-test('a call after a rest is made at once', () => {
+test('calls at once again after the interval', () => {
   const callback = vi.fn<() => void>()
-  const sendRequest = throttle(callback, 500)
+  const throttled = throttle(callback, 500)
 
-  sendRequest()
+  throttled()
   vi.advanceTimersByTime(500)
-  sendRequest()
+  throttled()
 
   expect(callback).toHaveBeenCalledTimes(2)
 })

@@ -1,20 +1,20 @@
-/** Calls back at once, and for whatever comes within `ms` of a call once more at its end: a burst is two calls. */
+/** Calls back at once, and once more after `ms` if called again meanwhile: a burst becomes two calls. */
 export function throttle(callback: () => void, ms: number) {
-  let isResting = false
-  let hasMore = false
+  let isWaiting = false
+  let isCalledAgain = false
 
-  function sendRequest() {
-    hasMore = isResting
-    if (isResting) return
-    isResting = true
-    setTimeout(rested, ms)
+  function call() {
+    isCalledAgain = isWaiting
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(endWait, ms)
     callback()
   }
 
-  function rested() {
-    isResting = false
-    if (hasMore) sendRequest()
+  function endWait() {
+    isWaiting = false
+    if (isCalledAgain) call()
   }
 
-  return sendRequest
+  return call
 }

@@ -3,27 +3,27 @@ import { ApiError, NetworkError } from './api-error.ts'
 import { sendRequest } from './send-request.ts'
 import { reloadForOtherPerson, pageOwnerHeaders } from './page-owner.ts'
 
-type Sending = {
-  /** How much has gone out so far: 0 … 1. */
-  onProgress: (part: number) => void
+type UploadOptions = {
+  /** The fraction sent so far, 0 to 1. */
+  onProgress: (fraction: number) => void
   signal?: AbortSignal
 }
 
-/** Sends one picture to an address of its own, and answers that address. Throws as a call does. */
-export async function upload(file: File, { purpose, ...sending }: Sending & { purpose: UploadPurpose }) {
-  const address = await askForAddress(purpose)
-  await putPicture(address, file, sending)
-  return address
+/** Uploads one picture and returns its URL. Throws like sendRequest. */
+export async function upload(file: File, { purpose, ...options }: UploadOptions & { purpose: UploadPurpose }) {
+  const url = await requestUploadUrl(purpose)
+  await putFile(url, file, options)
+  return url
 }
 
-/** An address of one's own to send one picture to. */
-export async function askForAddress(purpose: UploadPurpose): Promise<string> {
+/** Asks the server for a URL to upload one picture to. */
+export async function requestUploadUrl(purpose: UploadPurpose): Promise<string> {
   const { uploadURL } = await sendRequest(startUpload, { search: { purpose } })
   return uploadURL
 }
 
-/** Sends a picture by XMLHttpRequest, because nothing else tells how much of a body has gone out. Throws as a call does. */
-export function putPicture(address: string, file: Blob, { onProgress, signal }: Sending) {
+/** Sends a file by XMLHttpRequest, because fetch reports no upload progress. Throws like sendRequest. */
+export function putFile(url: string, file: Blob, { onProgress, signal }: UploadOptions) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
@@ -35,15 +35,15 @@ export function putPicture(address: string, file: Blob, { onProgress, signal }: 
       else void reloadForOtherPerson(status).then(() => reject(new ApiError(status, responseText, statusText)))
     }
     signal?.addEventListener('abort', () => request.abort())
-    request.open('PUT', ownPathOf(address))
+    request.open('PUT', pathAndQuery(url))
     const headers = { ...pageOwnerHeaders(), 'content-type': file.type || 'application/octet-stream' }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(file)
   })
 }
 
-/** The server names itself by its public address; from wherever the page came, the same server takes the picture. */
-function ownPathOf(address: string) {
-  const { pathname, search } = new URL(address, location.href)
+/** The server returns a URL with its public origin; the page may have been loaded from another one. */
+function pathAndQuery(url: string) {
+  const { pathname, search } = new URL(url, location.href)
   return pathname + search
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Me, me } from '#contract/auth.ts'
 import { readKey } from './use-read.ts'
 
-/** Moves what a person has to give before the server has answered; the next read of the person corrects it. */
+/** Changes the balance to give as an optimistic update; the next read of the person corrects it. */
 export function useBalanceChange() {
   const client = useQueryClient()
   return (change: number) =>

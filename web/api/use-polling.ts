@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { isStreamOpen, watchEventStream } from './event-stream.ts'
 
-const everyMs = 30_000
+const pollMs = 30_000
 
-/** How often to read, in milliseconds, what the stream tells of: never while it stands. Pass it as `everyMs`. */
-export const usePolling = () => (useIsLive() ? undefined : everyMs)
+/** The polling interval of what the event stream reports: undefined while the stream is open. Pass it as `intervalMs`. */
+export const usePolling = () => (useIsStreamOpen() ? undefined : pollMs)
 
-/** Whether the stream stands. */
-export const useIsLive = () => useSyncExternalStore(watchEventStream, isStreamOpen, () => false)
+/** True while the event stream is open. */
+export const useIsStreamOpen = () => useSyncExternalStore(watchEventStream, isStreamOpen, () => false)

@@ -3,16 +3,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { requestPage, type ListPage } from './send-request.ts'
 import { freshForMs, readKey, type ReadOptions, useStaleOnUnmount } from './use-read.ts'
 
-/** What a list of pages tells of itself. */
-export type ReadingPages = ReturnType<typeof useReadPages<Endpoint>>
+export type ReadPagesResult = ReturnType<typeof useReadPages<Endpoint>>
 
-/** The key under which a list is kept page by page. */
+/** The cache key of a list that is read page by page. */
 export const pagesKey = <E extends Endpoint>(endpoint: E, options: Pick<ReadOptions<E>, 'params' | 'search'>) =>
   [...readKey(endpoint, options), 'pages'] as const
 
 /** Reads a list page by page, following its `Link` header. `data` holds all rows read so far. */
 export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
-  const { params, search, everyMs, enabled = true, refetchOnOpen = false, isKept = false } = options
+  const { params, search, intervalMs, enabled = true, refetchOnOpen = false, isStatic = false } = options
   const queryKey = pagesKey(endpoint, options)
   useStaleOnUnmount(queryKey, refetchOnOpen)
   const pages = useInfiniteQuery<
@@ -26,14 +25,14 @@ export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptio
     queryFn: ({ pageParam, signal }) => requestPage(endpoint, { params, search, signal }, pageParam),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: everyMs ?? false,
+    refetchInterval: intervalMs ?? false,
     enabled,
     ...(refetchOnOpen && { staleTime: freshForMs }),
-    ...(isKept && { staleTime: 'static' as const }),
+    ...(isStatic && { staleTime: 'static' as const }),
   })
   return {
     data: pages.data?.pages.flatMap(({ rows }) => rows),
-    // A later page that fails leaves the rows standing; only a list without rows has failed.
+    // If a later page fails, the rows stay; only a list without rows shows an error.
     error: pages.data ? null : pages.error,
     isPending: pages.isPending,
     refetch: pages.refetch,

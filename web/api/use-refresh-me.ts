@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Me, me } from '#contract/auth.ts'
 import { readKey } from './use-read.ts'
 
-/** Shows a person as a write answered them; what else shows them is read anew when it is next opened. */
+/** Shows the person that a write returned. Everything else is read again when it is next opened. */
 export function useRefreshMe() {
   const client = useQueryClient()
   return (person: Me) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { matchesEndpoint } from './endpoint-url.ts'
 
-/** Reads anew what is shown of these endpoints, and the rest when it is next opened. */
+/** Refetches these endpoints where they are shown; elsewhere they are read again when next opened. */
 export function useRefresh() {
   const client = useQueryClient()
   return (endpoints: Endpoint[]) =>

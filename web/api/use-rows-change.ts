@@ -3,13 +3,13 @@ import type { Endpoint, RowOf } from '#contract/endpoint.ts'
 import { matchesEndpoint } from './endpoint-url.ts'
 import type { ListPage } from './send-request.ts'
 
-/** Changes the rows of a list where they are shown, before the server has answered; the next read corrects them. */
+/** Changes the rows of a list as an optimistic update; the next read corrects them. */
 export function useRowsChange<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient()
   return (change: (row: RowOf<E>) => RowOf<E>) =>
     client.setQueriesData<InfiniteData<ListPage<E>>>(
       { predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' && matchesEndpoint(endpoint, queryKey[0]) },
-      (read) => read && { ...read, pages: read.pages.map((page) => withRows(page, change)) },
+      (data) => data && { ...data, pages: data.pages.map((page) => withRows(page, change)) },
     )
 }
 

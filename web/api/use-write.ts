@@ -8,29 +8,29 @@ import { useRefresh } from './use-refresh.ts'
 
 type WriteOptions<E extends Endpoint> = {
   params?: Params
-  /** Reads that show what this write changes. */
+  /** Endpoints to refetch after a success. */
   refreshes?: Endpoint[]
-  /** Writes of one scope are sent one after another, in the order in which they were made. */
+  /** Writes with the same scope are sent one after another, in order. */
   scope?: string
-  /** Called also when the screen that wrote is gone. */
+  /** Called even if the screen has been left. */
   onSuccess?: (reply: ReplyOf<E>, sent: BodyOf<E>) => void
   onError?: (error: Error, sent: BodyOf<E>) => void
 }
 
-/** Writes to one endpoint: `mutate(body)`. Trying the same body again after a failure is one deed, not two. */
+/** Writes to one endpoint with `mutate(body)`. A retry with the same body after a failure is carried out once. */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
   const { params, refreshes = [], scope, onSuccess, onError } = options
   const refresh = useRefresh()
-  const [intent] = useState(createIdempotencyKey)
+  const [idempotencyKey] = useState(createIdempotencyKey)
 
   return useMutation<ReplyOf<E>, Error, BodyOf<E>>({
     scope: scope === undefined ? undefined : { id: scope },
     mutationFn: (body) => {
-      const key = endpoint.method === 'POST' ? intent.keyFor(body) : undefined
+      const key = endpoint.method === 'POST' ? idempotencyKey.keyFor(body) : undefined
       return sendRequest(endpoint, { params, body, key })
     },
     onSuccess: (reply, sent) => {
-      intent.succeeded()
+      idempotencyKey.succeeded()
       void refresh(refreshes)
       onSuccess?.(reply, sent)
     },

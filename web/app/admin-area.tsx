@@ -3,17 +3,17 @@ import { isAdmin } from '#domain/roles.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { adminScreens } from './admin-screens.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
-import { JobsAlarm } from '#web/features/jobs/jobs-alert.tsx'
+import { JobsAlert } from '#web/features/jobs/jobs-alert.tsx'
 import { NotPermitted } from './not-permitted.tsx'
 
-/** One area for every path beneath /admin; a path without a screen of its own shows the dashboard. */
+/** The admin area: every path below /admin. A path without a screen shows the dashboard. */
 export function AdminArea() {
   const { role } = useMe()
   if (!isAdmin(role)) return <NotPermitted />
   const isSuperAdmin = role === 'super_admin'
   return (
     <>
-      {isSuperAdmin && <JobsAlarm />}
+      {isSuperAdmin && <JobsAlert />}
       <Switch>
         {isSuperAdmin && <Route path="/admin/jobs" component={adminScreens.jobs} />}
         {isSuperAdmin && <Route path="/admin/super-admin" component={adminScreens['super-admin']} />}
@@ -29,13 +29,13 @@ export function AdminArea() {
   )
 }
 
-/** Fetches the screen that the last word of `path` names. */
+/** Loads the screen that the last segment of `path` names. */
 export async function preloadAdminScreen(path: string) {
   const name = path.split('/').at(-1)
   await Object.entries(adminScreens)
-    .find(([word]) => word === name)?.[1]
+    .find(([segment]) => segment === name)?.[1]
     .preload()
 }
 
-/** Fetches every screen, ahead of the taps that lead from one to the next. */
+/** Loads all admin screens, so that they open without a delay later. */
 export const preloadAdminScreens = () => Promise.all(Object.values(adminScreens).map((screen) => screen.preload()))

@@ -1,13 +1,13 @@
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 
-/** The screens beneath /admin, by the part of the path that names them. */
+/** The screens below /admin, by the segment of the path that names them. */
 export const adminScreens = {
   approvals: lazyWithPreload(
     async () => (await import('#web/features/approvals/approvals-screen.tsx')).ApprovalsScreen,
   ),
   'audit-log': lazyWithPreload(async () => (await import('#web/features/audit/audit-log-screen.tsx')).AuditLogScreen),
   competitions: lazyWithPreload(
-    async () => (await import('#web/features/competitions/manage-competitions-screen.tsx')).CompetitionListScreen,
+    async () => (await import('#web/features/competitions/manage-competitions-screen.tsx')).ManageCompetitionsScreen,
   ),
   'create-competition': lazyWithPreload(
     async () => (await import('#web/features/competitions/create-competition-screen.tsx')).CreateCompetitionScreen,

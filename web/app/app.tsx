@@ -9,20 +9,20 @@ import { PlainShell } from './plain-shell.tsx'
 import { Shell } from './shell.tsx'
 import { RegistrationStatus } from './registration-status.tsx'
 
-/** Shows whoever is here what they may see: a page, how their registration stands, or that there is no such page. */
+/** Renders the page at the current path, the registration status of a person who has no pages yet, or the 404 page. */
 export function App() {
   const [path] = useLocation()
   if (isOpenPage(path)) return <OpenPage />
-  return <PageOfPerson path={path} />
+  return <PersonalPage path={path} />
 }
 
-function PageOfPerson({ path }: { path: string }) {
+function PersonalPage({ path }: { path: string }) {
   const isKnown = isPage(path)
-  // Whoever is signed out is asked to log in where there is a page to come back to, and nowhere else.
-  const reading = useRead(me, { enabled: isKnown })
-  const person = reading.data
+  // Reading the person sends signed-out people to the login, which an unknown path should not do.
+  const meResult = useRead(me, { enabled: isKnown })
+  const person = meResult.data
 
   if (person?.approvalStatus === 'approved')
     return <Shell person={person}>{isKnown ? <Page path={path} /> : <NotFoundScreen />}</Shell>
-  return <PlainShell>{isKnown ? <RegistrationStatus reading={reading} /> : <NotFoundScreen />}</PlainShell>
+  return <PlainShell>{isKnown ? <RegistrationStatus result={meResult} /> : <NotFoundScreen />}</PlainShell>
 }

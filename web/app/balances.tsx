@@ -4,7 +4,7 @@ import styles from './balances.module.css'
 
 type Props = { toGive: number; toEnter: number }
 
-/** What a person can give and can enter with, on every page. */
+/** The person's two balances: tokens to give, and tokens to enter competitions with. */
 export function Balances({ toGive, toEnter }: Props) {
   return (
     <ul className={styles.balances} aria-label="Your tokens">

@@ -2,7 +2,7 @@ import { Gift, Settings, Rss, Ticket, Trophy } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import styles from './bottom-navigation.module.css'
 
-const places = [
+const links = [
   { path: '/', title: 'Home', icon: Settings },
   { path: '/feed', title: 'Feed', icon: Rss },
   { path: '/gift-tokens', title: 'Give', icon: Gift },
@@ -10,16 +10,16 @@ const places = [
   { path: '/leaderboard', title: 'Leaders', icon: Trophy },
 ]
 
-/** The five places a thumb reaches, on phones. Giving is what people come for, so it is raised. */
+/** The main navigation on phones. The link to giving, the most frequent task, is raised. */
 export function BottomNavigation() {
   const [current] = useLocation()
   return (
-    <nav aria-label="Quick" className={styles.dock}>
-      {places.map(({ path, title, icon: Icon }) => (
+    <nav aria-label="Quick" className={styles.navigation}>
+      {links.map(({ path, title, icon: Icon }) => (
         <Link
           key={path}
           href={path}
-          className={styles.place}
+          className={styles.link}
           data-raised={path === '/gift-tokens'}
           aria-current={path === current ? 'page' : undefined}
         >

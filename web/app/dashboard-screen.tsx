@@ -10,30 +10,30 @@ import styles from './dashboard-screen.module.css'
 import { JobsDashboardCard } from '#web/features/jobs/jobs-dashboard-card.tsx'
 import { listCount } from '#web/api/list-count.ts'
 import { SuperAdminDashboardCard } from '#web/features/admins/super-admin-dashboard-card.tsx'
-import { useActiveCount } from '#web/features/competitions/use-active-count.ts'
+import { useActiveCompetitionCount } from '#web/features/competitions/use-active-competition-count.ts'
 
-const lookAgainMs = 30_000
+const pollMs = 30_000
 
-/** What an admin can do, each with what waits. */
+/** The admin dashboard: a card for each task, with a count. */
 export function DashboardScreen() {
   const { role } = useMe()
-  const pending = listCount(useReadPages(pendingRegistrations, { everyMs: lookAgainMs }))
-  const active = useActiveCount()
-  const people = listCount(useReadPages(adminUsers, { refetchOnOpen: true }))
+  const pending = listCount(useReadPages(pendingRegistrations, { intervalMs: pollMs }))
+  const active = useActiveCompetitionCount()
+  const users = listCount(useReadPages(adminUsers, { refetchOnOpen: true }))
   return (
     <>
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
       <ul className={styles.cards}>
-        <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title="Pending Approvals" figure={pending}>
+        <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title="Pending Approvals" count={pending}>
           Look at new registrations and approve or reject them.
         </DashboardCard>
-        <DashboardCard href="/admin/competitions" icon={Ticket} title="All Competitions" figure={active}>
-          Edit what is planned, and sendRequest off what cannot be. {active && `${active} active now.`}
+        <DashboardCard href="/admin/competitions" icon={Ticket} title="All Competitions" count={active}>
+          Edit what is planned, and call off what cannot be. {active && `${active} active now.`}
         </DashboardCard>
         <DashboardCard href="/admin/create-competition" icon={CirclePlus} title="Create Competition">
           Put up a prize that people can enter for.
         </DashboardCard>
-        <DashboardCard href="/admin/users" icon={Users} title="User Management" figure={people}>
+        <DashboardCard href="/admin/users" icon={Users} title="User Management" count={users}>
           Edit people, adjust their tokens, and help them sign in again.
         </DashboardCard>
         <AuditDashboardCard />

@@ -2,32 +2,32 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 
-type Written = { title: string; description: string; body: string }
+type RenderedPage = { title: string; description: string; body: string }
 
-const write = (title: string, description: string, page: ReactNode): Written => ({
+const render = (title: string, description: string, page: ReactNode): RenderedPage => ({
   title,
   description,
   body: renderToStaticMarkup(page),
 })
 
-/** Writes what stands on a page of the app until it runs. */
-export async function createWaitingShell() {
-  const { WaitingShell } = await import('./waiting-shell.tsx')
+/** Returns a function that renders the loading shell of the page at a path. */
+export async function createLoadingShell() {
+  const { LoadingShell } = await import('./loading-shell.tsx')
   return (path: string) =>
     renderToStaticMarkup(
       <Router ssrPath={path}>
-        <WaitingShell />
+        <LoadingShell />
       </Router>,
     )
 }
 
-/** The pages that are written once, at build, each under its file's name. Each is fetched alone, so that its styles are its own. */
-export const documents: Record<string, () => Promise<Written>> = {
+/** The pages that are rendered at build time, by file name. Each is imported on its own, so that its styles can be listed. */
+export const documents: Record<string, () => Promise<RenderedPage>> = {
   async landing() {
     const { LandingPage } = await import('#web/features/landing/landing-page.tsx')
     const description =
       'Recognition for store teams: send tokens to the people who made your day, and turn kind words into prizes.'
-    return write('Brightside: great shifts deserve more', description, <LandingPage />)
+    return render('Brightside: great shifts deserve more', description, <LandingPage />)
   },
   async 'privacy-policy'() {
     const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
@@ -37,7 +37,7 @@ export const documents: Record<string, () => Promise<Written>> = {
         <PrivacyPolicyScreen />
       </LegalPage>
     )
-    return write('Privacy Policy · Brightside', 'What Brightside keeps about you, and who sees it.', page)
+    return render('Privacy Policy · Brightside', 'What Brightside keeps about you, and who sees it.', page)
   },
   async 'terms-of-service'() {
     const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
@@ -47,7 +47,7 @@ export const documents: Record<string, () => Promise<Written>> = {
         <TermsOfServiceScreen />
       </LegalPage>
     )
-    return write('Terms of Service · Brightside', 'What holds for everyone who uses Brightside.', page)
+    return render('Terms of Service · Brightside', 'What holds for everyone who uses Brightside.', page)
   },
   async 'competition-rules'() {
     const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
@@ -57,6 +57,6 @@ export const documents: Record<string, () => Promise<Written>> = {
         <CompetitionRulesScreen />
       </LegalPage>
     )
-    return write('Competition Rules · Brightside', 'How prize competitions in Brightside are run.', page)
+    return render('Competition Rules · Brightside', 'How prize competitions in Brightside are run.', page)
   },
 }

@@ -1,35 +1,36 @@
 /**
- * All the script the landing page has: it fetches the dialog when somebody seems about to want it, and opens it.
- * A submit is held back only here, so that without this script the same form asks the server for the open dialog.
+ * The only script of the landing page. It loads the auth dialog when a button is pointed at or focused, and opens it on
+ * submit. Without this script the same form requests the page with the dialog open.
  */
-const fetchDialog = () => import('./open-auth-dialog.tsx')
+const loadDialog = () => import('./open-auth-dialog.tsx')
 
-const doors = document.querySelectorAll<HTMLFormElement>('form[data-door]')
+const forms = document.querySelectorAll<HTMLFormElement>('form[data-auth-mode]')
 
-for (const door of doors) {
-  for (const sign of ['pointerenter', 'pointerdown', 'focusin']) {
-    // Where it cannot be fetched now, the press itself will find out.
-    door.addEventListener(sign, () => void preload(door).catch(() => null), { once: true, passive: true })
+for (const form of forms) {
+  for (const type of ['pointerenter', 'pointerdown', 'focusin']) {
+    // A failure here is ignored: the submit tries again.
+    form.addEventListener(type, () => void preload(form).catch(() => null), { once: true, passive: true })
   }
-  door.addEventListener('submit', (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void openDialog(door)
+    void openDialog(form)
   })
 }
 
-const asked = ['login', 'signup', 'forgot', 'initial'].find((opens) => new URLSearchParams(location.search).has(opens))
-if (asked) void fetchDialog().then(({ openAuthDialog }) => openAuthDialog(asked))
+const search = new URLSearchParams(location.search)
+const initialMode = ['login', 'signup', 'forgot', 'initial'].find((mode) => search.has(mode))
+if (initialMode) void loadDialog().then(({ openAuthDialog }) => openAuthDialog(initialMode))
 
-async function preload(door: HTMLFormElement) {
-  const { preloadAuthDialog } = await fetchDialog()
-  await preloadAuthDialog(door.dataset.door)
+async function preload(form: HTMLFormElement) {
+  const { preloadAuthDialog } = await loadDialog()
+  await preloadAuthDialog(form.dataset.authMode)
 }
 
-async function openDialog(door: HTMLFormElement) {
-  door.ariaBusy = 'true'
-  const dialog = await fetchDialog().catch(() => null)
-  door.ariaBusy = null
-  // Without the dialog's script, the page that comes with it open is another try.
-  if (dialog) dialog.openAuthDialog(door.dataset.door)
-  else location.assign(`/?${door.dataset.door}`)
+async function openDialog(form: HTMLFormElement) {
+  form.ariaBusy = 'true'
+  const dialog = await loadDialog().catch(() => null)
+  form.ariaBusy = null
+  // If the script cannot be loaded, requests the page with the dialog open as another attempt.
+  if (dialog) dialog.openAuthDialog(form.dataset.authMode)
+  else location.assign(`/?${form.dataset.authMode}`)
 }

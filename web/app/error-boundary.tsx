@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type Props = { children: ReactNode }
 
-/** Keeps a screen that broke from taking the rest with it. A newer version's missing file is mended by loading anew. */
+/** Shows an error in place of a screen that failed to render. Reloading also fixes a script that a deployment has removed. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -12,7 +12,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true }
   }
 
-  // Offline the browser has only a page of its own to show.
+  // Offline, a reload would only show the browser's error page.
   tryAgain = () => (navigator.onLine ? location.reload() : this.setState({ hasFailed: false }))
 
   override render() {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { isPage } from './is-page.ts'
 
 test.each(['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings', '/admin', '/admin/approvals'])(
-  '%s is a page',
+  'knows %s as a page',
   (path) => {
     expect(isPage(path)).toBe(true)
   },
 )
 
-test('every path beneath /admin belongs to the admin area', () => {
+test('knows every path below /admin', () => {
   expect(isPage('/admin/users')).toBe(true)
 })
 
-test.each(['/nothing', '/feed/1', '/administer', '/toString', '/__proto__'])('%s is none', (path) => {
+test.each(['/nothing', '/feed/1', '/administer', '/toString', '/__proto__'])('does not know %s', (path) => {
   expect(isPage(path)).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { legalPages, openPages, pages } from '#contract/pages.ts'
 
-/** True where everyone sees the same, signed in or not. */
+/** True for a page that is the same for everyone, signed in or not. */
 export const isOpenPage = (path: string) => openPages.some((page) => page === path)
 
-/** True where the signed-in app has a page: the ones of the contract, the legal ones, and everything in the admin area. */
+/** True for a page of the signed-in app: those of the contract, the legal pages, and everything below /admin. */
 export const isPage = (path: string) =>
   Object.hasOwn(pages, path) || legalPages.some((page) => page === path) || path.startsWith('/admin/')

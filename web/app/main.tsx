@@ -9,37 +9,40 @@ import { setPageOwner } from '#web/api/page-owner.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
+import { toastRequestEvents } from '#web/ui/toast-request-events.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { preloadNextScreens, preloadScreen } from './preload-screens.ts'
 
-const place = document.getElementById('app')
-if (!place) throw new Error('The page has no place for the app')
+const container = document.getElementById('app')
+if (!container) throw new Error('The page has no #app element')
 
-const restMs = 1_500
+const preloadDelayMs = 1_500
 
-// A page from the browser's memory may be of someone who has logged out since.
+// A page restored from the back/forward cache may belong to a person who has logged out since.
 addEventListener('pageshow', (event) => event.persisted && location.reload())
 
-// Before anything else hears of it.
+// In the capture phase, before any other listener.
 addEventListener('click', ignoreDoublePress, true)
 
+toastRequestEvents()
+
 const client = createQueryClient(readInitialData(document))
-const personHere = () => client.getQueryData<Me>(readKey(me, {}))
-const person = personHere()
-setPageOwner(() => personHere()?.id)
+const readPerson = () => client.getQueryData<Me>(readKey(me, {}))
+const person = readPerson()
+setPageOwner(() => readPerson()?.id)
 
 if (person?.approvalStatus === 'approved') {
-  // After the first screen has what it needs, so that it does not wait for the others.
-  addEventListener('load', () => setTimeout(preloadNextScreens, restMs, person.role))
+  // Delayed, so that these downloads do not slow down the first screen.
+  addEventListener('load', () => setTimeout(preloadNextScreens, preloadDelayMs, person.role))
   await preloadScreen(location.pathname)
 }
 
-createRoot(place).render(
+createRoot(container).render(
   <StrictMode>
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <Router aroundNav={goToTop}>
+        <Router aroundNav={navigateToTop}>
           <App />
         </Router>
       </QueryClientProvider>
@@ -47,8 +50,8 @@ createRoot(place).render(
   </StrictMode>,
 )
 
-/** A page opened anew begins at its top; going back, the browser itself knows the place. */
-function goToTop(navigate: (to: string, options?: object) => void, to: string, options?: object) {
+/** Scrolls a newly opened page to its top. Going back, the browser restores the position itself. */
+function navigateToTop(navigate: (to: string, options?: object) => void, to: string, options?: object) {
   navigate(to, options)
   scrollTo(0, 0)
 }

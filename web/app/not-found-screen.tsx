@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './not-found-screen.module.css'
 
-/** For a path that leads nowhere. The way home is a plain link, because the landing page is a document of its own. */
+/** The 404 page. The home link loads a document, because the landing page is not part of the app. */
 export function NotFoundScreen() {
   return (
     <div className={styles.screen}>

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { toast } from '#web/ui/toast.ts'
 
-const leaveAfterMs = 500
+const redirectDelayMs = 500
 
-/** Tells someone who is no admin so, and leads them home. */
+/** Tells a person without permission so, then opens the home page. */
 export function NotPermitted() {
-  const [, go] = useLocation()
+  const [, navigate] = useLocation()
 
   useEffect(() => {
     toast({ title: 'Unauthorized', text: "You don't have permission to access this page", kind: 'error' })
-    const leaving = setTimeout(() => go('/', { replace: true }), leaveAfterMs)
-    return () => clearTimeout(leaving)
-  }, [go])
+    const redirect = setTimeout(() => navigate('/', { replace: true }), redirectDelayMs)
+    return () => clearTimeout(redirect)
+  }, [navigate])
 
   return null
 }

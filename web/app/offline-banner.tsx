@@ -2,11 +2,11 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import styles from './offline-banner.module.css'
 
-/** Says that there is no network. Its live region stands before it has anything to say, or it would go unheard. */
+/** Says that the browser is offline. The live region is always rendered, because a new one is not announced. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.region}>
       {!isOnline && (
         <p className={styles.banner}>
           <WifiOff aria-hidden size="1.25rem" />
@@ -17,11 +17,11 @@ export function OfflineBanner() {
   )
 }
 
-function watchNetwork(changed: () => void) {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
+function subscribeToNetwork(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
   return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
   }
 }

@@ -6,7 +6,7 @@ const ResetPasswordScreen = lazyWithPreload(
   async () => (await import('#web/features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
 )
 
-/** The one page that is for everyone, signed in or not. */
+/** The only page for everyone, signed in or not: the password reset. */
 export const OpenPage = () => (
   <PlainShell>
     <Suspense>

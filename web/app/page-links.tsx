@@ -1,17 +1,22 @@
+import { Rss, Settings, Shield, Ticket, Trophy } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import type { Role } from '#domain/roles.ts'
-import { isAt, pagesFor } from './pages-for.ts'
+import { isAdmin, type Role } from '#domain/roles.ts'
 import styles from './page-links.module.css'
 
 type Props = { role: Role; label: string; layout: 'row' | 'column' }
 
-/** The links to the pages a role may open. */
+/** The links to the pages that a role may open, for the top bar and the side menu. */
 export function PageLinks({ role, label, layout }: Props) {
   const [current] = useLocation()
   return (
     <nav aria-label={label} className={styles.links} data-layout={layout}>
       {pagesFor(role).map(({ path, title, icon: Icon }) => (
-        <Link key={path} href={path} className={styles.link} aria-current={isAt(path, current) ? 'page' : undefined}>
+        <Link
+          key={path}
+          href={path}
+          className={styles.link}
+          aria-current={isCurrentPage(path, current) ? 'page' : undefined}
+        >
           {layout === 'column' && <Icon aria-hidden size="1.25rem" />}
           {title}
         </Link>
@@ -19,3 +24,19 @@ export function PageLinks({ role, label, layout }: Props) {
     </nav>
   )
 }
+
+const userPages = [
+  { path: '/', title: 'Home', icon: Settings },
+  { path: '/feed', title: 'Feed', icon: Rss },
+  { path: '/competitions', title: 'Competitions', icon: Ticket },
+  { path: '/leaderboard', title: 'Leaderboard', icon: Trophy },
+]
+
+const adminPage = { path: '/admin', title: 'Admin', icon: Shield }
+
+/** The pages that the navigation shows to a role. */
+export const pagesFor = (role: Role) => (isAdmin(role) ? [...userPages, adminPage] : userPages)
+
+/** True if `current` belongs to the page at `path`. The admin page includes every path below it. */
+export const isCurrentPage = (path: string, current: string) =>
+  current === path || (path === adminPage.path && current.startsWith(`${adminPage.path}/`))

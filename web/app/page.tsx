@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routes } from './routes.tsx'
 
-/** The page at the current path. One that breaks leaves the shell standing. */
+/** The screen at the current path. If it fails to render, the shell stays. */
 export function Page({ path }: { path: string }) {
   return (
     <ErrorBoundary key={path}>

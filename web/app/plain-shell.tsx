@@ -6,7 +6,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
 import styles from './shell.module.css'
 
-/** What stands around a page of someone who is signed out, or whose registration is not approved. */
+/** The layout for signed-out people, and for those whose registration is not approved. */
 export function PlainShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>

@@ -1,17 +1,17 @@
 import { isAdmin, type Role } from '#domain/roles.ts'
 import { routes } from './routes.tsx'
 
-/** Fetches what the page at `path` shows, so that it stands in the first picture. It never fails: the page will say so. */
+/** Loads the screen at `path`, so that the first render includes it. Never rejects: rendering the screen shows the error. */
 export async function preloadScreen(path: string) {
-  const isInAdminArea = path.startsWith('/admin/')
-  await preload(isInAdminArea ? '/admin' : path)
-  if (isInAdminArea) await inAdminArea((area) => area.preloadAdminScreen(path))
+  const isAdminPath = path.startsWith('/admin/')
+  await preload(isAdminPath ? '/admin' : path)
+  if (isAdminPath) await withAdminArea((area) => area.preloadAdminScreen(path))
 }
 
-/** Fetches what the dock leads to, and an admin's screens, so that a tap there opens at once. It never fails. */
+/** Loads the screens of the bottom navigation and of an admin, so that they open without a delay. Never rejects. */
 export async function preloadNextScreens(role: Role) {
   await Promise.all(['/gift-tokens', '/feed', '/competitions', '/leaderboard'].map(preload))
-  if (isAdmin(role)) await inAdminArea((area) => area.preloadAdminScreens())
+  if (isAdmin(role)) await withAdminArea((area) => area.preloadAdminScreens())
 }
 
 async function preload(path: string) {
@@ -19,9 +19,9 @@ async function preload(path: string) {
   if (screen && 'preload' in screen) await screen.preload()
 }
 
-const adminArea = () => import('./admin-area.tsx')
+const importAdminArea = () => import('./admin-area.tsx')
 
-const inAdminArea = (prepareIn: (area: Awaited<ReturnType<typeof adminArea>>) => Promise<unknown>) =>
-  adminArea().then(prepareIn).then(ignore, ignore)
+const withAdminArea = (preloadIn: (area: Awaited<ReturnType<typeof importAdminArea>>) => Promise<unknown>) =>
+  importAdminArea().then(preloadIn).then(ignore, ignore)
 
 const ignore = () => undefined

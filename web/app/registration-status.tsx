@@ -4,13 +4,13 @@ import { RejectedScreen } from '#web/features/auth/rejected-screen.tsx'
 import { isUnauthorized } from '#web/api/api-error.ts'
 import { Read } from '#web/ui/read.tsx'
 
-type Props = { reading: { data: Me | undefined; error: Error | null; refetch: () => unknown } }
+type Props = { result: { data: Me | undefined; error: Error | null; refetch: () => unknown } }
 
-/** How the registration of someone without pages stands. Who is signed out sees nothing: they are on their way to log in. */
-export function RegistrationStatus({ reading }: Props) {
-  if (reading.error && isUnauthorized(reading.error)) return null
+/** The status of a registration that is not approved. Renders nothing for signed-out people, who are being redirected. */
+export function RegistrationStatus({ result }: Props) {
+  if (result.error && isUnauthorized(result.error)) return null
   return (
-    <Read of={reading} waiting={null}>
+    <Read result={result} loading={null}>
       {({ approvalStatus }) => (approvalStatus === 'pending' ? <PendingScreen /> : <RejectedScreen />)}
     </Read>
   )

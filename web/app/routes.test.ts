@@ -4,6 +4,6 @@ import { routes } from './routes.tsx'
 
 const isAdminPage = (path: string) => path.startsWith('/admin/')
 
-test.each([...Object.keys(pages), ...legalPages].filter((path) => !isAdminPage(path)))('%s has a screen', (path) => {
+test.each([...Object.keys(pages), ...legalPages].filter((path) => !isAdminPage(path)))('has a route for %s', (path) => {
   expect(routes.map((route) => route.path)).toContain(path)
 })

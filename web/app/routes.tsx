@@ -28,7 +28,7 @@ const CompetitionRulesScreen = lazyWithPreload(
 
 type PageRoute = { path: string; screen: ComponentType | LazyComponent }
 
-/** Every page of the signed-in app. All but home are fetched when they are first opened, or before. */
+/** The routes of the signed-in app. All screens but home are loaded when they are first opened, or preloaded. */
 export const routes: PageRoute[] = [
   { path: '/', screen: HomeScreen },
   { path: '/feed', screen: FeedScreen },

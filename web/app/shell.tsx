@@ -8,10 +8,10 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './shell.module.css'
 
-/** What stands around every page of an approved person. */
+/** The layout around every page of an approved person. */
 export function Shell({ person, children }: { person: Me; children: ReactNode }) {
   return (
-    <div className={styles.shell} data-dock>
+    <div className={styles.shell} data-bottom-bar>
       <SkipLink />
       <TopBar person={person} />
       <OfflineBanner />

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PageLinks } from './page-links.tsx'
 import styles from './side-menu.module.css'
 
-/** The pages on a phone, behind one button. The native dialog keeps the focus inside and gives it back. */
+/** The menu of pages on phones. The native dialog traps the focus and restores it. */
 export function SideMenu({ role }: { role: Role }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
@@ -20,8 +20,8 @@ export function SideMenu({ role }: { role: Role }) {
         <Menu aria-hidden />
         <VisuallyHidden>Menu</VisuallyHidden>
       </button>
-      <dialog ref={dialog} aria-label="Menu" className={styles.menu} onClick={closeUnlessInside}>
-        <div className={styles.inside}>
+      <dialog ref={dialog} aria-label="Menu" className={styles.menu} onClick={closeOnOutsideOrLink}>
+        <div className={styles.content}>
           <div className={styles.head}>
             <Logo />
             <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
@@ -36,8 +36,8 @@ export function SideMenu({ role }: { role: Role }) {
   )
 }
 
-/** A tap beside the menu meets the dialog itself; one on a link has done its work. */
-function closeUnlessInside(event: MouseEvent<HTMLDialogElement>) {
+/** Closes the menu on a click on the backdrop, whose target is the dialog itself, and on a link. */
+function closeOnOutsideOrLink(event: MouseEvent<HTMLDialogElement>) {
   const { target, currentTarget } = event
   if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close()
 }

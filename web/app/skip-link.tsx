@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The first thing the Tab key meets: past the bar, to the page. */
+/** A link to the page's content, the first element in the tab order. */
 export function SkipLink() {
   return (
     <a href="#content" className={styles.skip}>

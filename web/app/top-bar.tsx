@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Me } from '#contract/auth.ts'
-import { Bell } from '#web/features/notifications/bell.tsx'
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Balances } from './balances.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -8,22 +8,22 @@ import { SideMenu } from './side-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** The bar above every page: where to go, what one has, and who one is. */
+/** The bar at the top of every page: navigation, balances, notifications, user menu. */
 export function TopBar({ person }: { person: Me }) {
   return (
     <header className={styles.bar}>
-      <div className={styles.inside}>
-        <div className={styles.onPhones}>
+      <div className={styles.content}>
+        <div className={styles.mobileOnly}>
           <SideMenu role={person.role} />
         </div>
         <Link href="/" className={styles.home}>
           <Logo />
         </Link>
-        <div className={styles.onDesks}>
+        <div className={styles.desktopOnly}>
           <PageLinks role={person.role} label="Main" layout="row" />
         </div>
         <Balances toGive={person.giftTokens} toEnter={person.competitionTokens} />
-        <Bell />
+        <NotificationBell />
         <UserMenu person={person} />
       </div>
     </header>

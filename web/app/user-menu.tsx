@@ -7,20 +7,20 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './user-menu.module.css'
 
-/** Who is signed in, and what concerns only them. */
+/** The menu of the signed-in person: name, own pages, log out. */
 export function UserMenu({ person }: { person: Me }) {
   const logOut = useLogOut()
   return (
     <Menu
       id="user-menu"
       name="User menu"
-      face={<Avatar person={person} size="small" />}
-      header={<Who person={person} />}
+      trigger={<Avatar person={person} size="small" />}
+      header={<MenuHeader person={person} />}
     >
-      <Entry href="/gift-tokens" icon={Gift} title="Give Tokens" />
-      {isAdmin(person.role) && <Entry href="/admin" icon={Shield} title="Admin" />}
-      <Entry href="/settings" icon={Settings} title="Settings" />
-      <button type="button" role="menuitem" tabIndex={-1} onClick={logOut.leave}>
+      <MenuLink href="/gift-tokens" icon={Gift} title="Give Tokens" />
+      {isAdmin(person.role) && <MenuLink href="/admin" icon={Shield} title="Admin" />}
+      <MenuLink href="/settings" icon={Settings} title="Settings" />
+      <button type="button" role="menuitem" tabIndex={-1} onClick={logOut.start}>
         <LogOut aria-hidden size="1.25rem" />
         Log out
       </button>
@@ -28,7 +28,7 @@ export function UserMenu({ person }: { person: Me }) {
   )
 }
 
-function Who({ person }: { person: Me }) {
+function MenuHeader({ person }: { person: Me }) {
   return (
     <>
       <strong className={styles.name}>
@@ -39,7 +39,7 @@ function Who({ person }: { person: Me }) {
   )
 }
 
-function Entry({ href, icon: Icon, title }: { href: string; icon: typeof Gift; title: string }) {
+function MenuLink({ href, icon: Icon, title }: { href: string; icon: typeof Gift; title: string }) {
   return (
     <Link href={href} role="menuitem" tabIndex={-1}>
       <Icon aria-hidden size="1.25rem" />

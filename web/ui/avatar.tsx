@@ -1,17 +1,39 @@
-import { hueOf, lettersOf, type Pictured } from './avatar-face.ts'
+import { initials } from '#domain/names.ts'
 import styles from './avatar.module.css'
 
-type Props = { person: Pictured | null; size?: 'small' | 'normal' | 'large'; unknown?: string }
+export type AvatarPerson = {
+  firstName?: string
+  lastNameInitial?: string
+  email?: string
+  profileImageUrl?: string | null
+}
 
-/** A person's picture, or their letters. It only decorates: the name stands beside it as text. */
-export function Avatar({ person, size = 'normal', unknown = 'U' }: Props) {
+type Props = { person: AvatarPerson | null; size?: 'small' | 'normal' | 'large'; fallback?: string }
+
+/** A person's picture, or their initials. It is decorative: the name is next to it as text. */
+export function Avatar({ person, size = 'normal', fallback = 'U' }: Props) {
   return (
-    <span className={styles.avatar} data-hue={hueOf(person)} data-size={size} aria-hidden>
+    <span className={styles.avatar} data-hue={avatarHue(person)} data-size={size} aria-hidden>
       {person?.profileImageUrl ? (
         <img src={person.profileImageUrl} alt="" width="64" height="64" loading="lazy" decoding="async" />
       ) : (
-        lettersOf(person, unknown)
+        avatarInitials(person, fallback)
       )}
     </span>
   )
+}
+
+/** Both initials, else the first letter of the email, else `fallback`. */
+export function avatarInitials(person: AvatarPerson | null, fallback: string) {
+  const { firstName = '', lastNameInitial = '', email = '' } = person ?? {}
+  return initials({ firstName, lastNameInitial }) || (Array.from(email)[0] ?? '').toUpperCase() || fallback
+}
+
+const hueCount = 12
+
+/** The number of a hue, 0 to 11, always the same for the same name. */
+export function avatarHue(person: AvatarPerson | null) {
+  const name = `${person?.firstName ?? ''}${person?.lastNameInitial ?? ''}${person?.email ?? ''}`
+  const sum = Array.from(name).reduce((total, letter) => (total * 33 + (letter.codePointAt(0) ?? 0)) % 9_973, 5)
+  return sum % hueCount
 }

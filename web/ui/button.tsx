@@ -1,10 +1,15 @@
 import type { ComponentProps } from 'react'
-import { type ButtonStyle, buttonClass } from './button-class.ts'
 import styles from './button.module.css'
+
+export type ButtonStyle = {
+  kind?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'gold'
+  size?: 'normal' | 'small' | 'large' | 'icon'
+  isWide?: boolean
+}
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & ButtonStyle & { busy?: boolean }
 
-/** A button. While `busy` it keeps its place and the focus, and does nothing. An icon's button has its name as hidden text. */
+/** A button. While `busy` it keeps its size and focus but does nothing. An icon button needs a visually hidden label. */
 export function Button({ kind, size, isWide, busy = false, type = 'button', onClick, children, ...rest }: Props) {
   return (
     <button
@@ -19,4 +24,10 @@ export function Button({ kind, size, isWide, busy = false, type = 'button', onCl
       {children}
     </button>
   )
+}
+
+/** The classes of a button, also for a link that looks like one. */
+export function buttonClass({ kind = 'primary', size = 'normal', isWide = false }: ButtonStyle) {
+  const classes = [styles.button, styles[kind], size !== 'normal' && styles[size], isWide && styles.wide]
+  return classes.filter(Boolean).join(' ')
 }

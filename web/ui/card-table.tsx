@@ -3,7 +3,7 @@ import styles from './card-table.module.css'
 
 type Props = { name: string; columns: string[]; children: ReactNode }
 
-/** A table; where it is narrow, each row is a card. `children` are the rows. */
+/** A table that shows each row as a card on narrow screens. `children` are the rows. */
 export const CardTable = ({ name, columns, children }: Props) => (
   <table className={styles.table} aria-label={name}>
     <thead>

@@ -3,7 +3,7 @@ import styles from './card.module.css'
 
 type Props = { title?: ReactNode; as?: 'section' | 'article' | 'div'; children: ReactNode }
 
-/** A sheet of paper; with a title, a region that bears it as its name. */
+/** A surface for content. With a title it is a region named by it. */
 export function Card({ title, as: Element = title ? 'section' : 'div', children }: Props) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import styles from './coin.module.css'
 
-/** The token: one gold coin everywhere. As large as the text around it, half as much again. */
+/** The token icon, a gold coin. Its size is 1.5 times the surrounding text. */
 export function Coin() {
   return (
     <svg className={styles.coin} viewBox="0 0 48 48" aria-hidden focusable="false">

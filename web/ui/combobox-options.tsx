@@ -7,13 +7,13 @@ type Props<Option extends { id: string }> = {
   active: Option | undefined
   note: ReactNode
   isShown: boolean
-  show: (option: Option) => ReactNode
+  renderOption: (option: Option) => ReactNode
   onChoose: (option: Option) => void
 }
 
-/** The list beneath a combobox. A press does not take the focus, so that the field keeps the keyboard of a phone open. */
+/** The list below a combobox. A press does not take the focus, so that a phone's keyboard stays open. */
 export function ComboboxOptions<Option extends { id: string }>(props: Props<Option>) {
-  const { id, options, active, note, isShown, show, onChoose } = props
+  const { id, options, active, note, isShown, renderOption, onChoose } = props
   return (
     <div className={styles.popup} hidden={!isShown}>
       {note}
@@ -21,7 +21,7 @@ export function ComboboxOptions<Option extends { id: string }>(props: Props<Opti
         {options.map((option) => (
           <div
             key={option.id}
-            ref={option === active ? keepInSight : undefined}
+            ref={option === active ? scrollIntoList : undefined}
             id={`${id}-${option.id}`}
             role="option"
             className={styles.option}
@@ -29,7 +29,7 @@ export function ComboboxOptions<Option extends { id: string }>(props: Props<Opti
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >
-            {show(option)}
+            {renderOption(option)}
           </div>
         ))}
       </div>
@@ -37,11 +37,11 @@ export function ComboboxOptions<Option extends { id: string }>(props: Props<Opti
   )
 }
 
-/** Scrolls the list alone: the page stays where it is under whoever types. */
-function keepInSight(option: HTMLElement | null) {
+/** Scrolls only the list, so that the page does not move while typing. */
+function scrollIntoList(option: HTMLElement | null) {
   const list = option?.parentElement
   if (!option || !list) return
-  const seen = list.getBoundingClientRect()
+  const visible = list.getBoundingClientRect()
   const { top, bottom } = option.getBoundingClientRect()
-  list.scrollTop += Math.max(0, bottom - seen.bottom) - Math.max(0, seen.top - top)
+  list.scrollTop += Math.max(0, bottom - visible.bottom) - Math.max(0, visible.top - top)
 }

@@ -5,32 +5,32 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: string
-  /** The deed, as its button says it. */
+  /** The label of the confirming button: 'Delete'. */
   action: string
-  /** The same while it is under way: 'Deleting...'. */
-  underWay: string
-  /** What the other button says. */
+  /** The same while pending: 'Deleting...'. */
+  pendingLabel: string
+  /** The label of the other button. */
   decline?: string
   isDangerous?: boolean
   isPending: boolean
   onConfirm: () => void
   onClose: () => void
-  /** What will happen, in words. */
+  /** The consequences. */
   children?: ReactNode
 }
 
-/** Asks before a deed that cannot be taken back. The focus is on the way out. */
+/** Asks for confirmation of an action that cannot be undone. The initial focus is on the declining button. */
 export function Confirm(props: Props) {
-  const { title, action, underWay, decline = 'Cancel', isDangerous = false, isPending, onConfirm, onClose } = props
+  const { title, action, pendingLabel, decline = 'Cancel', isDangerous = false, isPending, onConfirm, onClose } = props
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.words}>{props.children}</div>
-      <div className={styles.answers}>
-        <Button kind="secondary" onClick={onClose} data-first>
+      <div className={styles.text}>{props.children}</div>
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onClose} data-autofocus>
           {decline}
         </Button>
         <Button kind={isDangerous ? 'danger' : 'primary'} busy={isPending} onClick={onConfirm} data-deliberate>
-          {isPending ? underWay : action}
+          {isPending ? pendingLabel : action}
         </Button>
       </div>
     </Dialog>

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import styles from './dashboard-card.module.css'
 
-type Props = { href: string; icon: LucideIcon; title: string; figure?: string; children: ReactNode }
+type Props = { href: string; icon: LucideIcon; title: string; count?: string; children: ReactNode }
 
-/** One part of the admin area, with the figure that matters there, if one does. The whole card is the link. */
-export function DashboardCard({ href, icon: Icon, title, figure, children }: Props) {
+/** A link to one part of the admin area, with a count. The whole card is clickable. */
+export function DashboardCard({ href, icon: Icon, title, count, children }: Props) {
   return (
     <li className={styles.card}>
       <span className={styles.icon}>
         <Icon aria-hidden size="1.5rem" />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>
           <Link href={href} className={styles.link}>
             {title}
@@ -20,7 +20,7 @@ export function DashboardCard({ href, icon: Icon, title, figure, children }: Pro
         </h2>
         <p>{children}</p>
       </div>
-      <strong className={styles.figure}>{figure}</strong>
+      <strong className={styles.count}>{count}</strong>
     </li>
   )
 }

@@ -1,27 +1,27 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './date-time-field.module.css'
-import { described, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { ariaProps, FieldFrame, type FieldLabels } from './field-frame.tsx'
 import field from './field.module.css'
 
-type Props = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'type'> & { timeZone: string }
+type Props = FieldLabels & Omit<ComponentProps<'input'>, 'className' | 'type'> & { timeZone: string }
 
-/** A date and a time to pick, as clocks in `timeZone` show them. The browser's own picker: it knows phones best. */
+/** A date and time in `timeZone`. Uses the browser's own picker, which works best on phones. */
 export function DateTimeField({ label, hint, error, id: givenId, timeZone, ...rest }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const { 'aria-describedby': words, ...state } = described(id, { hint, error })
+  const { 'aria-describedby': describedBy, ...state } = ariaProps(id, { hint, error })
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <div className={styles.beside}>
+      <div className={styles.row}>
         <input
           {...rest}
           {...state}
           id={id}
           type="datetime-local"
-          // Without it a year takes six digits, and the one after 9999 is no date to us.
+          // Without it the year takes six digits, and the server rejects years after 9999.
           max="9999-12-31T23:59"
           className={field.control}
-          aria-describedby={words ? `${id}-zone ${words}` : `${id}-zone`}
+          aria-describedby={describedBy ? `${id}-zone ${describedBy}` : `${id}-zone`}
         />
         <span id={`${id}-zone`} className={styles.zone}>
           {timeZone.replaceAll('_', ' ')} time

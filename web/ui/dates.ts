@@ -1,29 +1,29 @@
-/** 'Nov 21, 2026 at 4:03 AM', in the viewer's zone unless another is named. */
+/** 'Nov 21, 2026 at 4:03 AM', in the viewer's time zone by default. */
 export function giftDate(instant: string, timeZone?: string) {
   const { day, year, time } = partsOf(instant, timeZone)
   return `${day}, ${year} at ${time}`
 }
 
-/** 'Nov 21 at 4:03 AM', in the viewer's zone unless another is named. */
+/** 'Nov 21 at 4:03 AM', in the viewer's time zone by default. */
 export function feedDate(instant: string, timeZone?: string) {
   const { day, time } = partsOf(instant, timeZone)
   return `${day} at ${time}`
 }
 
-/** 'Nov 21, 2026', in the viewer's zone unless another is named. */
+/** 'Nov 21, 2026', in the viewer's time zone by default. */
 export function competitionDate(instant: string, timeZone?: string) {
   const { day, year } = partsOf(instant, timeZone)
   return `${day}, ${year}`
 }
 
-/** 'November 2026', in the organisation's zone. */
+/** 'November 2026', in the organisation's time zone. */
 export const monthName = (now: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone }).format(now)
 
-// From parts, because browsers differ in the space before AM and in what they put between date and time.
+// Built from parts, because browsers differ in the space before AM and in the text between date and time.
 function partsOf(instant: string, timeZone?: string) {
   const parts = formatIn(timeZone).formatToParts(new Date(instant))
-  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value
   return {
     day: `${part('month')} ${part('day')}`,
     year: part('year'),
@@ -34,9 +34,9 @@ function partsOf(instant: string, timeZone?: string) {
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
 function formatIn(timeZone?: string) {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+  const cached = formats.get(timeZone)
+  if (cached) return cached
+  const format = new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
@@ -45,6 +45,6 @@ function formatIn(timeZone?: string) {
     hour12: true,
     timeZone,
   })
-  formats.set(timeZone, made)
-  return made
+  formats.set(timeZone, format)
+  return format
 }

@@ -3,7 +3,7 @@ import { toast } from './toast.ts'
 
 type Props = { onFail: () => void; children: ReactNode }
 
-/** Keeps a part whose script does not come from taking the screen with it: a message says so, and `onFail` closes the part. */
+/** Catches a dialog whose script cannot be loaded: shows a toast, and `onFail` closes the dialog. */
 export class DialogErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -9,24 +9,24 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  before?: ReactNode
-  /** True where the content brings a button 'Close' of its own. */
-  hasOwnClose?: boolean
-  /** True where more is to come than fits: it opens as high as it will be. */
+  backButton?: ReactNode
+  /** True if the content has its own 'Close' button. */
+  hasOwnCloseButton?: boolean
+  /** True if the content will be higher than the screen: the dialog opens at full height. */
   isTall?: boolean
 }
 
-/** A modal dialog while it is rendered; on phones a sheet. The focus goes to its `data-first`, else to its title, and comes back. */
-export function Dialog({ title, onClose, before, hasOwnClose = false, isTall = false, children }: Props) {
+/** A modal dialog, open while it is rendered; a sheet on phones. The initial focus is on its `data-autofocus` element, else on its title. */
+export function Dialog({ title, onClose, backButton, hasOwnCloseButton = false, isTall = false, children }: Props) {
   const id = useId()
   return (
-    <dialog ref={open} className={styles.dialog} data-tall={isTall} aria-labelledby={id} onCancel={cancelled}>
+    <dialog ref={open} className={styles.dialog} data-tall={isTall} aria-labelledby={id} onCancel={onCancel}>
       <div className={styles.head}>
-        {before}
-        <h2 id={id} tabIndex={-1} data-dialog-title>
+        {backButton}
+        <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        {!hasOwnClose && (
+        {!hasOwnCloseButton && (
           <Button kind="ghost" size="icon" onClick={onClose}>
             <CloseIcon />
             <VisuallyHidden>Close</VisuallyHidden>
@@ -38,8 +38,8 @@ export function Dialog({ title, onClose, before, hasOwnClose = false, isTall = f
     </dialog>
   )
 
-  /** A picker inside the dialog may be cancelled too, and that event comes by here. */
-  function cancelled(event: { target: unknown; currentTarget: unknown; preventDefault: () => void }) {
+  /** The cancel event of a file picker inside the dialog bubbles up to here. */
+  function onCancel(event: { target: unknown; currentTarget: unknown; preventDefault: () => void }) {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
@@ -48,9 +48,8 @@ export function Dialog({ title, onClose, before, hasOwnClose = false, isTall = f
 
 function open(dialog: HTMLDialogElement) {
   dialog.showModal()
-  const first =
-    dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>('[data-dialog-title]')
-  first?.focus()
-  // Closing before it goes gives the focus back to whatever opened it.
+  const target = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
+  target?.focus()
+  // Closing it before it is removed restores the focus to the element that opened it.
   return () => dialog.close()
 }

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import { type ButtonStyle, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-type Props = { disabledReason: string | null; id: string; look: ButtonStyle; face: ReactNode; children: ReactNode }
+type Props = {
+  disabledReason: string | null
+  id: string
+  buttonStyle: ButtonStyle
+  label: ReactNode
+  children: ReactNode
+}
 
-/** A deed, or in its place a button that does nothing and says why. */
-export const DisabledWithReason = ({ disabledReason, id, look, face, children }: Props) =>
+/** An action, or a disabled button in its place that says why. */
+export const DisabledWithReason = ({ disabledReason, id, buttonStyle, label, children }: Props) =>
   disabledReason === null ? (
     children
   ) : (
-    <Tooltip id={id} text={disabledReason} className={buttonClass(look)}>
-      {face}
+    <Tooltip id={id} text={disabledReason} className={buttonClass(buttonStyle)}>
+      {label}
     </Tooltip>
   )

@@ -4,7 +4,7 @@ import styles from './empty.module.css'
 
 type Props = { icon: LucideIcon; title: string; text?: string; children?: ReactNode }
 
-/** Nothing is here yet: a picture, a sentence, and one thing to do about it. */
+/** An empty state: an icon, a title, a sentence, and one action as `children`. */
 export function Empty({ icon: Icon, title, text, children }: Props) {
   return (
     <div className={styles.empty}>

@@ -4,17 +4,17 @@ import styles from './error-summary.module.css'
 
 type Form = { errors: FieldError[]; fields: Record<string, string>; idOf: (name: string) => string }
 
-/** Says how many fields are wrong, aloud, and leads to the first of them. It stands there before there is anything to say. */
-export function ErrorSummary({ of: { errors, fields, idOf } }: { of: Form }) {
-  const first = Object.keys(fields).find((name) => errors.some(({ path }) => path === name))
-  const number = Object.keys(fields).filter((name) => errors.some(({ path }) => path === name)).length
+/** Announces how many fields have an error, with a link to the first. The live region exists before the first error. */
+export function ErrorSummary({ form: { errors, fields, idOf } }: { form: Form }) {
+  const invalid = Object.keys(fields).filter((name) => errors.some(({ path }) => path === name))
+  const [first] = invalid
 
   return (
-    <div role="alert" className={styles.summary} hidden={number === 0}>
+    <div role="alert" className={styles.summary} hidden={invalid.length === 0}>
       {first && (
         <p>
-          {count(number, 'field')} {number === 1 ? 'needs' : 'need'} another look.{' '}
-          <a href={`#${idOf(first)}`} onClick={(event) => lead(event, idOf(first))}>
+          {count(invalid.length, 'field')} {invalid.length === 1 ? 'needs' : 'need'} another look.{' '}
+          <a href={`#${idOf(first)}`} onClick={(event) => focusField(event, idOf(first))}>
             Go to {fields[first]}
           </a>
         </p>
@@ -23,7 +23,7 @@ export function ErrorSummary({ of: { errors, fields, idOf } }: { of: Form }) {
   )
 }
 
-function lead(event: { preventDefault: () => void }, id: string) {
+function focusField(event: { preventDefault: () => void }, id: string) {
   event.preventDefault()
   document.getElementById(id)?.focus()
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-export type FieldTexts = { label: ReactNode; hint?: string; error?: string }
+export type FieldLabels = { label: ReactNode; hint?: string; error?: string }
 
-type Props = FieldTexts & { id: string; children: ReactNode }
+type Props = FieldLabels & { id: string; children: ReactNode }
 
-/** A label, its control, and beneath it how to fill it in or how to mend it. */
+/** A label, its control, and below it a hint or an error. */
 export function FieldFrame({ id, label, hint, error, children }: Props) {
   return (
     <div className={styles.field}>
@@ -25,8 +25,8 @@ export function FieldFrame({ id, label, hint, error, children }: Props) {
   )
 }
 
-/** The attributes that join a control to the words beneath it. */
-export const described = (id: string, { hint, error }: Omit<FieldTexts, 'label'>) => ({
+/** The ARIA attributes that connect a control to its hint or error. */
+export const ariaProps = (id: string, { hint, error }: Omit<FieldLabels, 'label'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error ? `${id}-error` : hint && `${id}-hint`,
 })

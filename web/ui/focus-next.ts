@@ -1,11 +1,12 @@
+import { focusPageTitle } from './page-title.ts'
+
 /**
- * Gives the focus to the field that comes next once a deed is done, unless the person went on to something else
- * meanwhile. Whoever pressed the form's button by pointer is at the page's title instead: a field would bring up the
- * keyboard of a phone.
+ * Focuses the next field after a form is done, unless the person has moved the focus elsewhere meanwhile. After a press
+ * by pointer it focuses the page's title instead, because a field would open a phone's keyboard.
  */
-export function focusNext(next: HTMLElement | null | undefined) {
-  const { activeElement: at, body } = document
-  const isInForm = next?.closest('form')?.contains(at)
-  if (at === body || (isInForm && at?.matches(':focus-visible'))) next?.focus()
-  else if (isInForm) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+export function focusNext(field: HTMLElement | null | undefined) {
+  const { activeElement, body } = document
+  const isInForm = field?.closest('form')?.contains(activeElement)
+  if (activeElement === body || (isInForm && activeElement?.matches(':focus-visible'))) field?.focus()
+  else if (isInForm) focusPageTitle()
 }

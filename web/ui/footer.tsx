@@ -1,6 +1,6 @@
 import styles from './footer.module.css'
 
-/** At the foot of every page: whose it is, and the three legal pages. */
+/** The footer of every page: copyright and the three legal pages. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -1,15 +1,15 @@
 import { packedGifAddress, packedStillAddress } from '#domain/packed-gif.ts'
 import styles from './gif-picture.module.css'
 
-const packed = new RegExp(`^${packedGifAddress('([a-z0-9-]+)').replace('.gif', String.raw`\.gif`)}$`)
+const packedPattern = new RegExp(`^${packedGifAddress('([a-z0-9-]+)').replace('.gif', String.raw`\.gif`)}$`)
 
 /**
- * A GIF in a place of fixed shape, so that nothing moves when it comes. Its host does not learn which page shows it.
- * Whoever wants no motion gets the still picture of one of ours; of another's there is none, and it stays out.
+ * A GIF with a fixed aspect ratio, so that loading it shifts nothing. Its host receives no referrer. With reduced motion,
+ * a GIF of the built-in pack shows its still image; other GIFs are hidden.
  */
 export function GifPicture({ address, size = 'full' }: { address: string; size?: 'small' | 'full' }) {
-  const name = packed.exec(address)?.[1]
-  const still = name ? packedStillAddress(name) : noPicture
+  const name = packedPattern.exec(address)?.[1]
+  const still = name ? packedStillAddress(name) : emptyImage
   return (
     <picture>
       <source srcSet={still} media="(prefers-reduced-motion: reduce)" />
@@ -26,4 +26,4 @@ export function GifPicture({ address, size = 'full' }: { address: string; size?:
   )
 }
 
-const noPicture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')}`
+const emptyImage = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')}`

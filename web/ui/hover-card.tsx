@@ -7,35 +7,34 @@ type Props = {
   title: string
   className?: string
   kind?: string
-  /** What stands on the button. */
-  face: ReactNode
-  /** Made when the list is opened, so that what it reads is asked for only then. */
+  trigger: ReactNode
+  /** Rendered when the card is opened, so that its reads start only then. */
   children: () => ReactNode
 }
 
 const openAfterMs = 700
 const closeAfterMs = 300
 
-/** A button whose list opens as the pointer rests on it, or by a tap or key. */
-export function HoverCard({ id, title, className, kind, face, children }: Props) {
+/** A button with a card that opens when the pointer rests on it, or by a tap or a key. */
+export function HoverCard({ id, title, className, kind, trigger, children }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  function rest({ pointerType, currentTarget: source }: PointerEvent<HTMLElement>) {
+  function openSoon({ pointerType, currentTarget: source }: PointerEvent<HTMLElement>) {
     if (pointerType !== 'mouse') return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => isAlone() && list.current?.showPopover({ source }), openAfterMs)
+    timer.current = setTimeout(() => isNothingOpen() && card.current?.showPopover({ source }), openAfterMs)
   }
 
-  function stay() {
+  function keepOpen() {
     clearTimeout(timer.current)
   }
 
-  function leave({ pointerType }: PointerEvent) {
+  function closeSoon({ pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => list.current?.hidePopover(), closeAfterMs)
+    timer.current = setTimeout(() => card.current?.hidePopover(), closeAfterMs)
   }
 
   return (
@@ -45,23 +44,23 @@ export function HoverCard({ id, title, className, kind, face, children }: Props)
         className={className}
         data-kind={kind}
         popoverTarget={id}
-        // A press on what a resting pointer has opened keeps it open.
+        // 'show', because a click must not close the card that hovering has opened.
         popoverTargetAction="show"
-        onPointerEnter={rest}
-        onPointerLeave={leave}
+        onPointerEnter={openSoon}
+        onPointerLeave={closeSoon}
       >
-        {face}
+        {trigger}
       </button>
       <div
-        ref={list}
+        ref={card}
         id={id}
         popover="auto"
         role="dialog"
         aria-label={title}
-        className={`${anchored.anchored} ${styles.list}`}
+        className={`${anchored.anchored} ${styles.card}`}
         onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
-        onPointerEnter={stay}
-        onPointerLeave={leave}
+        onPointerEnter={keepOpen}
+        onPointerLeave={closeSoon}
       >
         {isOpen && (
           <>
@@ -74,5 +73,5 @@ export function HoverCard({ id, title, className, kind, face, children }: Props)
   )
 }
 
-// A pointer that passes by closes nothing that was opened on purpose.
-const isAlone = () => document.querySelector(':popover-open') === null
+// Hovering never closes a popover that was opened on purpose.
+const isNothingOpen = () => document.querySelector(':popover-open') === null

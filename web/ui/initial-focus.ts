@@ -1,2 +1,2 @@
-/** As `ref` of what comes later than the dialog or page around it, and takes the place of what had the focus. */
+/** As `ref` of an element that replaces the focused one: takes the focus when it is mounted. */
 export const initialFocus = (element: HTMLElement | null) => element?.focus()

@@ -2,15 +2,15 @@ import { type ComponentType, Suspense } from 'react'
 import { DialogErrorBoundary } from './dialog-error-boundary.tsx'
 import { lazyWithPreload } from './lazy-with-preload.tsx'
 
-/** A part that opens over a screen, fetched as somebody is about to want it. Where its script does not come it is closed. */
-export function lazyDialog<Props extends { onClose: () => void }>(get: () => Promise<ComponentType<Props>>) {
-  const Part = lazyWithPreload(get)
-  const GuardedPart = (props: Props) => (
+/** A dialog whose script is loaded on demand or preloaded. It closes with an error toast if the script cannot be loaded. */
+export function lazyDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
+  const LazyDialog = lazyWithPreload(load)
+  const GuardedDialog = (props: Props) => (
     <DialogErrorBoundary onFail={props.onClose}>
       <Suspense>
-        <Part {...props} />
+        <LazyDialog {...props} />
       </Suspense>
     </DialogErrorBoundary>
   )
-  return Object.assign(GuardedPart, { preload: Part.preload, ahead: Part.ahead })
+  return Object.assign(GuardedDialog, { preload: LazyDialog.preload, preloadProps: LazyDialog.preloadProps })
 }

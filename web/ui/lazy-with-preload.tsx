@@ -1,48 +1,48 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** What a button takes that shows something later: it is fetched as a pointer or the focus comes near. */
-export type LazyComponentProps = { onPointerEnter: () => void; onFocus: () => void }
+/** Props of a button that opens a lazy component: pointing at it or focusing it preloads the script. */
+export type PreloadProps = { onPointerEnter: () => void; onFocus: () => void }
 
-/** A component whose script comes when it is first shown, or ahead: `prepare` fetches it, and never fails. */
+/** A component whose script is loaded when it is first rendered, or earlier by `preload`, which never rejects. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
   preload: () => Promise<void>
-  ahead: LazyComponentProps
+  preloadProps: PreloadProps
 }
 
 /**
- * A part of the app that `get` fetches. One that is here is shown at once: what React has suspended, even for a moment,
- * it holds back for 0.3 s. One that does not come throws where it is shown.
+ * A component that `load` imports. Once loaded it renders without suspending, because React holds back a suspended update
+ * for 0.3 s even if it resolves at once. Rendering throws if the script cannot be loaded.
  */
-export function lazyWithPreload<Props extends object>(get: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
-  let here: ComponentType<Props> | null = null
+export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | null = null
 
-  async function getOnline() {
-    // A script that failed to come once is not asked for again by this page, so it is not asked for in vain.
-    if (!navigator.onLine) throw new Error('There is no network to fetch a part of the app')
-    return get()
+  async function loadOnline() {
+    // The browser remembers a failed import and never retries it on this page, so none is started offline.
+    if (!navigator.onLine) throw new Error('Offline: the script cannot be loaded')
+    return load()
   }
 
-  async function fetch() {
-    const getting = getOnline()
-    getting.then(ignore, tryAgainLater)
-    here = await getting
-    return { default: here }
+  async function loadModule() {
+    const loading = loadOnline()
+    loading.then(ignore, resetLater)
+    loaded = await loading
+    return { default: loaded }
   }
 
-  // React keeps a failure for ever; once it has shown it, the next showing is another try.
-  const tryAgainLater = () => setTimeout(() => (Suspending = lazy(fetch)), failureRestMs)
+  // React caches a failure; after it has been rendered, a new lazy component allows another attempt.
+  const resetLater = () => setTimeout(() => (Suspending = lazy(loadModule)), resetDelayMs)
 
-  let Suspending = lazy(fetch)
+  let Suspending = lazy(loadModule)
 
-  function Part(props: Props) {
-    // Chosen once: another component in its place would lose what was typed.
-    const [Shown] = useState(() => here ?? Suspending)
+  function LazyPart(props: Props) {
+    // Chosen once per mount: replacing the component would lose its state.
+    const [Shown] = useState(() => loaded ?? Suspending)
     return <Shown {...props} />
   }
 
-  const preload = () => fetch().then(ignore, ignore)
-  return Object.assign(Part, { preload, ahead: { onPointerEnter: preload, onFocus: preload } })
+  const preload = () => loadModule().then(ignore, ignore)
+  return Object.assign(LazyPart, { preload, preloadProps: { onPointerEnter: preload, onFocus: preload } })
 }
 
-const failureRestMs = 1_000
+const resetDelayMs = 1_000
 const ignore = () => undefined

@@ -1,13 +1,13 @@
 import { Button } from './button.tsx'
 import styles from './load-error.module.css'
 
-type Props = { sentence: string; onRetry: () => void; busy?: boolean }
+type Props = { message: string; onRetry: () => void; busy?: boolean }
 
-/** What could not be read, why, and a way to try again. */
-export function LoadError({ sentence, onRetry, busy = false }: Props) {
+/** Says that something could not be loaded, with a button to retry. */
+export function LoadError({ message, onRetry, busy = false }: Props) {
   return (
-    <div ref={restoreFocusOnUnmount} className={styles.failed} role="alert">
-      <p>{sentence}</p>
+    <div ref={restoreFocusOnUnmount} className={styles.alert} role="alert">
+      <p>{message}</p>
       <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
         Retry
       </Button>
@@ -15,7 +15,7 @@ export function LoadError({ sentence, onRetry, busy = false }: Props) {
   )
 }
 
-/** Its button goes once there is something to show; the focus stays where that stands. */
-const restoreFocusOnUnmount = (failed: HTMLDivElement) => () => {
-  if (failed.contains(document.activeElement)) failed.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+/** The Retry button is removed after a success; its focus moves to the surrounding region. */
+const restoreFocusOnUnmount = (alert: HTMLDivElement) => () => {
+  if (alert.contains(document.activeElement)) alert.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
 }

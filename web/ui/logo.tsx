@@ -1,7 +1,7 @@
 import { Coin } from './coin.tsx'
 import styles from './logo.module.css'
 
-/** The product's name with its coin. */
+/** The product's name with the coin. */
 export function Logo() {
   return (
     <span className={styles.logo}>

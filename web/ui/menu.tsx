@@ -2,28 +2,28 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, 
 import styles from './menu.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type Props = { id: string; name: string; face: ReactNode; children: ReactNode; header?: ReactNode }
+type Props = { id: string; name: string; trigger: ReactNode; children: ReactNode; header?: ReactNode }
 
 /**
- * A button with a menu on the native popover: it lies above all, closes on a tap beside it and on Escape, and gives the
- * focus back. What it lacks, the keys of a menu, is here. The entries are `menuitem`s.
+ * A button with a menu. The native popover provides the top layer, light dismiss, Escape and the return of the focus; the
+ * keyboard navigation of a menu is implemented here. The children are `menuitem`s.
  */
-export function Menu({ id, name, face, header, children }: Props) {
+export function Menu({ id, name, trigger, header, children }: Props) {
   const [isOpen, setOpen] = useState(false)
 
-  function toggled(event: ToggleEvent<HTMLElement>) {
+  function onToggle(event: ToggleEvent<HTMLElement>) {
     setOpen(event.newState === 'open')
     const menu = event.currentTarget
-    if (event.newState === 'open' && !menu.contains(document.activeElement)) entriesOf(menu)[0]?.focus()
+    if (event.newState === 'open' && !menu.contains(document.activeElement)) itemsOf(menu)[0]?.focus()
   }
 
-  // The event of the popover comes a moment later, and would miss the next key of someone quick.
+  // Moves the focus at once: the popover's toggle event is asynchronous, and a quick second key would be lost.
   function openByKey(event: KeyboardEvent) {
     const menu = document.getElementById(id)
     if (!menu || !openingKeys.has(event.key)) return
     event.preventDefault()
     menu.togglePopover(true)
-    entriesOf(menu)
+    itemsOf(menu)
       .at(event.key === 'ArrowUp' ? -1 : 0)
       ?.focus()
   }
@@ -39,10 +39,17 @@ export function Menu({ id, name, face, header, children }: Props) {
         aria-controls={id}
         onKeyDown={openByKey}
       >
-        {face}
+        {trigger}
         <VisuallyHidden>{name}</VisuallyHidden>
       </button>
-      <div id={id} popover="auto" className={styles.menu} onToggle={toggled} onKeyDown={move} onClick={close}>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onToggle={onToggle}
+        onKeyDown={onMenuKeyDown}
+        onClick={closeOnItemClick}
+      >
         {header && <div className={styles.header}>{header}</div>}
         <div role="menu" aria-label={name}>
           {children}
@@ -54,24 +61,24 @@ export function Menu({ id, name, face, header, children }: Props) {
 
 const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
-function close(event: MouseEvent<HTMLElement>) {
+function closeOnItemClick(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('[role=menuitem]')) event.currentTarget.hidePopover()
 }
 
-function move(event: KeyboardEvent<HTMLElement>) {
-  const entries = entriesOf(event.currentTarget)
-  const at = entries.findIndex((entry) => entry === document.activeElement)
-  const to: Record<string, number> = {
-    ArrowDown: (at + 1) % entries.length,
-    ArrowUp: (at - 1 + entries.length) % entries.length,
+function onMenuKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const menuItems = itemsOf(event.currentTarget)
+  const index = menuItems.findIndex((item) => item === document.activeElement)
+  const targets: Record<string, number> = {
+    ArrowDown: (index + 1) % menuItems.length,
+    ArrowUp: (index - 1 + menuItems.length) % menuItems.length,
     Home: 0,
-    End: entries.length - 1,
+    End: menuItems.length - 1,
   }
-  const next = to[event.key]
+  const next = targets[event.key]
   if (event.key === 'Tab') event.currentTarget.hidePopover()
   if (next === undefined) return
   event.preventDefault()
-  entries[next]?.focus()
+  menuItems[next]?.focus()
 }
 
-const entriesOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]

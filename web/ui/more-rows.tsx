@@ -5,23 +5,23 @@ type Props = {
   reading: { hasMore: boolean; isReadingMore: boolean; hasMoreFailed: boolean; readMore: () => void }
 }
 
-const ahead = '400px'
+const preloadMargin = '400px'
 
-/** The end of a list in pages: reads on by itself as it comes into sight, and by a button for whoever does not scroll. */
+/** The end of a paged list: loads the next page when it comes near the viewport, or by a button. */
 export function MoreRows({ reading: { hasMore, isReadingMore, hasMoreFailed, readMore } }: Props) {
   if (!hasMore) return null
 
-  function watch(end: HTMLElement | null) {
+  function observe(end: HTMLElement | null) {
     if (!end) return
-    const observer = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && readMore(), {
-      rootMargin: ahead,
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && readMore(), {
+      rootMargin: preloadMargin,
     })
     observer.observe(end)
     return () => observer.disconnect()
   }
 
   return (
-    <div ref={isReadingMore || hasMoreFailed ? undefined : watch} className={styles.end}>
+    <div ref={isReadingMore || hasMoreFailed ? undefined : observe} className={styles.end}>
       <Button kind="secondary" size="small" busy={isReadingMore} onClick={readMore}>
         {hasMoreFailed ? 'Try again' : 'Show more'}
       </Button>

@@ -1,12 +1,12 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { described, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { ariaProps, FieldFrame, type FieldLabels } from './field-frame.tsx'
 import styles from './field.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type Props = FieldTexts &
+type Props = FieldLabels &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password that can be looked at. Pasting and password managers work. */
+/** A password input that can show its value. Pasting and password managers work. */
 export function PasswordField({ label, hint, error, id: givenId, ...rest }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -16,7 +16,7 @@ export function PasswordField({ label, hint, error, id: givenId, ...rest }: Prop
       <div className={styles.password}>
         <input
           {...rest}
-          {...described(id, { hint, error })}
+          {...ariaProps(id, { hint, error })}
           {...{ id, autoCapitalize: 'none', spellCheck: false }}
           type={isShown ? 'text' : 'password'}
           className={styles.control}

@@ -27,7 +27,7 @@ test.each([
   [45 * day, 'about 2 months ago'],
   [59 * day, 'about 2 months ago'],
   [60 * day, '2 months ago'],
-])('%i milliseconds are %s', (ago, words) => {
+])('formats %i milliseconds as %s', (ago, words) => {
   expect(relativeTime(new Date(now.getTime() - ago).toISOString(), now)).toBe(words)
 })
 
@@ -39,10 +39,10 @@ test.each([
   ['2025-02-19T12:00:00Z', 'over 1 year ago'],
   ['2025-02-18T12:00:00Z', 'almost 2 years ago'],
   ['2023-11-18T12:00:00Z', 'about 3 years ago'],
-])('%s was %s', (instant, words) => {
+])('formats %s as %s', (instant, words) => {
   expect(relativeTime(instant, now)).toBe(words)
 })
 
-test('a clock that is ahead dates nothing into the future', () => {
+test('never formats a time in the future', () => {
   expect(relativeTime('2026-11-18T12:03:00Z', now)).toBe('less than a minute ago')
 })

@@ -6,8 +6,8 @@ const minutesInMonth = 43_200
 const msInMinute = 60_000
 
 /**
- * 'less than a minute ago', '5 minutes ago', 'about 2 months ago': the words and thresholds that date-fns has. What a
- * clock ahead of ours dated after `now` has just happened.
+ * 'less than a minute ago', '5 minutes ago', 'about 2 months ago': the words and thresholds of date-fns. An instant after
+ * `now`, from a clock that is ahead, counts as now.
  */
 export function relativeTime(instant: string, now: Date) {
   const then = new Date(instant)
@@ -34,7 +34,7 @@ function inYears(months: number) {
   return beyond < 9 ? `over ${count(years, 'year')}` : `almost ${count(years + 1, 'year')}`
 }
 
-/** Whole months of the calendar, in the viewer's zone. */
+/** Whole calendar months, in the viewer's time zone. */
 function monthsBetween(then: Date, now: Date) {
   const months = (now.getFullYear() - then.getFullYear()) * 12 + now.getMonth() - then.getMonth()
   const reached = new Date(then)

@@ -3,97 +3,104 @@ import { SkeletonBlock } from './skeleton-block.tsx'
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const words = (
-  <span className={styles.words}>
-    <SkeletonBlock is="line" />
-    <SkeletonBlock is="short" />
+const line = <SkeletonBlock kind="line" />
+const short = <SkeletonBlock kind="short" />
+const pill = <SkeletonBlock kind="pill" />
+const avatar = <SkeletonBlock kind="round" />
+const picture = <SkeletonBlock kind="picture" />
+
+const text = (
+  <span className={styles.text}>
+    {line}
+    {short}
   </span>
 )
 
-const head = (faces: ReactNode = null) => (
+const head = (avatars: ReactNode = null) => (
   <span className={styles.head}>
-    {faces}
-    {words}
-    <SkeletonBlock is="pill" />
+    {avatars}
+    {text}
+    {pill}
   </span>
 )
 
 const field = (
-  <span className={styles.words}>
-    <SkeletonBlock is="short" />
-    <SkeletonBlock is="control" />
+  <span className={styles.text}>
+    {short}
+    <SkeletonBlock kind="control" />
   </span>
 )
 
-const face = <SkeletonBlock is="round" />
-
-/** What comes, drawn in its own proportions. */
-const drawings = {
+/** The layout of each kind of content. */
+const layouts = {
   row: head(),
-  person: head(face),
-  leader: head(face),
+  person: head(avatar),
+  leader: head(avatar),
   step: (
     <span className={styles.head}>
-      {face}
-      {words}
+      {avatar}
+      {text}
     </span>
   ),
   gift: (
     <>
-      {head([<SkeletonBlock key="giver" is="round" />, <SkeletonBlock key="receiver" is="round" />])}
-      <SkeletonBlock is="line" />
+      {head(
+        <>
+          {avatar}
+          {avatar}
+        </>,
+      )}
+      {line}
       <span className={styles.foot}>
-        <SkeletonBlock is="pill" />
-        <SkeletonBlock is="pill" />
-        <SkeletonBlock is="pill" />
+        {pill}
+        {pill}
+        {pill}
       </span>
     </>
   ),
   prize: (
     <>
-      <SkeletonBlock is="picture" />
-      {words}
-      <SkeletonBlock is="line" />
-      <SkeletonBlock is="block" />
-      <SkeletonBlock is="short" />
-      <SkeletonBlock is="button" />
-      <span className={styles.foot}>
-        <SkeletonBlock is="line" />
-      </span>
+      {picture}
+      {text}
+      {line}
+      <SkeletonBlock kind="block" />
+      {short}
+      <SkeletonBlock kind="button" />
+      <span className={styles.foot}>{line}</span>
     </>
   ),
   card: (
     <>
       {head()}
-      <SkeletonBlock is="line" />
-      <SkeletonBlock is="short" />
+      {line}
+      {short}
     </>
   ),
   form: (
     <>
-      <SkeletonBlock is="short" />
+      {short}
       {field}
       {field}
     </>
   ),
-  gif: <SkeletonBlock is="picture" />,
+  gif: picture,
 }
 
-type Shape = keyof typeof drawings
+type Shape = keyof typeof layouts
 
-/** Stands in the place of what is on its way, as large as it and with its parts where they will be. */
+/** A placeholder with the size and layout of the content that is loading. */
 export const Skeleton = ({ shape }: { shape: Shape }) => (
   <span className={styles.skeleton} data-shape={shape} aria-hidden>
-    {drawings[shape]}
+    {layouts[shape]}
   </span>
 )
 
-/** Several of them, and one word for whoever listens. */
+/** Several skeletons, announced once as 'Loading'. */
 export const Skeletons = ({ count, shape }: { count: number; shape: Shape }) => (
-  <div className={styles.several} data-of={shape} role="status">
+  <div className={styles.list} data-item={shape} role="status">
     <VisuallyHidden>Loading</VisuallyHidden>
-    {Array.from({ length: count }, (_, place) => (
-      <Skeleton key={place} shape={shape} />
+    {Array.from({ length: count }, (_, index) => (
+      <Skeleton key={index} shape={shape} />
     ))}
   </div>
 )

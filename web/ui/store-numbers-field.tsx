@@ -1,7 +1,17 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
 
-/** Several stores in one line. */
+/** Several store numbers in one line. */
 export const StoreNumbersField = (props: Omit<ComponentProps<typeof Field>, 'hint'>) => (
   <Field {...props} hint="4 digits each, separated by commas: 0427, 0428" autoComplete="off" />
 )
+
+/** The comma-separated store numbers in `text`, without duplicates. They are not validated. */
+export const parseStoreNumbers = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+]

@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import { StoreChoices } from './store-choices.tsx'
-import { StoreTyping } from './store-typing.tsx'
+import { StoreCheckboxes } from './store-checkboxes.tsx'
+import { StoreTagInput } from './store-tag-input.tsx'
 import styles from './stores-field.module.css'
 
-/** The stores an admin may choose from; a super admin may type any other. */
+/** The stores that an admin may select; a super admin may type any other. */
 export type OwnStores = { stores: string[]; isSuperAdmin: boolean }
 
-type Props = { id: string; name: string; label: string; error?: string; mine: OwnStores; initial: string[] }
+type Props = { id: string; name: string; label: string; error?: string; ownStores: OwnStores; initial: string[] }
 
-/** The stores of a competition. Each chosen one is a value of the field `name`. */
-export function StoresField({ id, name, label, error, mine, initial }: Props) {
-  const [chosen, setChosen] = useState(initial)
-  const choosing = { name, chosen, stores: mine.stores, onChoose: setChosen }
-  if (mine.isSuperAdmin)
+/** The stores of a competition. Each selected store is one value of the field `name`. */
+export function StoresField({ id, name, label, error, ownStores, initial }: Props) {
+  const [selected, setSelected] = useState(initial)
+  const selection = { name, selected, stores: ownStores.stores, onChange: setSelected }
+  if (ownStores.isSuperAdmin)
     return (
       <fieldset className={styles.field}>
         <legend>{label}</legend>
-        <StoreTyping {...choosing} {...{ id, error }} />
+        <StoreTagInput {...selection} {...{ id, error }} />
       </fieldset>
     )
 
   return (
     <fieldset id={id} className={styles.field} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <legend>{label}</legend>
-      <StoreChoices {...choosing} />
+      <StoreCheckboxes {...selection} />
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

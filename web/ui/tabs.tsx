@@ -7,29 +7,29 @@ type Props<Name extends string> = {
   id: string
   label: string
   tabs: Tab<Name>[]
-  chosen: Name
-  onChoose: (name: Name) => void
+  selected: Name
+  onSelect: (name: Name) => void
   children: ReactNode
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs over one panel. Arrow keys choose, as everyone who uses tabs by keyboard expects. */
-export function Tabs<Name extends string>({ id, label, tabs, chosen, onChoose, children }: Props<Name>) {
-  function step(event: KeyboardEvent<HTMLElement>) {
-    const by = steps[event.key]
-    if (by === undefined) return
-    const from = tabs.findIndex(({ name }) => name === chosen)
-    const next = tabs[(from + by + tabs.length) % tabs.length]
+/** Tabs over one panel. The arrow keys select the previous or next tab. */
+export function Tabs<Name extends string>({ id, label, tabs, selected, onSelect, children }: Props<Name>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key]
+    if (step === undefined) return
+    const index = tabs.findIndex(({ name }) => name === selected)
+    const next = tabs[(index + step + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()
-    onChoose(next.name)
+    onSelect(next.name)
     document.getElementById(`${id}-${next.name}`)?.focus()
   }
 
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={step}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map(({ name, title }) => (
           <button
             key={name}
@@ -37,16 +37,16 @@ export function Tabs<Name extends string>({ id, label, tabs, chosen, onChoose, c
             type="button"
             role="tab"
             className={styles.tab}
-            aria-selected={name === chosen}
+            aria-selected={name === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={name === chosen ? 0 : -1}
-            onClick={() => onChoose(name)}
+            tabIndex={name === selected ? 0 : -1}
+            onClick={() => onSelect(name)}
           >
             {title}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {children}
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A term of a `dl` with what it says. */
+/** A term and its description in a `dl`. */
 export const Term = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt>{term}</dt>

@@ -1,16 +1,16 @@
 import { type ComponentProps, useId } from 'react'
-import { described, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { ariaProps, FieldFrame, type FieldLabels } from './field-frame.tsx'
 import styles from './field.module.css'
 
-type Props = FieldTexts & Omit<ComponentProps<'textarea'>, 'className'>
+type Props = FieldLabels & Omit<ComponentProps<'textarea'>, 'className'>
 
-/** Several lines of text to fill in. */
+/** A multi-line text input with its label. */
 export function TextArea({ label, hint, error, id: givenId, ...rest }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <textarea {...rest} {...described(id, { hint, error })} id={id} className={`${styles.control} ${styles.area}`} />
+      <textarea {...rest} {...ariaProps(id, { hint, error })} id={id} className={`${styles.control} ${styles.area}`} />
     </FieldFrame>
   )
 }

@@ -1,20 +1,20 @@
 import { type PointerEvent, useRef } from 'react'
 import { Button } from './button.tsx'
 import { CloseIcon } from './close-icon.tsx'
-import { toastCountdown } from './toast-countdown.ts'
 import styles from './toasts.module.css'
-import { dismissToast, type Toast } from './toast.ts'
+import { dismissToast, startCountdown, type Toast } from './toast.ts'
+import { restoreFocus } from './toast-focus.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const swipePx = 50
 
-/** One message. It goes by itself, by its button, or by a swipe to the right; not while someone points at it or is in it. */
+/** One toast. It closes after a while, by its button, or by a swipe to the right; the time stops while it is pointed at or focused. */
 export function ToastCard({ toast: { title, text, kind = 'plain' } }: { toast: Toast }) {
   const swipe = useSwipe()
 
   return (
-    <div ref={toastCountdown} className={styles.toast} data-kind={kind} {...swipe}>
-      <p className={styles.words}>
+    <div ref={countdownRef} className={styles.toast} data-kind={kind} {...swipe}>
+      <p className={styles.text}>
         <strong>{title}</strong>
         {text && <span>{text}</span>}
       </p>
@@ -26,12 +26,36 @@ export function ToastCard({ toast: { title, text, kind = 'plain' } }: { toast: T
   )
 }
 
+/** Runs the countdown of the toast, except while the pointer is over its card or the focus is in its region. */
+function countdownRef(card: HTMLDivElement) {
+  const region = card.closest('[data-toasts]') ?? card
+  const listeners = new AbortController()
+  let pause: (() => void) | undefined
+  let isPointedAt = false
+
+  function update({ type }: { type: string }) {
+    if (type.startsWith('pointer')) isPointedAt = type === 'pointerenter'
+    pause?.()
+    pause = isPointedAt || region.matches(':focus-within') ? undefined : startCountdown()
+  }
+
+  for (const type of ['pointerenter', 'pointerleave']) card.addEventListener(type, update)
+  for (const type of ['focusin', 'focusout']) region.addEventListener(type, update, listeners)
+  update({ type: 'mount' })
+  return () => {
+    pause?.()
+    listeners.abort()
+    // The dismiss button is removed with the card.
+    restoreFocus(card)
+  }
+}
+
 /** Moves the card with the finger, to the right only. */
 function useSwipe() {
-  const start = useRef<number | null>(null)
+  const startX = useRef<number | null>(null)
 
-  const travelled = (event: PointerEvent<HTMLElement>) =>
-    start.current === null ? 0 : Math.max(0, event.clientX - start.current)
+  const distancePx = (event: PointerEvent<HTMLElement>) =>
+    startX.current === null ? 0 : Math.max(0, event.clientX - startX.current)
   const moveTo = (card: HTMLElement, px: number) => {
     card.style.translate = px === 0 ? '' : `${px}px`
   }
@@ -39,19 +63,19 @@ function useSwipe() {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.target instanceof Element && event.target.closest('button')) return
-      start.current = event.clientX
+      startX.current = event.clientX
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) =>
-      start.current !== null && moveTo(event.currentTarget, travelled(event)),
+      startX.current !== null && moveTo(event.currentTarget, distancePx(event)),
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const px = travelled(event)
-      start.current = null
+      const px = distancePx(event)
+      startX.current = null
       if (px >= swipePx) dismissToast()
       else moveTo(event.currentTarget, 0)
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
-      start.current = null
+      startX.current = null
       moveTo(event.currentTarget, 0)
     },
   }

@@ -1,34 +1,34 @@
 import { dismissToast } from './toast.ts'
 
-let cameFrom: HTMLElement | null = null
+let previousFocus: HTMLElement | null = null
 
-/** As `ref` of a region of messages: F8 leads there, and Escape sends its message away and leads back. */
+/** As `ref` of a toast region: F8 moves the focus to it, and Escape dismisses its toast and restores the focus. */
 export function trackToastFocus(region: HTMLElement) {
-  const lead = (event: KeyboardEvent) => event.key === 'F8' && region.focus()
-  document.addEventListener('keydown', lead)
-  region.addEventListener('focusin', remember)
-  region.addEventListener('keydown', (event) => leave(event, region))
-  // A message that is pointed at or swiped away takes the focus from nothing.
+  const focusOnF8 = (event: KeyboardEvent) => event.key === 'F8' && region.focus()
+  document.addEventListener('keydown', focusOnF8)
+  region.addEventListener('focusin', savePreviousFocus)
+  region.addEventListener('keydown', (event) => dismissOnEscape(event, region))
+  // Pointing at a toast or swiping it takes the focus from nothing.
   region.addEventListener('mousedown', (event) => event.preventDefault())
-  return () => document.removeEventListener('keydown', lead)
+  return () => document.removeEventListener('keydown', focusOnF8)
 }
 
-/** Gives the focus back to where it was, if it is in there now. */
-export function restoreFocus(from: Element) {
+/** Returns the focus to where it was before the region, if it is inside `container` now. */
+export function restoreFocus(container: Element) {
   const { activeElement } = document
-  if (!(activeElement instanceof HTMLElement) || !from.contains(activeElement)) return
-  if (cameFrom) cameFrom.focus()
+  if (!(activeElement instanceof HTMLElement) || !container.contains(activeElement)) return
+  if (previousFocus) previousFocus.focus()
   else activeElement.blur()
 }
 
-function remember({ relatedTarget }: FocusEvent) {
-  const before = relatedTarget instanceof HTMLElement ? relatedTarget : null
-  if (!before?.closest('[data-messages]')) cameFrom = before
+function savePreviousFocus({ relatedTarget }: FocusEvent) {
+  const previous = relatedTarget instanceof HTMLElement ? relatedTarget : null
+  if (!previous?.closest('[data-toasts]')) previousFocus = previous
 }
 
-function leave(event: KeyboardEvent, region: HTMLElement) {
+function dismissOnEscape(event: KeyboardEvent, region: HTMLElement) {
   if (event.key !== 'Escape') return
-  // Not also the dialog around it.
+  // Keeps the dialog around the region open.
   event.preventDefault()
   restoreFocus(region)
   dismissToast()

@@ -1,83 +1,83 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countDown, dismissToast, errorUntilNow, openRegion, toast } from './toast.ts'
+import { startCountdown, dismissToast, createErrorDismisser, createToastRegion, toast } from './toast.ts'
 
-const region = openRegion()
-let leave: () => void
+const region = createToastRegion()
+let unsubscribe: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  leave = region.join(() => {})
+  unsubscribe = region.subscribe(() => {})
 })
 afterEach(() => {
-  leave()
+  unsubscribe()
   vi.useRealTimers()
 })
 
-test('a dismissed message is forgotten after 1,000,000 ms', () => {
+test('removes a dismissed toast after 1,000,000 ms', () => {
   toast({ title: 'Boosted!' })
   dismissToast()
 
   vi.advanceTimersByTime(999_999)
-  expect(region.shown()).toMatchObject({ title: 'Boosted!', isOpen: false })
+  expect(region.current()).toMatchObject({ title: 'Boosted!', isOpen: false })
   vi.advanceTimersByTime(1)
 
-  expect(region.shown()).toBeNull()
+  expect(region.current()).toBeNull()
 })
 
-test('a new message takes the place of the old, whose end does not touch it', () => {
+test('replaces a toast, whose removal then leaves the new one alone', () => {
   toast({ title: 'Old' })
   dismissToast()
   toast({ title: 'New' })
 
   vi.advanceTimersByTime(1_000_000)
 
-  expect(region.shown()).toMatchObject({ title: 'New', isOpen: true })
+  expect(region.current()).toMatchObject({ title: 'New', isOpen: true })
 })
 
-test('a message goes after 5,000 ms in all, however often its time is stopped', () => {
+test('closes a toast after 5,000 ms in total, however often it is paused', () => {
   toast({ title: 'Boosted!' })
-  const stop = countDown()
+  const pause = startCountdown()
   vi.advanceTimersByTime(4_000)
-  stop()
+  pause()
   vi.advanceTimersByTime(60_000)
 
-  countDown()
+  startCountdown()
   vi.advanceTimersByTime(999)
-  expect(region.shown()).toMatchObject({ isOpen: true })
+  expect(region.current()).toMatchObject({ isOpen: true })
   vi.advanceTimersByTime(1)
 
-  expect(region.shown()).toMatchObject({ isOpen: false })
+  expect(region.current()).toMatchObject({ isOpen: false })
 })
 
-test('a new message has five seconds of its own', () => {
+test('gives a new toast five seconds of its own', () => {
   toast({ title: 'Old' })
-  const stop = countDown()
+  const pause = startCountdown()
   vi.advanceTimersByTime(4_000)
 
   toast({ title: 'New' })
-  stop()
-  countDown()
+  pause()
+  startCountdown()
   vi.advanceTimersByTime(4_999)
 
-  expect(region.shown()).toMatchObject({ title: 'New', isOpen: true })
+  expect(region.current()).toMatchObject({ title: 'New', isOpen: true })
 })
 
-test('only an error that stood there before is closed', () => {
+test('dismisses only the error that was shown before the write', () => {
   toast({ title: 'Error', kind: 'error' })
-  const close = errorUntilNow()
+  const dismissError = createErrorDismisser()
   toast({ title: 'Another error', kind: 'error' })
-  close()
-  expect(region.shown()).toMatchObject({ title: 'Another error', isOpen: true })
+  dismissError()
+  expect(region.current()).toMatchObject({ title: 'Another error', isOpen: true })
 
-  errorUntilNow()()
+  createErrorDismisser()()
 
-  expect(region.shown()).toMatchObject({ isOpen: false })
+  expect(region.current()).toMatchObject({ isOpen: false })
 })
 
-test('what is no error is not closed as one', () => {
+test('does not dismiss a success toast as an error', () => {
   toast({ title: 'Boosted!', kind: 'success' })
 
-  errorUntilNow()()
+  createErrorDismisser()()
 
-  expect(region.shown()).toMatchObject({ isOpen: true })
+  expect(region.current()).toMatchObject({ isOpen: true })
 })

@@ -1,88 +1,88 @@
 export type ToastKind = 'plain' | 'success' | 'error'
-export type ToastText = { title: string; text?: string; kind?: ToastKind }
-export type Toast = ToastText & { id: number; isOpen: boolean }
+export type ToastContent = { title: string; text?: string; kind?: ToastKind }
+export type Toast = ToastContent & { id: number; isOpen: boolean }
 
-const shownForMs = 5_000
+const durationMs = 5_000
 const removalDelayMs = 1_000_000
-const place = 'toast'
+const storageKey = 'toast'
 
 let current: Toast | null = null
-let count = 0
-let leftMs = 0
+let lastId = 0
+let remainingMs = 0
 let removal: ReturnType<typeof setTimeout> | undefined
-/** How each place where messages are shown learns of a change; the newest is the last. */
-const regions: (() => void)[] = []
+/** The listener of each mounted region; the newest is the last. */
+const listeners: (() => void)[] = []
 
-/** Shows a message. There is one at a time: a new one takes the place of the old. */
-export function toast(text: ToastText) {
+/** Shows a toast. There is one at a time: a new one replaces the old. */
+export function toast(content: ToastContent) {
   clearTimeout(removal)
-  count += 1
-  leftMs = shownForMs
-  set({ ...text, id: count, isOpen: true })
+  lastId += 1
+  remainingMs = durationMs
+  setCurrent({ ...content, id: lastId, isOpen: true })
 }
 
-/** Closes the message; it is forgotten some time later. */
+/** Closes the toast; its content is removed some time later. */
 export function dismissToast() {
   if (!current?.isOpen) return
-  set({ ...current, isOpen: false })
-  removal = setTimeout(() => set(null), removalDelayMs)
+  setCurrent({ ...current, isOpen: false })
+  removal = setTimeout(() => setCurrent(null), removalDelayMs)
 }
 
-/** The answer closes an error that is shown now, where it still is; a later one stays. */
-export function errorUntilNow() {
+/** Returns a function that dismisses the error shown now, unless another toast has replaced it. */
+export function createErrorDismisser() {
   const shown = current
   return () => {
     if (shown?.kind === 'error' && current === shown) dismissToast()
   }
 }
 
-/** Counts down what is left of the message's time, then closes it. The answer stops that, and what is left is kept. */
-export function countDown() {
+/** Dismisses the toast when its time is up. Returns a function that pauses the countdown and keeps the remaining time. */
+export function startCountdown() {
   const counted = current
-  const since = performance.now()
-  const closing = setTimeout(dismissToast, leftMs)
+  const startedAt = performance.now()
+  const timer = setTimeout(dismissToast, remainingMs)
   return () => {
-    clearTimeout(closing)
-    // A new message has a time of its own.
-    if (current === counted) leftMs -= performance.now() - since
+    clearTimeout(timer)
+    // A newer toast has a countdown of its own.
+    if (current === counted) remainingMs -= performance.now() - startedAt
   }
 }
 
-/** Shows a message on the page that is loaded next. */
-export const toastOnNextPage = (text: ToastText) => sessionStorage.setItem(place, JSON.stringify(text))
+/** Shows a toast on the page that is loaded next. */
+export const toastOnNextPage = (content: ToastContent) => sessionStorage.setItem(storageKey, JSON.stringify(content))
 
-/** A place where messages are shown. The newest one shows them, because a modal dialog makes all behind it inert. */
-export function openRegion() {
-  let own: (() => void) | null = null
+/** A region that shows toasts, as a store for useSyncExternalStore. Only the newest shows them: a modal dialog makes everything behind it inert. */
+export function createToastRegion() {
+  let ownListener: (() => void) | null = null
 
   return {
-    /** Stands among the places until what is answered is called; the first shows what the page before left to be said. */
-    join(changed: () => void) {
-      own = changed
-      regions.push(changed)
-      tell()
-      showKept()
+    /** Mounts the region until the returned function is called. The first one shows the toast saved by the previous page. */
+    subscribe(listener: () => void) {
+      ownListener = listener
+      listeners.push(listener)
+      notifyRegions()
+      showSavedToast()
       return () => {
-        regions.splice(regions.indexOf(changed), 1)
-        tell()
+        listeners.splice(listeners.indexOf(listener), 1)
+        notifyRegions()
       }
     },
-    shown: () => (regions.at(-1) === own ? current : null),
+    current: () => (listeners.at(-1) === ownListener ? current : null),
   }
 }
 
-function showKept() {
-  const text = sessionStorage.getItem(place)
-  if (text === null) return
-  sessionStorage.removeItem(place)
-  toast(JSON.parse(text))
+function showSavedToast() {
+  const saved = sessionStorage.getItem(storageKey)
+  if (saved === null) return
+  sessionStorage.removeItem(storageKey)
+  toast(JSON.parse(saved))
 }
 
-function set(next: Toast | null) {
+function setCurrent(next: Toast | null) {
   current = next
-  tell()
+  notifyRegions()
 }
 
-function tell() {
-  for (const changed of regions) changed()
+function notifyRegions() {
+  for (const listener of listeners) listener()
 }

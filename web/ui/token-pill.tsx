@@ -3,7 +3,7 @@ import { Coin } from './coin.tsx'
 import styles from './token-pill.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A number of tokens beside its coin; read aloud as '3 tokens'. */
+/** A number of tokens with the coin; screen readers say '3 tokens'. */
 export function TokenPill({ amount }: { amount: number }) {
   return (
     <span className={styles.pill}>

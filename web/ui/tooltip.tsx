@@ -10,8 +10,8 @@ const skipMs = 300
 let closedAt = -Infinity
 
 /**
- * A button that does nothing, and says why: as the pointer rests on it (at once where another tip has just closed), on
- * focus, and by a tap. It stays reachable by keyboard, so it is disabled for assistive technology only.
+ * A disabled button with a tooltip that says why: on hover after a delay (at once if another tooltip has just closed), on
+ * focus, and by a tap. It uses aria-disabled, so that it stays focusable.
  */
 export function Tooltip({ id, text, className, children }: Props) {
   const tip = useRef<HTMLSpanElement>(null)
@@ -27,8 +27,8 @@ export function Tooltip({ id, text, className, children }: Props) {
     closing.current?.abort()
     closing.current = new AbortController()
     const { signal } = closing.current
-    const look = (event: Event) => isAway(event, source) && hide()
-    for (const type of ['pointerdown', 'scroll']) document.addEventListener(type, look, { signal, capture: true })
+    const onEvent = (event: Event) => isOutside(event, source) && hide()
+    for (const type of ['pointerdown', 'scroll']) document.addEventListener(type, onEvent, { signal, capture: true })
     tip.current?.showPopover({ source })
   }
 
@@ -64,6 +64,6 @@ export function Tooltip({ id, text, className, children }: Props) {
   )
 }
 
-/** A press elsewhere, or a scroll where the button has no focus to lose, as on phones that give none to what is tapped. */
-const isAway = ({ type, target }: Event, button: HTMLElement) =>
+/** True for a press outside the button, or a scroll while the button is not focused: some phones do not focus what is tapped. */
+const isOutside = ({ type, target }: Event, button: HTMLElement) =>
   type === 'scroll' ? document.activeElement !== button : !(target instanceof Node && button.contains(target))

@@ -1,5 +1,28 @@
 import { useSyncExternalStore } from 'react'
-import { onSecond, second } from './clock.ts'
 
-/** What `read` finds in the present moment, each second; whoever asks is drawn anew only when that is something else. */
-export const useClock = (read: (now: Date) => number) => useSyncExternalStore(onSecond, () => read(new Date(second())))
+const tickMs = 1_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** Returns `read` of the current time, updated each second. The component renders only when the result changes. */
+export const useClock = (read: (now: Date) => number) =>
+  useSyncExternalStore(onTick, () => read(new Date(currentSecond())))
+
+/** The current time in whole seconds, so that the store's snapshot stays stable within one. */
+const currentSecond = () => Math.floor(Date.now() / tickMs) * tickMs
+
+/** Calls back each second. All listeners share one timer, which runs only while there are any. */
+function onTick(listener: () => void) {
+  listeners.add(listener)
+  timer ??= setInterval(notifyListeners, tickMs)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function notifyListeners() {
+  for (const listener of listeners) listener()
+}

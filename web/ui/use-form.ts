@@ -12,28 +12,28 @@ type Options<E extends Endpoint, Name extends string> = {
   endpoint: E
   /** The schema of the body, which the endpoint does not carry in the browser. */
   schema: z.ZodMiniType<BodyOf<E>>
-  /** Each field's name in the contract, and its label; in the order of the form. */
+  /** The label of each field, by its name in the contract and in the order of the form. */
   fields: Record<Name, string>
-  /** What the toast says where the server says nothing. */
-  otherwise: string
-  /** The form stays busy until this is done. */
+  /** The text of the error toast when the server gives none. */
+  fallbackMessage: string
+  /** The form stays pending until this resolves. */
   onDone: (reply: ReplyOf<E>) => unknown
-  /** What stands for the `:names` of the path. */
+  /** The `:name` parameters of the path. */
   params?: Params
-  /** Beside which field a refusal stands that names none, by its status. */
-  blames?: Record<number, NoInfer<Name>>
-  /** Makes a body of what the form holds, where that is more than its texts. */
+  /** The field that shows an error without a field, by the error's status. */
+  fieldByStatus?: Record<number, NoInfer<Name>>
+  /** Converts the form data to a body, where the plain entries are not enough. */
   read?: (form: FormData) => unknown
-  /** What to do where nobody is signed in any more; the forms that sign people in have no use for it. */
+  /** Called when the session has ended. The forms of signed-out people do not need it. */
   onSignedOut?: () => void
 }
 
-/** A form that sends a body of the contract. What the contract refuses is not sent; nothing typed is ever lost. */
+/** The state of a form that sends a body of the contract. An invalid body is not sent; a failure keeps the input. */
 export function useForm<E extends Endpoint, Name extends string>(options: Options<E, Name>) {
-  const { endpoint, schema, fields, otherwise, onDone, onSignedOut, params, blames } = options
+  const { endpoint, schema, fields, fallbackMessage, onDone, onSignedOut, params, fieldByStatus } = options
   const { read = Object.fromEntries<unknown> } = options
   const id = useId()
-  const [intent] = useState(createIdempotencyKey)
+  const [idempotencyKey] = useState(createIdempotencyKey)
   const [errors, setErrors] = useState<FieldError[]>([])
   const [isPending, startTransition] = useTransition()
   const idOf = (name: string) => `${id}-${name}`
@@ -41,45 +41,47 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const { body, errors: found } = readForm(schema, read(new FormData(event.currentTarget)))
-    show(found)
+    const { body, errors: invalid } = readForm(schema, read(new FormData(event.currentTarget)))
+    showErrors(invalid)
     if (body !== undefined) send(body)
   }
 
   function send(body: BodyOf<E>) {
     startTransition(async () => {
-      await sendRequest(endpoint, { params, body, key: intent.keyFor(body) }).then(succeeded, failed)
+      await sendRequest(endpoint, { params, body, key: idempotencyKey.keyFor(body) }).then(onSuccess, onFailure)
     })
   }
 
-  async function succeeded(reply: ReplyOf<E>) {
-    intent.succeeded()
+  async function onSuccess(reply: ReplyOf<E>) {
+    idempotencyKey.succeeded()
     await onDone(reply)
   }
 
-  function failed(error: unknown) {
+  function onFailure(error: unknown) {
     if (onSignedOut && error instanceof Error && isUnauthorized(error)) return onSignedOut()
-    if (error instanceof ApiError) show(firstErrors(error.fields.length > 0 ? error.fields : blamed(error)))
-    toast({ title: 'Error', text: errorMessage(error, otherwise), kind: 'error' })
+    if (error instanceof ApiError)
+      showErrors(firstErrors(error.fields.length > 0 ? error.fields : errorsByStatus(error)))
+    toast({ title: 'Error', text: errorMessage(error, fallbackMessage), kind: 'error' })
   }
 
-  function blamed({ status, sentence }: ApiError): FieldError[] {
-    const path = blames?.[status]
+  function errorsByStatus({ status, sentence }: ApiError): FieldError[] {
+    const path = fieldByStatus?.[status]
     return path && sentence !== null ? [{ path, message: sentence }] : []
   }
 
-  function show(found: FieldError[]) {
-    setErrors(found)
-    const wrong = Object.keys(fields).find((name) => found.some(({ path }) => path === name))
-    if (wrong) document.getElementById(idOf(wrong))?.focus()
+  /** Shows the errors and focuses the first field that has one. */
+  function showErrors(next: FieldError[]) {
+    setErrors(next)
+    const first = Object.keys(fields).find((name) => next.some(({ path }) => path === name))
+    if (first) document.getElementById(idOf(first))?.focus()
   }
 
   return {
     ...{ isPending, submit, errors, fields, idOf },
-    /** What was wrong with a field that has changed since then, and has a hint to say. */
-    forget: (name: Name) => setErrors((all) => all.filter(({ path }) => path !== name)),
-    /** What the control of a field needs. */
-    of: (name: Name) => ({
+    /** Removes the error of a field, for example when its value changes. */
+    clearError: (name: Name) => setErrors((all) => all.filter(({ path }) => path !== name)),
+    /** The props of a field's control. */
+    field: (name: Name) => ({
       id: idOf(name),
       name,
       label: fields[name],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The moment at which the screen that asks was opened. */
+/** The time at which the component was mounted. */
 export function useNow() {
   const [now] = useState(() => new Date())
   return now

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
-import { RoleBadge } from './role-badge.tsx'
 import { Avatar } from './avatar.tsx'
-import { Badge } from './badge.tsx'
+import { Badge, RoleBadge } from './badge.tsx'
 import styles from './user-identity.module.css'
 
 type Props = { person: AdminUserView; children?: ReactNode }
 
-/** Who someone is: picture, name, email, role, and where they are not approved, that. */
+/** A person's picture, name, email, role, and status if not approved. */
 export const UserIdentity = ({ person, children }: Props) => (
-  <div className={styles.face}>
+  <div className={styles.identity}>
     <Avatar person={person} />
-    <div className={styles.words}>
+    <div className={styles.text}>
       <span className={styles.name}>
         <bdi>{shortName(person)}</bdi>
       </span>

@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
+import { createUsers } from '#test/users.ts'
 import { resetKeys } from '#test/mail-folder.ts'
-import { openMailServer } from '#test/mail-server.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 
 const password = 'the old password'
 const wrong = { status: 400, body: { message: 'Current password is incorrect' } }
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 async function someone(on = server) {
-  const { Ana } = await cast(on.db, { Ana: {} })
+  const { Ana } = await createUsers(on.db, { Ana: {} })
   await on.db.many(sql`update users set password = ${await hashPassword(password)} where id = ${Ana.id}`)
   return { Ana, here: await on.as(Ana), elsewhere: await on.as(Ana) }
 }
 
 const rowOf = (id: string, on = server) => on.db.one(sql`select users::text as row from users where id = ${id}`)
-const logIn = (email: string, given: string) => server.anyone.post('/api/login', { email, password: given })
+const logIn = (email: string, given: string) => server.anonymous.post('/api/login', { email, password: given })
 
 test('REQ-SEC-11: a new email needs the password, is used for logging in, and ends the other sessions', async () => {
   const { Ana, here, elsewhere } = await someone()
@@ -118,11 +118,11 @@ test.each([
   ['password', { newPassword: 'a new password' }],
 ])('REQ-SEC-8: a reset link from before a change of %s resets nothing', async (what, change) => {
   const { Ana, here } = await someone()
-  await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
+  await server.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
   const [token] = await resetKeys(server.context.settings.mail.folder, Ana.email, 1)
   expect((await here.put(`/api/user/${what}`, { ...change, currentPassword: password })).status).toBe(200)
 
-  const answer = await server.anyone.post('/api/auth/reset-password', { token, newPassword: 'a stolen password' })
+  const answer = await server.anonymous.post('/api/auth/reset-password', { token, newPassword: 'a stolen password' })
 
   expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid or expired reset token' } })
 })
@@ -151,7 +151,7 @@ test('a new password that is too short is refused in the specification’s words
 })
 
 test('REQ-SEC-28: after ten wrong passwords even the right one waits; those that were right count nothing', async () => {
-  const strict = await openServer({ rateLimitFactor: 1 })
+  const strict = await startTestServer({ rateLimitFactor: 1 })
   const { here } = await someone(strict)
   const change = (currentPassword: string) => here.put('/api/user/password', { currentPassword, newPassword: password })
   for (let turn = 0; turn < 3; turn += 1) expect((await change(password)).status).toBe(200)
@@ -164,8 +164,8 @@ test('REQ-SEC-28: after ten wrong passwords even the right one waits; those that
 })
 
 test('REQ-SEC-11: the address that an account had is told of a new email and of a new password', async () => {
-  const mailServer = await openMailServer()
-  const mailing = await openServer({ mail: { ...server.context.settings.mail, smtpUrl: mailServer.url() } })
+  const mailServer = await startMailServer()
+  const mailing = await startTestServer({ mail: { ...server.context.settings.mail, smtpUrl: mailServer.url() } })
   const { Ana, here } = await someone(mailing)
 
   await here.put('/api/user/password', { currentPassword: password, newPassword: 'a new password' })
@@ -177,7 +177,7 @@ test('REQ-SEC-11: the address that an account had is told of a new email and of 
 })
 
 test('REQ-SEC-28: fifty wrong passwords at once are ten', async () => {
-  const { here } = await someone(await openServer({ rateLimitFactor: 1 }))
+  const { here } = await someone(await startTestServer({ rateLimitFactor: 1 }))
 
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, turn) =>

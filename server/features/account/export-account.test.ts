@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 test('REQ-SEC-43: the export holds what is one’s own, as a file, and nobody else’s email', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 5 }, Ben: { toGive: 5 } })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: { toGive: 5 } })
   const [ana, ben] = [await server.as(Ana), await server.as(Ben)]
   const gift = (await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2, message: 'Great close' })).body
   await ben.post('/api/token-gifts', { toUserId: Ana.id, amount: 1 })
@@ -35,8 +35,8 @@ test('REQ-SEC-43: the export holds what is one’s own, as a file, and nobody el
 })
 
 test('REQ-SEC-28: an eleventh export in an hour is one too many', async () => {
-  const strict = await openServer({ rateLimitFactor: 1 })
-  const { Ana } = await cast(strict.db, { Ana: {} })
+  const strict = await startTestServer({ rateLimitFactor: 1 })
+  const { Ana } = await createUsers(strict.db, { Ana: {} })
   const ana = await strict.as(Ana)
   for (let turn = 0; turn < 10; turn += 1) expect((await ana.get('/api/user/export')).status).toBe(200)
 

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 type Listed = { id: string; isThisOne: boolean }
 
 async function someone() {
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
   return { Ana, here: await server.as(Ana), elsewhere: await server.as(Ana) }
 }
 

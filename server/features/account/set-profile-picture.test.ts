@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cast } from '#test/cast.ts'
-import { uploadAddress, uploaded } from '#test/pictures.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { requestUpload, uploadPicture } from '#test/pictures.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 async function someone() {
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
   return server.as(Ana)
 }
 
 test('REQ-SEC-33: a picture of one’s own is shown, with or without its query, and the one before is gone', async () => {
   const here = await someone()
-  const [first, second] = [await uploaded(here), await uploaded(here)]
+  const [first, second] = [await uploadPicture(here), await uploadPicture(here)]
 
   const shown = await here.put('/api/profile-image', { profileImageURL: `http://localhost:3000${first}?expires=1` })
   const next = await here.put('/api/profile-image', { profileImageURL: second })
@@ -27,9 +27,9 @@ test('REQ-SEC-33: a picture of one’s own is shown, with or without its query, 
 
 test('REQ-SEC-33: what one did not upload oneself, or not yet, is refused and changes nothing', async () => {
   const [ana, ben] = [await someone(), await someone()]
-  const mine = await uploaded(ana)
+  const mine = await uploadPicture(ana)
   await ana.put('/api/profile-image', { profileImageURL: mine })
-  const addresses = [await uploaded(ben), await uploadAddress(ana), 'https://evil.example/a.png', '', 'x']
+  const addresses = [await uploadPicture(ben), await requestUpload(ana), 'https://evil.example/a.png', '', 'x']
 
   const answers = await Promise.all(
     addresses.map((profileImageURL) => ana.put('/api/profile-image', { profileImageURL })),
@@ -42,7 +42,7 @@ test('REQ-SEC-33: what one did not upload oneself, or not yet, is refused and ch
 
 test('a removed picture is gone, and removing none is no mistake', async () => {
   const here = await someone()
-  const path = await uploaded(here)
+  const path = await uploadPicture(here)
   await here.put('/api/profile-image', { profileImageURL: path })
 
   const answers = [await here.delete('/api/profile-image'), await here.delete('/api/profile-image')]

@@ -1,29 +1,29 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { type Admins, castAdmins, edit, everyRow } from '#test/admins.ts'
-import { cast, type Player } from '#test/cast.ts'
+import { type TestAdmins, createAdmins, editUser, fetchAllRows } from '#test/admins.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Admins['players']
-let clients: Admins['clients']
+let users: TestAdmins['users']
+let clients: TestAdmins['clients']
 
-beforeAll(async () => (server = await openServer()))
-beforeEach(async () => ({ players, clients } = await castAdmins(server)))
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => ({ users, clients } = await createAdmins(server)))
 
-const rowOf = ({ id }: Player) => server.db.one<object>(sql`select * from users where id = ${id}`)
+const rowOf = ({ id }: TestUser) => server.db.one<object>(sql`select * from users where id = ${id}`)
 
 const create = (client: TestClient, email: string, storeNumbers: unknown = ['0427', '0428', '0427'], headers = {}) =>
   client.post('/api/admin/create-admin', { email, storeNumbers }, headers)
 
 test('REQ-SEC-16: a super admin makes and removes an admin; made again, only the new stores count', async () => {
-  const made = await create(clients.boss, players.Mara.email.toUpperCase())
-  const removed = await clients.boss.delete(`/api/admin/admins/${players.Mara.id}`)
-  const after = await rowOf(players.Mara)
-  const again = await create(clients.boss, players.Mara.email, ['0500'])
+  const made = await create(clients.boss, users.Mara.email.toUpperCase())
+  const removed = await clients.boss.delete(`/api/admin/admins/${users.Mara.id}`)
+  const after = await rowOf(users.Mara)
+  const again = await create(clients.boss, users.Mara.email, ['0500'])
 
-  expect(made).toMatchObject({ status: 201, body: { id: players.Mara.id, role: 'admin' } })
+  expect(made).toMatchObject({ status: 201, body: { id: users.Mara.id, role: 'admin' } })
   expect(made.body.storeAssignments.map(({ storeNumber }: { storeNumber: string }) => storeNumber)).toEqual([
     '0427',
     '0428',
@@ -31,22 +31,22 @@ test('REQ-SEC-16: a super admin makes and removes an admin; made again, only the
   expect(removed.status).toBe(200)
   expect(after).toMatchObject({ role: 'salaried_manager' })
   expect(again.body.storeAssignments).toMatchObject([{ storeNumber: '0500' }])
-  expect(await everyRow(clients.boss, '/api/admin/admins')).toEqual(expect.arrayContaining([again.body]))
+  expect(await fetchAllRows(clients.boss, '/api/admin/admins')).toEqual(expect.arrayContaining([again.body]))
 })
 
 test('an admin is made once under one key, whose repeat answers the same', async () => {
   const createAs = (key: string, storeNumbers: string[]) =>
     clients.boss.post(
       '/api/admin/create-admin',
-      { email: players.Mara.email, storeNumbers },
-      { 'idempotency-key': `${key} ${players.Mara.id}` },
+      { email: users.Mara.email, storeNumbers },
+      { 'idempotency-key': `${key} ${users.Mara.id}` },
     )
 
   const first = await createAs('one', ['0427'])
   const repeat = await createAs('one', ['0427'])
   const other = await createAs('one', ['0428'])
   const anew = await createAs('two', ['0427'])
-  await clients.boss.delete(`/api/admin/admins/${players.Mara.id}`)
+  await clients.boss.delete(`/api/admin/admins/${users.Mara.id}`)
   const late = await createAs('one', ['0427'])
 
   expect(first.status).toBe(201)
@@ -57,16 +57,16 @@ test('an admin is made once under one key, whose repeat answers the same', async
 })
 
 test('create-admin refuses who is unknown, not approved, or an admin already', async () => {
-  const { New } = await cast(server.db, { New: { status: 'pending' } })
+  const { New } = await createUsers(server.db, { New: { status: 'pending' } })
 
   const answers = [
     await create(clients.boss, 'nobody@store.example'),
     await create(clients.boss, New.email),
-    await create(clients.boss, players.Adam.email),
+    await create(clients.boss, users.Adam.email),
     await create(clients.boss, ''),
-    await create(clients.boss, players.Ana.email, []),
-    await create(clients.boss, players.Ana.email, ['42']),
-    await create(clients.adam, players.Ana.email),
+    await create(clients.boss, users.Ana.email, []),
+    await create(clients.boss, users.Ana.email, ['42']),
+    await create(clients.adam, users.Ana.email),
   ]
 
   expect(answers.map(({ status }) => status)).toEqual([404, 409, 409, 400, 400, 400, 403])
@@ -77,50 +77,50 @@ test('create-admin refuses who is unknown, not approved, or an admin already', a
 
 test('an admin made again under one key is answered as made once; a refusal is not kept under it', async () => {
   const keyed = { 'idempotency-key': 'an intent' }
-  const refused = await create(clients.boss, players.Adam.email, ['0427'], keyed)
+  const refused = await create(clients.boss, users.Adam.email, ['0427'], keyed)
 
-  const first = await create(clients.boss, players.Mara.email, ['0427'], keyed)
-  const again = await create(clients.boss, players.Mara.email, ['0427'], keyed)
-  const other = await create(clients.boss, players.Mara.email, ['0428'], keyed)
+  const first = await create(clients.boss, users.Mara.email, ['0427'], keyed)
+  const again = await create(clients.boss, users.Mara.email, ['0427'], keyed)
+  const other = await create(clients.boss, users.Mara.email, ['0428'], keyed)
 
   expect([refused, first, again, other].map(({ status }) => status)).toEqual([409, 201, 201, 409])
   expect(again.body).toEqual(first.body)
 })
 
 test('a super admin is not removed, and who is no admin is not found', async () => {
-  expect((await clients.boss.delete(`/api/admin/admins/${players.Chief.id}`)).status).toBe(403)
-  expect((await clients.boss.delete(`/api/admin/admins/${players.Ana.id}`)).status).toBe(404)
-  expect((await clients.adam.delete(`/api/admin/admins/${players.Peer.id}`)).status).toBe(403)
+  expect((await clients.boss.delete(`/api/admin/admins/${users.Chief.id}`)).status).toBe(403)
+  expect((await clients.boss.delete(`/api/admin/admins/${users.Ana.id}`)).status).toBe(404)
+  expect((await clients.adam.delete(`/api/admin/admins/${users.Peer.id}`)).status).toBe(403)
 })
 
 test('REQ-SEC-10: the admin learns the address and where the mail lies, never the link', async () => {
-  const answer = await clients.adam.post(`/api/admin/users/${players.Ana.id}/reset-password`)
+  const answer = await clients.adam.post(`/api/admin/users/${users.Ana.id}/reset-password`)
 
-  expect(answer).toMatchObject({ status: 200, body: { email: players.Ana.email, mailIsSetUp: false } })
+  expect(answer).toMatchObject({ status: 200, body: { email: users.Ana.email, mailIsSetUp: false } })
   expect(answer.body.file).toMatch(/^mail\/.+\.eml$/)
   expect(answer.text).not.toContain('token')
 })
 
 test('REQ-SEC-28: an admin sends a person five reset links an hour', async () => {
-  const strict = await openServer({ rateLimitFactor: 1 })
-  const { players: strictPlayers, clients: strictClients } = await castAdmins(strict)
-  const send = ({ id }: Player) => strictClients.adam.post(`/api/admin/users/${id}/reset-password`)
+  const strict = await startTestServer({ rateLimitFactor: 1 })
+  const { users: strictUsers, clients: strictClients } = await createAdmins(strict)
+  const send = ({ id }: TestUser) => strictClients.adam.post(`/api/admin/users/${id}/reset-password`)
 
   const statuses = []
-  for (let turn = 0; turn < 6; turn++) statuses.push((await send(strictPlayers.Ana)).status)
+  for (let turn = 0; turn < 6; turn++) statuses.push((await send(strictUsers.Ana)).status)
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  expect((await send(strictPlayers.Mara)).status).toBe(200)
+  expect((await send(strictUsers.Mara)).status).toBe(200)
 })
 
 test('REQ-SEC-28: an admin sends sixty reset links an hour', async () => {
-  const strict = await openServer({ rateLimitFactor: 1 / 30 })
-  const { players: strictPlayers, clients: strictClients } = await castAdmins(strict)
-  const send = ({ id }: Player) => strictClients.boss.post(`/api/admin/users/${id}/reset-password`)
+  const strict = await startTestServer({ rateLimitFactor: 1 / 30 })
+  const { users: strictUsers, clients: strictClients } = await createAdmins(strict)
+  const send = ({ id }: TestUser) => strictClients.boss.post(`/api/admin/users/${id}/reset-password`)
 
   const statuses = []
-  for (const player of [strictPlayers.Ana, strictPlayers.Mara, strictPlayers.Olga]) {
-    statuses.push((await send(player)).status)
+  for (const user of [strictUsers.Ana, strictUsers.Mara, strictUsers.Olga]) {
+    statuses.push((await send(user)).status)
   }
 
   expect(statuses).toEqual([200, 200, 429])
@@ -130,11 +130,11 @@ test.each(['create-admin', 'admin', 'super_admin'])(
   'REQ-SEC-21: whoever is made an admin by %s stays signed in, and for twelve idle hours only',
   async (way) => {
     const { boss } = clients
-    const [used, idle] = [await server.as(players.Ana), await server.as(players.Ana)]
+    const [used, idle] = [await server.as(users.Ana), await server.as(users.Ana)]
 
     const made = await (way === 'create-admin'
-      ? create(boss, players.Ana.email)
-      : edit(boss, players.Ana, { role: way }))
+      ? create(boss, users.Ana.email)
+      : editUser(boss, users.Ana, { role: way }))
     server.clock.forward({ hours: 11 })
     const soon = await used.get('/api/auth/user')
     server.clock.forward({ hours: 2 })

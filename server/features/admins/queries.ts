@@ -17,12 +17,12 @@ export async function storesOf(db: Reader, { everywhere, stores }: Scope): Promi
 
 /** Everyone who administers, by first name, each with the stores. */
 export async function listAdmins(db: Reader, page: Page): Promise<Rows<Admin>> {
-  const { fromName, from, rowLimit } = byName(page)
+  const { fromName, from, take } = byName(page)
   return rowsByName(
     await db.many<Admin>(sql`
       select * from admin_json
       where ("firstName", id) > (${fromName}::text, ${from}::uuid)
-      order by "firstName", id limit ${rowLimit}`),
+      order by "firstName", id limit ${take}`),
     page,
   )
 }

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { balances, cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { balances, createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 const rowOf = (id: string) => server.db.one<object>(sql`select * from users where id = ${id}`)
 
 test('an approval gives the tokens of the week and says so', async () => {
-  const { Admin, Ben } = await cast(server.db, {
+  const { Admin, Ben } = await createUsers(server.db, {
     Admin: { role: 'admin', adminStores: ['0427'] },
     Ben: { status: 'pending', role: 'crew_trainer' },
   })
@@ -23,7 +23,7 @@ test('an approval gives the tokens of the week and says so', async () => {
 })
 
 test('REQ-SEC-20: whoever is approved may act from the next request on', async () => {
-  const { Admin, Ben } = await cast(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
   const [admin, ben] = [await server.as(Admin), await server.as(Ben)]
 
   const before = await ben.get('/api/feed')
@@ -34,7 +34,7 @@ test('REQ-SEC-20: whoever is approved may act from the next request on', async (
 })
 
 test('REQ-SEC-20: a right that another server took away is gone within a second', async () => {
-  const { Admin } = await cast(server.db, { Admin: { role: 'admin', adminStores: ['0427'] } })
+  const { Admin } = await createUsers(server.db, { Admin: { role: 'admin', adminStores: ['0427'] } })
   const admin = await server.as(Admin)
   const before = await admin.get('/api/users/pending')
   await server.db.many(sql`update users set role = 'crew_member' where id = ${Admin.id}`)
@@ -46,7 +46,7 @@ test('REQ-SEC-20: a right that another server took away is gone within a second'
 })
 
 test('a rejection gives nothing and is final', async () => {
-  const { Admin, Ben } = await cast(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
   const admin = await server.as(Admin)
 
   const rejected = await admin.put(`/api/users/${Ben.id}/reject`)
@@ -58,7 +58,7 @@ test('a rejection gives nothing and is final', async () => {
 })
 
 test('REQ-SEC-13: an admin of other stores finds no such registration, and it stays as it was', async () => {
-  const { Elsewhere, Ben } = await cast(server.db, {
+  const { Elsewhere, Ben } = await createUsers(server.db, {
     Elsewhere: { role: 'admin', store: '0427', adminStores: ['0500'] },
     Ben: { status: 'pending' },
   })
@@ -75,7 +75,7 @@ test('REQ-SEC-13: an admin of other stores finds no such registration, and it st
 })
 
 test('of twenty who decide at once one succeeds, and the tokens are given once', async () => {
-  const { Admin, Boss, Ben } = await cast(server.db, {
+  const { Admin, Boss, Ben } = await createUsers(server.db, {
     Admin: { role: 'admin', adminStores: ['0427'] },
     Boss: { role: 'super_admin' },
     Ben: { status: 'pending' },
@@ -92,11 +92,13 @@ test('of twenty who decide at once one succeeds, and the tokens are given once',
 })
 
 test('REQ-SEC-14: an admin sees the registrations of the own stores, oldest first, each once over all pages', async () => {
-  const settings = await openServer()
-  const { Admin } = await cast(settings.db, { Admin: { role: 'admin', store: '0600', adminStores: ['0600', '0601'] } })
+  const settings = await startTestServer()
+  const { Admin } = await createUsers(settings.db, {
+    Admin: { role: 'admin', store: '0600', adminStores: ['0600', '0601'] },
+  })
   for (let turn = 0; turn < 5; turn += 1) {
     settings.clock.forward({ ms: 1 })
-    await cast(
+    await createUsers(
       settings.db,
       { [`Mine${turn}`]: { status: 'pending', store: `060${turn % 2}` }, Other: { status: 'pending', store: '0700' } },
       settings.clock.now(),
@@ -115,9 +117,9 @@ test('REQ-SEC-14: an admin sees the registrations of the own stores, oldest firs
 })
 
 test('REQ-REL-5: four times as many approvals at once as the pool has connections are all answered', async () => {
-  const { Admin } = await cast(server.db, { Admin: { role: 'super_admin' } })
+  const { Admin } = await createUsers(server.db, { Admin: { role: 'super_admin' } })
   const waiting = await Promise.all(
-    Array.from({ length: 40 }, () => cast(server.db, { Ben: { status: 'pending' } }).then(({ Ben }) => Ben)),
+    Array.from({ length: 40 }, () => createUsers(server.db, { Ben: { status: 'pending' } }).then(({ Ben }) => Ben)),
   )
   const admin = await server.as(Admin)
 

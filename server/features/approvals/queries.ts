@@ -6,7 +6,7 @@ import type { Scope } from '#server/platform/sessions/scope.ts'
 
 /** Registrations in scope that wait for a decision, oldest first. */
 export async function pendingIn(db: Reader, scope: Scope, page: Page): Promise<Rows<Registration>> {
-  const { from, rowLimit } = oldestFirst(page)
+  const { from, take } = oldestFirst(page)
   return rowsOf(
     await db.many<Registration>(sql`
       select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
@@ -14,7 +14,7 @@ export async function pendingIn(db: Reader, scope: Scope, page: Page): Promise<R
       from users
       where approval_status = 'pending' and deleted_at is null and id > ${from}
         and (${scope.everywhere} or store_number = any(${scope.stores}))
-      order by id limit ${rowLimit}`),
+      order by id limit ${take}`),
     page,
   )
 }

@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { deedNamesOf, deedsOf } from '#test/audit-log.ts'
-import { cast, type Part } from '#test/cast.ts'
+import { auditActionsOf, auditEventsOf } from '#test/audit-log.ts'
+import { createUsers, type TestUserOptions } from '#test/users.ts'
 import type { TestReply } from '#test/client.ts'
 import { resetKeys } from '#test/mail-folder.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let hashed: string
 beforeAll(async () => {
-  server = await openServer()
+  server = await startTestServer()
   hashed = await hashPassword(password)
 })
 
 const password = 'correct horse'
 
-async function someone(part: Part = {}) {
-  const { Ana } = await cast(server.db, { Ana: part })
+async function someone(part: TestUserOptions = {}) {
+  const { Ana } = await createUsers(server.db, { Ana: part })
   await server.db.many(sql`update users set password = ${hashed} where id = ${Ana.id}`)
   return Ana
 }
@@ -29,18 +29,18 @@ const cookieOf = ({ headers }: TestReply) => ({
     .join('; '),
 })
 
-const logIn = (email: string, given = password) => server.anyone.post('/api/login', { email, password: given })
+const logIn = (email: string, given = password) => server.anonymous.post('/api/login', { email, password: given })
 
 test('REQ-SEC-39: logging in and out is one row each, with its time, actor, address and request', async () => {
   const Ana = await someone()
 
   const session = cookieOf(await logIn(Ana.email))
-  await server.anyone.post('/api/logout', undefined, session)
-  await server.anyone.post('/api/logout', undefined, session)
+  await server.anonymous.post('/api/logout', undefined, session)
+  await server.anonymous.post('/api/logout', undefined, session)
 
   const row = { actorId: Ana.id, targetId: null, stores: ['0427'], at: server.clock.now().toISOString(), details: {} }
   const from = { ip: '127.0.0.1', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }
-  expect(await deedsOf(server.db, Ana)).toEqual([
+  expect(await auditEventsOf(server.db, Ana)).toEqual([
     { action: 'logged_in', ...row, ...from },
     { action: 'logged_out', ...row, ...from },
   ])
@@ -57,7 +57,9 @@ test('REQ-SEC-39: a failed log-in names the account it was aimed at; one without
   await logIn(Ana.email, 'wrong')
   await logIn('nobody@store.example', 'wrong')
 
-  expect(await deedsOf(server.db, Ana)).toMatchObject([{ action: 'login_failed', actorId: null, targetId: Ana.id }])
+  expect(await auditEventsOf(server.db, Ana)).toMatchObject([
+    { action: 'login_failed', actorId: null, targetId: Ana.id },
+  ])
   expect((await unaimed()).count).toBe(before.count + 1)
 })
 
@@ -66,13 +68,15 @@ test('REQ-SEC-39: a registration is one row, however often its request is repeat
     ...{ firstName: 'Mia', lastNameInitial: 'K', storeNumber: '0427', role: 'crew_member' },
     ...{ email: 'mia@store.example', password },
   }
-  const signUp = (key: string) => server.anyone.post('/api/signup', form, { 'idempotency-key': key })
+  const signUp = (key: string) => server.anonymous.post('/api/signup', form, { 'idempotency-key': key })
 
   const answers = [await signUp('one'), await signUp('one'), await signUp('two')]
 
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 409])
   const mia = await server.db.one<{ id: string }>(sql`select id from users where email = ${form.email}`)
-  expect(await deedsOf(server.db, mia)).toMatchObject([{ action: 'signed_up', actorId: mia.id, stores: ['0427'] }])
+  expect(await auditEventsOf(server.db, mia)).toMatchObject([
+    { action: 'signed_up', actorId: mia.id, stores: ['0427'] },
+  ])
 })
 
 test('REQ-SEC-39: what people change of their own account is one row each, and nothing they typed is in it', async () => {
@@ -85,7 +89,7 @@ test('REQ-SEC-39: what people change of their own account is one row each, and n
   await ana.delete('/api/user/sessions')
   await ana.get('/api/user/export')
 
-  const auditActions = await deedsOf(server.db, Ana)
+  const auditActions = await auditEventsOf(server.db, Ana)
   expect(auditActions.map(({ action }) => action)).toEqual([
     'email_changed',
     'password_changed',
@@ -97,20 +101,21 @@ test('REQ-SEC-39: what people change of their own account is one row each, and n
 
 test('REQ-SEC-39: a reset is a row when it is asked for, when an admin sends it and when it is used', async () => {
   const Ana = await someone()
-  const { Boss } = await cast(server.db, { Boss: { role: 'super_admin', store: '0000' } })
+  const { Boss } = await createUsers(server.db, { Boss: { role: 'super_admin', store: '0000' } })
   const boss = await server.as(Boss)
 
-  await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
+  await server.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
   await resetKeys(server.context.settings.mail.folder, Ana.email, 1)
   server.clock.forward({ ms: 1_000 })
   await boss.post(`/api/admin/users/${Ana.id}/reset-password`)
   const resetKey = (await resetKeys(server.context.settings.mail.folder, Ana.email, 2)).at(-1)
   server.clock.forward({ ms: 1_000 })
-  const reset = () => server.anyone.post('/api/auth/reset-password', { token: resetKey, newPassword: 'another horse' })
+  const reset = () =>
+    server.anonymous.post('/api/auth/reset-password', { token: resetKey, newPassword: 'another horse' })
   const answers = [await reset(), await reset()]
 
   expect(answers.map(({ status }) => status)).toEqual([200, 400])
-  expect(await deedsOf(server.db, Ana)).toMatchObject([
+  expect(await auditEventsOf(server.db, Ana)).toMatchObject([
     { action: 'reset_asked', actorId: null, targetId: Ana.id, stores: ['0427'] },
     { action: 'reset_sent', actorId: Boss.id, targetId: Ana.id, stores: ['0000', '0427'] },
     { action: 'password_reset', actorId: null, targetId: Ana.id },
@@ -133,5 +138,5 @@ test('a log-in that fails in its last step is not in the log either', async () =
 
   await expect(failing).rejects.toThrow(/duplicate key/)
 
-  expect(await deedNamesOf(server.db, Ana)).toEqual([])
+  expect(await auditActionsOf(server.db, Ana)).toEqual([])
 })

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { adjust, type Admins, castAdmins, edit } from '#test/admins.ts'
-import { deedNamesOf, deedsOf } from '#test/audit-log.ts'
-import { cast } from '#test/cast.ts'
-import { competitionForm, enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { adjustTokens, type TestAdmins, createAdmins, editUser } from '#test/admins.ts'
+import { auditActionsOf, auditEventsOf } from '#test/audit-log.ts'
+import { createUsers } from '#test/users.ts'
+import { competitionForm, enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Admins['players']
-let clients: Admins['clients']
+let users: TestAdmins['users']
+let clients: TestAdmins['clients']
 
-beforeAll(async () => (server = await openServer()))
-beforeEach(async () => ({ players, clients } = await castAdmins(server)))
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => ({ users, clients } = await createAdmins(server)))
 
 test('REQ-REL-15, REQ-SEC-39: of twenty decisions about one registration one is done, and one is in the log', async () => {
-  const { Ben } = await cast(server.db, { Ben: { status: 'pending' } })
+  const { Ben } = await createUsers(server.db, { Ben: { status: 'pending' } })
   const deciders = [clients.adam, clients.boss]
 
   await Promise.all(
@@ -22,20 +22,20 @@ test('REQ-REL-15, REQ-SEC-39: of twenty decisions about one registration one is 
     ),
   )
 
-  const auditActions = await deedNamesOf(server.db, Ben)
+  const auditActions = await auditActionsOf(server.db, Ben)
   expect(auditActions).toHaveLength(1)
   expect(['approved', 'rejected']).toContain(auditActions[0])
 })
 
 test('REQ-SEC-39: an edit keeps role and store before and after, and shows to the admins of both stores', async () => {
-  await edit(clients.boss, players.Ana, { role: 'shift_manager', storeNumber: '0500', firstName: 'Zoe' })
+  await editUser(clients.boss, users.Ana, { role: 'shift_manager', storeNumber: '0500', firstName: 'Zoe' })
 
-  const [row] = await deedsOf(server.db, players.Ana)
+  const [row] = await auditEventsOf(server.db, users.Ana)
   expect(row).toMatchObject({
     ...{
       action: 'person_edited',
-      actorId: players.Boss.id,
-      targetId: players.Ana.id,
+      actorId: users.Boss.id,
+      targetId: users.Ana.id,
       stores: ['0000', '0427', '0500'],
     },
     details: {
@@ -50,18 +50,18 @@ test('REQ-SEC-39: an edit keeps role and store before and after, and shows to th
 test('REQ-SEC-39: an adjustment keeps amount and balance, without its reason, and once however often it is repeated', async () => {
   const send = () =>
     clients.adam.post(
-      `/api/admin/users/${players.Ana.id}/adjust-tokens`,
+      `/api/admin/users/${users.Ana.id}/adjust-tokens`,
       { amount: 4, reason: 'a secret reason' },
       { 'idempotency-key': 'once' },
     )
 
   await send()
   await send()
-  await adjust(clients.adam, players.Ana, -1)
-  const refused = await adjust(clients.adam, players.Ana, -100)
+  await adjustTokens(clients.adam, users.Ana, -1)
+  const refused = await adjustTokens(clients.adam, users.Ana, -100)
 
   expect(refused.status).toBe(400)
-  const rows = await deedsOf(server.db, players.Ana)
+  const rows = await auditEventsOf(server.db, users.Ana)
   expect(rows.map(({ action, details }) => ({ action, ...details }))).toEqual([
     { action: 'tokens_adjusted', amount: 4, balance: 7 },
     { action: 'tokens_adjusted', amount: -1, balance: 6 },
@@ -70,7 +70,7 @@ test('REQ-SEC-39: an adjustment keeps amount and balance, without its reason, an
 })
 
 test('REQ-SEC-39: making and removing an admin, deleting and erasing are one row each', async () => {
-  const { Mara, Ana } = players
+  const { Mara, Ana } = users
 
   await clients.boss.post('/api/admin/create-admin', { email: Mara.email, storeNumbers: ['0500', '0501'] })
   await clients.boss.delete(`/api/admin/admins/${Mara.id}`)
@@ -78,41 +78,41 @@ test('REQ-SEC-39: making and removing an admin, deleting and erasing are one row
   await clients.boss.post(`/api/admin/users/${Ana.id}/erase`)
 
   const change = (before: string, after: string) => ({ role: { before, after }, storeNumbers: ['0500', '0501'] })
-  expect(await deedsOf(server.db, Mara)).toMatchObject([
+  expect(await auditEventsOf(server.db, Mara)).toMatchObject([
     { action: 'admin_created', details: change('salaried_manager', 'admin'), stores: ['0000', '0427', '0500', '0501'] },
     { action: 'admin_removed', details: change('admin', 'salaried_manager'), stores: ['0000', '0427', '0500', '0501'] },
-    { action: 'person_deleted', actorId: players.Adam.id, stores: ['0427'] },
+    { action: 'person_deleted', actorId: users.Adam.id, stores: ['0427'] },
   ])
-  expect(await deedNamesOf(server.db, Ana)).toEqual(['person_erased'])
+  expect(await auditActionsOf(server.db, Ana)).toEqual(['person_erased'])
 })
 
 test('REQ-SEC-39: a competition is in the log when it is made, edited, called off and drawn; a second draw is not', async () => {
-  const settings = await openServer()
-  const cast = await castAdmins(settings)
-  await fillPurses(settings, [cast.players.Ana], 1)
-  const { adam, ana } = cast.clients
+  const ownServer = await startTestServer()
+  const admins = await createAdmins(ownServer)
+  await giveEntryTokens(ownServer, [admins.users.Ana], 1)
+  const { adam, ana } = admins.clients
   const called = await openCompetition(adam)
   const drawn = await openCompetition(adam)
 
   await adam.put(`/api/competitions/${called}`, { ...competitionForm, title: 'Kettle' })
   await adam.post(`/api/competitions/${called}/cancel`)
-  await enter(ana, drawn)
-  passTheEnd(settings)
+  await enterCompetition(ana, drawn)
+  passEndDate(ownServer)
   await adam.post(`/api/competitions/${drawn}/select-winner`)
   await adam.post(`/api/competitions/${drawn}/select-winner`)
 
-  expect(await deedNamesOf(settings.db, { id: called })).toEqual([
+  expect(await auditActionsOf(ownServer.db, { id: called })).toEqual([
     ...['competition_created', 'competition_edited', 'competition_cancelled'],
   ])
-  expect(await deedsOf(settings.db, { id: drawn })).toMatchObject([
-    { action: 'competition_created', actorId: cast.players.Adam.id, stores: ['0427'] },
-    { action: 'winner_drawn', details: { winnerId: cast.players.Ana.id } },
+  expect(await auditEventsOf(ownServer.db, { id: drawn })).toMatchObject([
+    { action: 'competition_created', actorId: admins.users.Adam.id, stores: ['0427'] },
+    { action: 'winner_drawn', details: { winnerId: admins.users.Ana.id } },
   ])
 })
 
 test('a gift is no deed of the log', async () => {
-  const given = await clients.ana.post('/api/token-gifts', { toUserId: players.Mara.id, amount: 1 })
+  const given = await clients.ana.post('/api/token-gifts', { toUserId: users.Mara.id, amount: 1 })
 
   expect(given.status).toBe(201)
-  expect(await deedNamesOf(server.db, players.Ana)).toEqual([])
+  expect(await auditActionsOf(server.db, users.Ana)).toEqual([])
 })

@@ -2,11 +2,11 @@ import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { checkpointJob } from './checkpoint-job.ts'
 
 let database: TestDatabase
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 
 test('REQ-SEC-39: each minute what is new in the audit log is sealed, and the seal goes to the log at any level', async () => {
   const now = new Date('2026-11-18T12:00:00Z')

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { verifyAuditChain } from './verify-chain.ts'
 import { pruneAuditLog } from './prune-audit-log.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { createCheckpoints } from './create-checkpoints.ts'
 
 let database: TestDatabase
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 
 const old = new Date('2024-01-01T00:00:00Z')
 const young = new Date('2026-06-01T00:00:00Z')

@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEvent } from '#contract/audit.ts'
-import { type Admins, adjust, castAdmins, edit, everyRow } from '#test/admins.ts'
+import { type TestAdmins, adjustTokens, createAdmins, editUser, fetchAllRows } from '#test/admins.ts'
 import { openCompetition } from '#test/competitions.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Admins['players']
-let clients: Admins['clients']
+let users: TestAdmins['users']
+let clients: TestAdmins['clients']
 
 // A deed a minute, from noon on: an adjustment by Adam in 0427, one by Boss in 0500, a move from 0427 to 0500, a competition.
 beforeAll(async () => {
-  server = await openServer()
-  const opened = await castAdmins(server)
-  players = opened.players
+  server = await startTestServer()
+  const opened = await createAdmins(server)
+  users = opened.users
   clients = opened.clients
   const minute = () => server.clock.forward({ ms: 60_000 })
-  await adjust(clients.adam, players.Ana, 2)
+  await adjustTokens(clients.adam, users.Ana, 2)
   minute()
-  await adjust(clients.boss, players.Olga, 5)
+  await adjustTokens(clients.boss, users.Olga, 5)
   minute()
-  await edit(clients.boss, players.Ana, { storeNumber: '0500' })
+  await editUser(clients.boss, users.Ana, { storeNumber: '0500' })
   minute()
   await openCompetition(clients.adam, { title: 'Kettle' })
   minute()
@@ -42,8 +42,8 @@ test('a super admin reads every deed, newest first, with the names of who still 
       target: { firstName: 'Ana' },
       details: { store: { before: '0427', after: '0500' } },
     },
-    { targetId: players.Olga.id, target: { firstName: 'Olga' }, details: { amount: 5, balance: 5 } },
-    { actorId: players.Adam.id, targetId: players.Ana.id, at: '2026-11-18T12:00:00.000Z', ip: '127.0.0.1' },
+    { targetId: users.Olga.id, target: { firstName: 'Olga' }, details: { amount: 5, balance: 5 } },
+    { actorId: users.Adam.id, targetId: users.Ana.id, at: '2026-11-18T12:00:00.000Z', ip: '127.0.0.1' },
   ])
 })
 
@@ -51,19 +51,19 @@ test('REQ-SEC-14: an admin reads the auditActions of the own stores alone, as th
   const inOwn = (await clients.adam.get(path)).body
 
   expect(namesOf(inOwn)).toEqual(['competition_created', 'person_edited', 'tokens_adjusted'])
-  expect(JSON.stringify(inOwn)).not.toContain(players.Olga.id)
-  const searched = await clients.adam.get(`${path}?target=${players.Olga.id}`)
+  expect(JSON.stringify(inOwn)).not.toContain(users.Olga.id)
+  const searched = await clients.adam.get(`${path}?target=${users.Olga.id}`)
   expect(searched.body).toEqual([])
 })
 
 test('the log is read a page at a time, each row once', async () => {
-  const rows: AuditEvent[] = await everyRow(clients.boss, `${path}?limit=2`)
+  const rows: AuditEvent[] = await fetchAllRows(clients.boss, `${path}?limit=2`)
 
   expect(namesOf(rows)).toEqual(all)
 })
 
 test('auditActions are found by what they are, who did them, to whom, and when', async () => {
-  const { Ana, Adam } = players
+  const { Ana, Adam } = users
 
   expect(await found('action=person_edited')).toEqual(['person_edited'])
   expect(await found(`actor=${Adam.id}`)).toEqual(['competition_created', 'tokens_adjusted'])
@@ -92,13 +92,13 @@ test.each([
 })
 
 test('whoever is deleted leaves the log without a name', async () => {
-  const before = (await clients.boss.get(`${path}?target=${players.Olga.id}`)).body
-  await clients.boss.delete(`/api/admin/users/${players.Olga.id}`)
+  const before = (await clients.boss.get(`${path}?target=${users.Olga.id}`)).body
+  await clients.boss.delete(`/api/admin/users/${users.Olga.id}`)
 
-  const after = await clients.boss.get(`${path}?target=${players.Olga.id}`)
+  const after = await clients.boss.get(`${path}?target=${users.Olga.id}`)
 
   expect(before).toMatchObject([{ target: { firstName: 'Olga' } }])
   expect(namesOf(after.body)).toEqual(['person_deleted', 'tokens_adjusted'])
   expect(after.text).not.toContain('"Olga"')
-  expect(after.body[0]).toMatchObject({ targetId: players.Olga.id, target: null })
+  expect(after.body[0]).toMatchObject({ targetId: users.Olga.id, target: null })
 })

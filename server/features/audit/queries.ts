@@ -25,21 +25,21 @@ type Wanted = ReturnType<typeof wantedIn>
 
 function wantedIn(search: Asked['search'], page: Page) {
   const { action = null, actor = null, target = null, person = null, from = longAgo, to = farAhead } = search ?? {}
-  const { from: before, rowLimit } = newestFirst(page)
-  return { action, actor, target, person, since: firstIdAt(from), until: firstIdAt(to), before, rowLimit }
+  const { from: before, take } = newestFirst(page)
+  return { action, actor, target, person, since: firstIdAt(from), until: firstIdAt(to), before, take }
 }
 
-const all = ({ action, actor, target, person, since, until, before, rowLimit }: Wanted) => sql`
+const all = ({ action, actor, target, person, since, until, before, take }: Wanted) => sql`
   select * from audit_event_json
   where id < least(${before}::uuid, ${until}) and id >= ${since}
     and (${action}::text is null or action = ${action})
     and (${actor}::uuid is null or "actorId" = ${actor})
     and (${target}::uuid is null or "targetId" = ${target})
     and (${person}::uuid is null or "actorId" = ${person} or "targetId" = ${person})
-  order by id desc limit ${rowLimit}`
+  order by id desc limit ${take}`
 
 // The newest of each store, and of these the newest: however many others have, it reads no more than these.
-const within = (stores: string[], { action, actor, target, person, since, until, before, rowLimit }: Wanted) => sql`
+const within = (stores: string[], { action, actor, target, person, since, until, before, take }: Wanted) => sql`
   select * from audit_event_json
   where id in (
     select newest.id
@@ -53,9 +53,9 @@ const within = (stores: string[], { action, actor, target, person, since, until,
         and (${actor}::uuid is null or entry.actor_id = ${actor})
         and (${target}::uuid is null or entry.target_id = ${target})
         and (${person}::uuid is null or entry.actor_id = ${person} or entry.target_id = ${person})
-      order by place.event_id desc limit ${rowLimit}
+      order by place.event_id desc limit ${take}
     ) newest)
-  order by id desc limit ${rowLimit}`
+  order by id desc limit ${take}`
 
 const longAgo = '1970-01-01T00:00:00Z'
 const farAhead = '9999-12-31T23:59:59Z'

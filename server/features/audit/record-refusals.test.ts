@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deedsOf } from '#test/audit-log.ts'
-import { cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { auditEventsOf } from '#test/audit-log.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 test('REQ-SEC-39: whoever asks for what is not theirs is in the log, with what they asked and on whom', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: {}, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: {}, Ben: {} })
   const ana = await server.as(Ana)
 
   const answer = await ana.delete(`/api/admin/users/${Ben.id}`)
-  await server.anyone.delete(`/api/admin/users/${Ben.id}`)
+  await server.anonymous.delete(`/api/admin/users/${Ben.id}`)
 
   expect(answer.status).toBe(403)
-  expect(await deedsOf(server.db, Ben)).toMatchObject([
+  expect(await auditEventsOf(server.db, Ben)).toMatchObject([
     {
       ...{ action: 'refused', actorId: Ana.id, targetId: Ben.id, stores: ['0427'] },
       details: { route: 'DELETE /api/admin/users/:id', reason: 'not_permitted' },
@@ -23,22 +23,22 @@ test('REQ-SEC-39: whoever asks for what is not theirs is in the log, with what t
 })
 
 test('whoever is refused a hundred times in a minute is in the log once, and in the next minute again', async () => {
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
   const ana = await server.as(Ana)
   const ask = () => Promise.all(Array.from({ length: 100 }, () => ana.get('/api/admin/users')))
 
   await ask()
-  const inOneMinute = (await deedsOf(server.db, Ana)).length
+  const inOneMinute = (await auditEventsOf(server.db, Ana)).length
   server.clock.forward({ ms: 60_000 })
   await ask()
 
   expect(inOneMinute).toBe(1)
-  expect(await deedsOf(server.db, Ana)).toHaveLength(2)
+  expect(await auditEventsOf(server.db, Ana)).toHaveLength(2)
 })
 
 test('REQ-SEC-39: a limiter that fires is in the log once a minute, with the person it stopped', async () => {
-  const strict = await openServer({ rateLimitFactor: 0.01 })
-  const { Ana, Ben } = await cast(strict.db, { Ana: { toGive: 100 }, Ben: {} })
+  const strict = await startTestServer({ rateLimitFactor: 0.01 })
+  const { Ana, Ben } = await createUsers(strict.db, { Ana: { toGive: 100 }, Ben: {} })
   const ana = await strict.as(Ana)
 
   const answers = []
@@ -46,14 +46,14 @@ test('REQ-SEC-39: a limiter that fires is in the log once a minute, with the per
     answers.push((await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })).status)
 
   expect(answers).toContain(429)
-  expect(await deedsOf(strict.db, Ana)).toMatchObject([
+  expect(await auditEventsOf(strict.db, Ana)).toMatchObject([
     { action: 'limited', details: { route: 'POST /api/token-gifts', reason: 'too_many_requests' } },
   ])
 })
 
 test('where the refusal cannot be written down, it is a refusal all the same', async () => {
-  const alone = await openServer()
-  const { Ana } = await cast(alone.db, { Ana: {} })
+  const alone = await startTestServer()
+  const { Ana } = await createUsers(alone.db, { Ana: {} })
   const ana = await alone.as(Ana)
   const { many } = alone.db
   alone.db.many = (statement) =>

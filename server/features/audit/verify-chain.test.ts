@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { verifyAuditChain } from './verify-chain.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { createCheckpoints } from './create-checkpoints.ts'
@@ -11,7 +11,7 @@ let database: TestDatabase
 let now = new Date('2026-11-18T12:00:00Z')
 const minuteMs = 60_000
 
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 beforeEach(() => (now = new Date(now.getTime() + minuteMs)))
 
 /** Writes a row a second, and answers their ids. */
@@ -131,9 +131,9 @@ test.each(tamperings)('REQ-SEC-39: the audit names %s', async (_what, tampering)
   await createCheckpoints(database.db, now)
   const { change, back, named } = tampering(id)
 
-  await asOwner(database.owner, unguarded(change))
+  await queryAsOwner(database.owner, unguarded(change))
   const found = await breachesNow()
-  await asOwner(database.owner, unguarded(back))
+  await queryAsOwner(database.owner, unguarded(back))
 
   expect(found).toEqual(named)
   expect(await breachesNow()).toEqual([])
@@ -151,9 +151,9 @@ test('the audit names a seal that was computed anew after its rows were changed,
       where number = ${hash?.number};
       update audit_checkpoints set hash = audit_checkpoint_hash(number, created_at, previous, digests) where number = ${hash?.number}`)
 
-  await asOwner(database.owner, anew('10.9.9.9'))
+  await queryAsOwner(database.owner, anew('10.9.9.9'))
   const found = await breachesNow()
-  await asOwner(database.owner, anew('10.0.0.7'))
+  await queryAsOwner(database.owner, anew('10.0.0.7'))
 
   expect(found).toEqual([`S3 checkpoint ${Number(hash?.number) + 1}`])
 })
@@ -167,7 +167,7 @@ test('the audit names a row that was written long after its date', async () => {
   const [hash] = await createCheckpoints(database.db, now)
 
   const found = await breachesNow()
-  await asOwner(
+  await queryAsOwner(
     database.owner,
     unguarded(
       `delete from audit_log where id = '${origin.eventId}'; delete from audit_checkpoints where number = ${hash?.number}`,
@@ -190,16 +190,16 @@ test.each(['audit_log', 'audit_checkpoints'])(
       `truncate ${table}`,
     ]) {
       await expect(app.many({ text, values: [] }), text).rejects.toMatchObject({ code: '42501' })
-      await expect(asOwner(database.owner, text), text).rejects.toMatchObject({ code: '55000' })
+      await expect(queryAsOwner(database.owner, text), text).rejects.toMatchObject({ code: '55000' })
     }
     await app.close()
   },
 )
 
 test('guards that were taken off are named', async () => {
-  await asOwner(database.owner, 'alter table audit_log disable trigger audit_log_stays')
+  await queryAsOwner(database.owner, 'alter table audit_log disable trigger audit_log_stays')
   const found = await breachesNow()
-  await asOwner(database.owner, 'alter table audit_log enable trigger audit_log_stays')
+  await queryAsOwner(database.owner, 'alter table audit_log enable trigger audit_log_stays')
 
   expect(found).toEqual(['S5 guard of audit_log'])
 })

@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 const password = ' correct horse'
 
 async function someone(on = server) {
-  const { Ana } = await cast(on.db, { Ana: { status: 'pending' } })
+  const { Ana } = await createUsers(on.db, { Ana: { status: 'pending' } })
   await on.db.many(sql`update users set password = ${await hashPassword(password)} where id = ${Ana.id}`)
   return Ana
 }
 
-type Answer = Awaited<ReturnType<TestServer['anyone']['post']>>
+type Answer = Awaited<ReturnType<TestServer['anonymous']['post']>>
 
 const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String)
 const cookieHeader = (answer: Answer) => ({
@@ -27,19 +27,19 @@ const cookieHeader = (answer: Answer) => ({
 test('a log-in answers the person, without the password, and keeps the session in a cookie no script can read', async () => {
   const Ana = await someone()
 
-  const answer = await server.anyone.post('/api/login', { email: ` ${Ana.email.toUpperCase()}`, password })
+  const answer = await server.anonymous.post('/api/login', { email: ` ${Ana.email.toUpperCase()}`, password })
 
   expect(answer).toMatchObject({ status: 200, body: { id: Ana.id, approvalStatus: 'pending', adminStores: [] } })
   expect(answer.text).not.toMatch(/argon2|password/i)
   expect(cookiesOf(answer)[0]).toMatch(/^sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
-  expect((await server.anyone.get('/api/auth/user', cookieHeader(answer))).body.id).toBe(Ana.id)
+  expect((await server.anonymous.get('/api/auth/user', cookieHeader(answer))).body.id).toBe(Ana.id)
 })
 
 test('REQ-SEC-22: behind https the cookie is secure and bound to the host', async () => {
-  const secure = await openServer({ publicUrl: new URL('https://thanks.example') })
+  const secure = await startTestServer({ publicUrl: new URL('https://thanks.example') })
   const Ana = await someone(secure)
 
-  const answer = await secure.anyone.post('/api/login', { email: Ana.email, password })
+  const answer = await secure.anonymous.post('/api/login', { email: Ana.email, password })
 
   expect(cookiesOf(answer)[0]).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
@@ -48,7 +48,7 @@ test('REQ-SEC-22: behind https the cookie is secure and bound to the host', asyn
 test('REQ-SEC-4: a wrong password, an unknown email and a deleted person are answered alike', async () => {
   const [Ana, Ben] = [await someone(), await someone()]
   await server.db.many(sql`update users set deleted_at = now() where id = ${Ben.id}`)
-  const logIn = (email: string) => server.anyone.post('/api/login', { email, password: 'wrong password' })
+  const logIn = (email: string) => server.anonymous.post('/api/login', { email, password: 'wrong password' })
 
   const answers = [await logIn(Ana.email), await logIn('nobody@store.example'), await logIn(Ben.email)]
 
@@ -61,7 +61,7 @@ test('REQ-SEC-4: a wrong password, an unknown email and a deleted person are ans
 test('REQ-SEC-2: every character of a password counts, spaces too', async () => {
   const Ana = await someone()
   const long = `${'x'.repeat(199)}y`
-  const logIn = (attempt: string) => server.anyone.post('/api/login', { email: Ana.email, password: attempt })
+  const logIn = (attempt: string) => server.anonymous.post('/api/login', { email: Ana.email, password: attempt })
 
   const trimmed = await logIn(password.trim())
   await server.db.many(sql`update users set password = ${await hashPassword(long)} where id = ${Ana.id}`)
@@ -77,7 +77,7 @@ test('REQ-SEC-1: passwords are kept as Argon2id, and hashed anew at a log-in whe
   const weak = await hash(password, { memoryCost: 8_192, timeCost: 1 })
   await server.db.many(sql`update users set password = ${weak} where id = ${Ana.id}`)
 
-  const answer = await server.anyone.post('/api/login', { email: Ana.email, password })
+  const answer = await server.anonymous.post('/api/login', { email: Ana.email, password })
 
   const cached = await server.db.one<{ password: string }>(sql`select password from users where id = ${Ana.id}`)
   expect(answer.status).toBe(200)
@@ -86,41 +86,41 @@ test('REQ-SEC-1: passwords are kept as Argon2id, and hashed anew at a log-in whe
 
 test('REQ-SEC-21: each log-in makes a new session and ends the one before it; the key itself is not in the database', async () => {
   const Ana = await someone()
-  const first = await server.anyone.post('/api/login', { email: Ana.email, password })
+  const first = await server.anonymous.post('/api/login', { email: Ana.email, password })
 
-  const second = await server.anyone.post('/api/login', { email: Ana.email, password }, cookieHeader(first))
+  const second = await server.anonymous.post('/api/login', { email: Ana.email, password }, cookieHeader(first))
 
   const key = cookiesOf(second)[0]?.match(/sid=([\w-]+)/)?.[1] ?? ''
   const sessions = await server.db.many<{ row: string }>(
     sql`select sessions::text as row from sessions where user_id = ${Ana.id}`,
   )
   expect(cookiesOf(second)[0]).not.toBe(cookiesOf(first)[0])
-  expect((await server.anyone.get('/api/auth/user', cookieHeader(first))).status).toBe(401)
+  expect((await server.anonymous.get('/api/auth/user', cookieHeader(first))).status).toBe(401)
   expect(sessions).toHaveLength(1)
   expect(sessions[0]?.row).not.toContain(key)
 })
 
 test('REQ-SEC-21: a session ends at log-out, and its cookie opens nothing any more', async () => {
   const Ana = await someone()
-  const cookie = cookieHeader(await server.anyone.post('/api/login', { email: Ana.email, password }))
+  const cookie = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
 
-  const left = await server.anyone.post('/api/logout', undefined, cookie)
+  const left = await server.anonymous.post('/api/logout', undefined, cookie)
 
   expect(left).toMatchObject({ status: 200, body: {} })
-  expect((await server.anyone.get('/api/auth/user', cookie)).status).toBe(401)
+  expect((await server.anonymous.get('/api/auth/user', cookie)).status).toBe(401)
 })
 
 test('REQ-SEC-21: a session ends after seven idle days, and after thirty days in any case', async () => {
   const Ana = await someone()
-  const idle = cookieHeader(await server.anyone.post('/api/login', { email: Ana.email, password }))
+  const idle = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
   server.clock.forward({ days: 7, ms: 1 })
-  const afterIdling = await server.anyone.get('/api/auth/user', idle)
-  const used = cookieHeader(await server.anyone.post('/api/login', { email: Ana.email, password }))
+  const afterIdling = await server.anonymous.get('/api/auth/user', idle)
+  const used = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
 
   const statuses: number[] = []
   for (let day = 0; day < 31; day += 3) {
     server.clock.forward({ days: 3 })
-    statuses.push((await server.anyone.get('/api/auth/user', used)).status)
+    statuses.push((await server.anonymous.get('/api/auth/user', used)).status)
   }
 
   expect(afterIdling.status).toBe(401)
@@ -129,35 +129,35 @@ test('REQ-SEC-21: a session ends after seven idle days, and after thirty days in
 
 test('REQ-SEC-21: a person has twenty sessions at most, and the oldest goes', async () => {
   const Ana = await someone()
-  const first = cookieHeader(await server.anyone.post('/api/login', { email: Ana.email, password }))
+  const first = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
   for (let turn = 0; turn < 20; turn += 1) {
     server.clock.forward({ ms: 1_000 })
-    await server.anyone.post('/api/login', { email: Ana.email, password })
+    await server.anonymous.post('/api/login', { email: Ana.email, password })
   }
 
   const { count } = await server.db.one<{ count: number }>(sql`select count(*) from sessions where user_id = ${Ana.id}`)
 
   expect(count).toBe(20)
-  expect((await server.anyone.get('/api/auth/user', first)).status).toBe(401)
+  expect((await server.anonymous.get('/api/auth/user', first)).status).toBe(401)
 })
 
 test('the log-in page leads to the dialog, and the log-out link of another site does nothing', async () => {
   const Ana = await someone()
-  const cookie = cookieHeader(await server.anyone.post('/api/login', { email: Ana.email, password }))
+  const cookie = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
 
-  const page = await server.anyone.get('/api/login')
-  const foreign = await server.anyone.get('/api/logout', { ...cookie, 'sec-fetch-site': 'cross-site' })
-  const stillIn = await server.anyone.get('/api/auth/user', cookie)
-  const own = await server.anyone.get('/api/logout', { ...cookie, 'sec-fetch-site': 'same-origin' })
+  const page = await server.anonymous.get('/api/login')
+  const foreign = await server.anonymous.get('/api/logout', { ...cookie, 'sec-fetch-site': 'cross-site' })
+  const stillIn = await server.anonymous.get('/api/auth/user', cookie)
+  const own = await server.anonymous.get('/api/logout', { ...cookie, 'sec-fetch-site': 'same-origin' })
 
   expect(page).toMatchObject({ status: 302, headers: { location: '/?login', 'cache-control': 'no-store' } })
   expect([foreign.status, stillIn.status]).toEqual([403, 200])
   expect(own).toMatchObject({ status: 302, headers: { location: '/', 'cache-control': 'no-store' } })
-  expect((await server.anyone.get('/api/auth/user', cookie)).status).toBe(401)
+  expect((await server.anonymous.get('/api/auth/user', cookie)).status).toBe(401)
 })
 
 test('a password of 257 characters is refused before it is hashed', async () => {
-  const answer = await server.anyone.post('/api/login', { email: 'a@store.example', password: 'x'.repeat(257) })
+  const answer = await server.anonymous.post('/api/login', { email: 'a@store.example', password: 'x'.repeat(257) })
 
   expect(answer.status).toBe(400)
 })

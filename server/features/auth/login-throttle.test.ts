@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
-import { cast } from '#test/cast.ts'
-import { openServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer } from '#test/server.ts'
 
 const password = 'correct horse'
 
 async function openGuarded(rateLimitFactor = 1) {
-  const server = await openServer({ rateLimitFactor })
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const server = await startTestServer({ rateLimitFactor })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
   await server.db.many(sql`update users set password = ${await hashPassword(password)} where id = ${Ana.id}`)
   const logIn = (attempt: string, headers: Record<string, string> = {}) =>
-    server.anyone.post('/api/login', { email: Ana.email, password: attempt }, headers)
+    server.anonymous.post('/api/login', { email: Ana.email, password: attempt }, headers)
   return { server, Ana, logIn }
 }
 
@@ -66,9 +66,9 @@ test('a mark that was made up does not make a browser known', async () => {
 })
 
 test('REQ-SEC-28: an address fails a hundred times in five minutes at most, over all accounts', async () => {
-  const server = await openServer({ rateLimitFactor: 0.1 })
+  const server = await startTestServer({ rateLimitFactor: 0.1 })
   const logIn = (turn: number) =>
-    server.anyone.post('/api/login', { email: `nobody${turn}@store.example`, password: 'x' })
+    server.anonymous.post('/api/login', { email: `nobody${turn}@store.example`, password: 'x' })
   for (let turn = 0; turn < 10; turn += 1) await logIn(turn)
 
   expect((await logIn(99)).status).toBe(429)
@@ -100,7 +100,7 @@ test('REQ-SEC-29: while an address fails on many accounts, the browser its owner
     .map(String)
     .find((cookie) => cookie.startsWith('device='))
   for (let turn = 0; turn < 10; turn += 1)
-    await server.anyone.post('/api/login', { email: `nobody-${turn}@store.example`, password: 'wrong' })
+    await server.anonymous.post('/api/login', { email: `nobody-${turn}@store.example`, password: 'wrong' })
 
   const stranger = await logIn(password)
   const owner = await logIn(password, { cookie: String(device).split(';')[0] ?? '' })

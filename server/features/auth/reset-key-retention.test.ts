@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { createUsers } from '#test/users.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { resetKeyRetention } from './reset-key-retention.ts'
 
 const now = new Date('2026-11-18T12:00:00Z')
 
 test('removes reset keys a day after they expired', async () => {
-  const { db } = await openTestDatabase()
-  const { Ana } = await cast(db, { Ana: {} })
+  const { db } = await createTestDatabase()
+  const { Ana } = await createUsers(db, { Ana: {} })
   for (const hoursAgo of [0.5, 48])
     await db.many(sql`
       insert into password_reset_tokens (id, user_id, token, expires_at, created_at)

@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
-import { cast } from '#test/cast.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { createUsers } from '#test/users.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
-import { openMailServer } from '#test/mail-server.ts'
-import { openServer, serveOn, testHouse } from '#test/server.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { startTestServer, startTestServerOn, testSettings } from '#test/server.ts'
 
 const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
 
 test('REQ-SEC-9: the link begins with PUBLIC_URL, whatever the request says of its host', async () => {
-  const server = await openServer({ publicUrl: new URL('https://brightside.example') })
+  const server = await startTestServer({ publicUrl: new URL('https://brightside.example') })
   const { folder } = server.context.settings.mail
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
 
-  await server.anyone.post('/api/auth/forgot-password', { email: Ana.email }, hostile)
+  await server.anonymous.post('/api/auth/forgot-password', { email: Ana.email }, hostile)
   await resetKeys(folder, Ana.email)
 
   const [mail = ''] = mailsTo(folder, Ana.email)
@@ -25,23 +25,23 @@ test('REQ-SEC-9: the link begins with PUBLIC_URL, whatever the request says of i
 })
 
 test('REQ-SEC-9: without PUBLIC_URL it begins with where the server listens', async () => {
-  const server = await openServer()
+  const server = await startTestServer()
   server.context.site.origin = 'http://localhost:4840'
   const { folder } = server.context.settings.mail
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
 
-  await server.anyone.post('/api/auth/forgot-password', { email: Ana.email }, hostile)
+  await server.anonymous.post('/api/auth/forgot-password', { email: Ana.email }, hostile)
   await resetKeys(folder, Ana.email)
 
   expect(linkIn(mailsTo(folder, Ana.email)[0] ?? '').origin).toBe('http://localhost:4840')
 })
 
 test('a mail that lies as a file is for the operator alone', async () => {
-  const server = await openServer()
+  const server = await startTestServer()
   const { folder } = server.context.settings.mail
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
 
-  await server.anyone.post('/api/auth/forgot-password', { email: Ana.email })
+  await server.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
   await resetKeys(folder, Ana.email)
 
   expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -49,25 +49,29 @@ test('a mail that lies as a file is for the operator alone', async () => {
 })
 
 test('REQ-SEC-9: no log, however talkative, and no answer holds a reset key, whether the mail goes out or not', async () => {
-  const mailServer = await openMailServer()
+  const mailServer = await startMailServer()
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-  const mail = { ...testHouse.mail, smtpUrl: mailServer.url() }
-  const server = await serveOn(await openTestDatabase(), {
+  const mail = { ...testSettings.mail, smtpUrl: mailServer.url() }
+  const server = await startTestServerOn(await createTestDatabase(), {
     events: memoryEventBus(),
-    settings: { ...testHouse, mail },
+    settings: { ...testSettings, mail },
     log,
   })
-  const { Ana } = await cast(server.db, { Ana: {} })
-  const { Nobody } = await cast(server.db, { Nobody: { email: 'nobody@store.example' } })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
+  const { Nobody } = await createUsers(server.db, { Nobody: { email: 'nobody@store.example' } })
   const answers = await Promise.all(
-    [Ana, Nobody].map(({ email }) => server.anyone.post('/api/auth/forgot-password', { email })),
+    [Ana, Nobody].map(({ email }) => server.anonymous.post('/api/auth/forgot-password', { email })),
   )
   while (mailServer.received.length === 0 || !lines.join('').includes('Email delivery failed')) await delay(20)
   const resetKey = linkIn(mailServer.received[0]?.text ?? '').searchParams.get('token') ?? ''
 
-  answers.push(await server.anyone.post('/api/auth/reset-password', { token: resetKey, newPassword: 'a new password' }))
-  answers.push(await server.anyone.post('/api/auth/reset-password', { token: resetKey, newPassword: 'a new password' }))
+  answers.push(
+    await server.anonymous.post('/api/auth/reset-password', { token: resetKey, newPassword: 'a new password' }),
+  )
+  answers.push(
+    await server.anonymous.post('/api/auth/reset-password', { token: resetKey, newPassword: 'a new password' }),
+  )
   await mailServer.close()
 
   expect(resetKey).toHaveLength(43)

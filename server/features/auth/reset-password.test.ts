@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
+import { createUsers } from '#test/users.ts'
 import { mailsTo, resetKeys } from '#test/mail-folder.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 
 const invalid = { status: 400, body: { message: 'Invalid or expired reset token' } }
@@ -13,12 +13,12 @@ let server: TestServer
 let folder: string
 
 beforeAll(async () => {
-  server = await openServer({ publicUrl: new URL('https://brightside.example') })
+  server = await startTestServer({ publicUrl: new URL('https://brightside.example') })
   folder = server.context.settings.mail.folder
 })
 
 async function person() {
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
   await server.db.many(sql`update users set password = ${await hashPassword(old)} where id = ${Ana.id}`)
   return Ana
 }
@@ -27,14 +27,14 @@ async function person() {
 async function resetKeyFor({ email }: { email: string }, count = 1) {
   // Later ones sort behind the earlier ones.
   server.clock.forward({ ms: 1_000 })
-  await server.anyone.post('/api/auth/forgot-password', { email })
+  await server.anonymous.post('/api/auth/forgot-password', { email })
   return (await resetKeys(folder, email, count)).at(-1) ?? ''
 }
 
 const reset = (resetKey: string, newPassword = 'a new password') =>
-  server.anyone.post('/api/auth/reset-password', { token: resetKey, newPassword })
+  server.anonymous.post('/api/auth/reset-password', { token: resetKey, newPassword })
 
-const logIn = (email: string, password: string) => server.anyone.post('/api/login', { email, password })
+const logIn = (email: string, password: string) => server.anonymous.post('/api/login', { email, password })
 
 test('REQ-SEC-8: a reset sets the new password, ends every session and signs nobody in', async () => {
   const Ana = await person()
@@ -80,7 +80,7 @@ test('REQ-SEC-8: only the newest reset key counts, also where two were asked for
 
   expect(await reset(first)).toMatchObject(invalid)
   server.clock.forward({ ms: 1_000 })
-  await Promise.all([1, 2, 3].map(() => server.anyone.post('/api/auth/forgot-password', { email: Ana.email })))
+  await Promise.all([1, 2, 3].map(() => server.anonymous.post('/api/auth/forgot-password', { email: Ana.email })))
   const keys = await resetKeys(folder, Ana.email, 5)
 
   expect(await reset(second)).toMatchObject(invalid)
@@ -131,8 +131,8 @@ test('nobody is told whether there is such an account', async () => {
   const Ana = await person()
   const message = 'If an account exists for that email, a reset link is on its way.'
 
-  const known = await server.anyone.post('/api/auth/forgot-password', { email: Ana.email.toUpperCase() })
-  const unknown = await server.anyone.post('/api/auth/forgot-password', { email: 'nobody@store.example' })
+  const known = await server.anonymous.post('/api/auth/forgot-password', { email: Ana.email.toUpperCase() })
+  const unknown = await server.anonymous.post('/api/auth/forgot-password', { email: 'nobody@store.example' })
 
   expect(known).toMatchObject({ status: 200, body: { message } })
   expect(unknown).toMatchObject({ status: 200, body: { message } })
@@ -141,9 +141,10 @@ test('nobody is told whether there is such an account', async () => {
 })
 
 test('REQ-SEC-28: a fifth reset of an email in an hour is the last, and a twentieth wrong reset key in ten minutes', async () => {
-  const strict = await openServer({ rateLimitFactor: 1 })
-  const forgot = () => strict.anyone.post('/api/auth/forgot-password', { email: 'ana@store.example' })
-  const guess = () => strict.anyone.post('/api/auth/reset-password', { token: 'x'.repeat(43), newPassword: 'secret' })
+  const strict = await startTestServer({ rateLimitFactor: 1 })
+  const forgot = () => strict.anonymous.post('/api/auth/forgot-password', { email: 'ana@store.example' })
+  const guess = () =>
+    strict.anonymous.post('/api/auth/reset-password', { token: 'x'.repeat(43), newPassword: 'secret' })
   for (let turn = 0; turn < 5; turn += 1) expect((await forgot()).status).toBe(200)
   for (let turn = 0; turn < 20; turn += 1) expect(await guess()).toMatchObject(invalid)
 
@@ -152,7 +153,7 @@ test('REQ-SEC-28: a fifth reset of an email in an hour is the last, and a twenti
   expect(sixth.status).toBe(429)
   expect(twentyFirst.status).toBe(429)
   expect(Number(twentyFirst.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await strict.anyone.post('/api/auth/forgot-password', { email: 'ben@store.example' })).status).toBe(200)
+  expect((await strict.anonymous.post('/api/auth/forgot-password', { email: 'ben@store.example' })).status).toBe(200)
 })
 
 test('REQ-SEC-3: what is easily guessed is refused with a reason where the operator wants it, and burns no reset key', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 let people = 0
 const someone = (change: object = {}) => ({
@@ -21,7 +21,7 @@ const accountOf = (email: string) =>
   server.db.maybe<Record<string, unknown>>(sql`select * from users where lower(email) = lower(${email})`)
 
 test('a person who signs up waits for approval, and is not signed in', async () => {
-  const answer = await server.anyone.post('/api/signup', someone())
+  const answer = await server.anonymous.post('/api/signup', someone())
 
   expect(answer).toMatchObject({ status: 201, body: { message: 'Waiting for Admin Approval' } })
   expect(answer.headers['set-cookie']).toBeUndefined()
@@ -35,7 +35,7 @@ test('REQ-SEC-7: whatever else a sign-up carries gains nothing', async () => {
     isAdmin: true,
   })
 
-  const answer = await server.anyone.post('/api/signup', person)
+  const answer = await server.anonymous.post('/api/signup', person)
 
   expect(answer.status).toBe(201)
   expect(await accountOf(person.email)).toMatchObject({
@@ -68,7 +68,7 @@ const invalid = [
 test.each(invalid)('a sign-up with %j is refused beside its field', async (change, path, message) => {
   const person = someone(change)
 
-  const answer = await server.anyone.post('/api/signup', person)
+  const answer = await server.anonymous.post('/api/signup', person)
 
   expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } })
   expect(await accountOf(person.email)).toBeNull()
@@ -77,7 +77,7 @@ test.each(invalid)('a sign-up with %j is refused beside its field', async (chang
 test('REQ-SEC-37: an initial with its accent apart is one character', async () => {
   const person = someone({ lastNameInitial: 'e\u0301' })
 
-  await server.anyone.post('/api/signup', person)
+  await server.anonymous.post('/api/signup', person)
 
   expect(await accountOf(person.email)).toMatchObject({ last_name_initial: 'é' })
 })
@@ -87,7 +87,7 @@ test('REQ-SEC-6: of twenty who sign up at once with one email, however it is wri
   const spelt = (turn: number) => (turn % 2 === 0 ? 'Race@Store.example' : ' race@store.example ')
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => server.anyone.post('/api/signup', { ...person, email: spelt(turn) })),
+    Array.from({ length: 20 }, (_, turn) => server.anonymous.post('/api/signup', { ...person, email: spelt(turn) })),
   )
 
   const statuses = answers.map(({ status }) => status).sort()
@@ -95,9 +95,9 @@ test('REQ-SEC-6: of twenty who sign up at once with one email, however it is wri
 })
 
 test('REQ-SEC-5: a known email is refused in one sentence that tells nothing more', async () => {
-  const { Ana } = await cast(server.db, { Ana: { role: 'admin' } })
+  const { Ana } = await createUsers(server.db, { Ana: { role: 'admin' } })
 
-  const answer = await server.anyone.post('/api/signup', someone({ email: Ana.email.toUpperCase() }))
+  const answer = await server.anonymous.post('/api/signup', someone({ email: Ana.email.toUpperCase() }))
 
   expect(answer.status).toBe(409)
   expect(answer.body).toEqual({ message: 'An account with this email already exists' })
@@ -105,9 +105,9 @@ test('REQ-SEC-5: a known email is refused in one sentence that tells nothing mor
 
 test('a sign-up whose answer was lost may be sent again under its key', async () => {
   const person = someone()
-  await server.anyone.post('/api/signup', person, { 'idempotency-key': 'sign-up' })
+  await server.anonymous.post('/api/signup', person, { 'idempotency-key': 'sign-up' })
 
-  const again = await server.anyone.post('/api/signup', person, { 'idempotency-key': 'sign-up' })
+  const again = await server.anonymous.post('/api/signup', person, { 'idempotency-key': 'sign-up' })
 
   expect(again.status).toBe(201)
 })
@@ -117,18 +117,18 @@ test('a store in which 500 people wait takes no more', async () => {
     insert into users (id, email, password, first_name, last_name_initial, store_number, search_text, created_at, updated_at)
     select new_id(now()), 'waiting' || turn || '@store.example', 'x', 'W', 'W', '0500', '', now(), now() from generate_series(1, 500) turn`)
 
-  const answer = await server.anyone.post('/api/signup', someone({ storeNumber: '0500' }))
+  const answer = await server.anonymous.post('/api/signup', someone({ storeNumber: '0500' }))
 
   expect(answer.status).toBe(429)
   expect(answer.headers['retry-after']).toBeDefined()
 })
 
 test('REQ-SEC-28: an address signs up so many people an hour, and a header it makes up does not help', async () => {
-  const throttled = await openServer({ rateLimitFactor: 1 / 100 })
+  const throttled = await startTestServer({ rateLimitFactor: 1 / 100 })
   const signUp = async (turn: number) => {
     // The limit of all calls without a session would fire first.
     await throttled.context.rateLimits.anonymous.delete('127.0.0.1')
-    return throttled.anyone.post('/api/signup', someone(), { 'x-forwarded-for': `10.0.0.${turn}` })
+    return throttled.anonymous.post('/api/signup', someone(), { 'x-forwarded-for': `10.0.0.${turn}` })
   }
 
   const answers = [await signUp(1), await signUp(2), await signUp(3), await signUp(4)]

@@ -1,32 +1,32 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
-import { cast } from '#test/cast.ts'
-import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
-import { asOwner } from '#test/database.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { queryAsOwner } from '#test/database.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { auditDraws } from './audit-draws.ts'
 
 let server: TestServer
 let mixer: string
 
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 beforeEach(async () => {
   server.clock.set('2026-11-18T12:00:00.000Z')
-  const { Ana, Ben, Boss } = await cast(server.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
+  const { Ana, Ben, Boss } = await createUsers(server.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
   const boss = await server.as(Boss)
   mixer = await openCompetition(boss)
-  await fillPurses(server, [Ana, Ben], 3)
-  await enter(await server.as(Ana), mixer, 3)
-  await enter(await server.as(Ben), mixer, 3)
-  passTheEnd(server)
+  await giveEntryTokens(server, [Ana, Ben], 3)
+  await enterCompetition(await server.as(Ana), mixer, 3)
+  await enterCompetition(await server.as(Ben), mixer, 3)
+  passEndDate(server)
   await boss.post(`/api/competitions/${mixer}/select-winner`)
 })
 
 /** Changes a row behind the guards, as only a writer of the database could, and puts it back after the test. */
 async function tamper(assignment: string, back: string) {
   const behindTheGuards = (change: string) =>
-    asOwner(
+    queryAsOwner(
       server.owner,
       `alter table competitions disable trigger draws_stay;
        update competitions set ${change} where id = '${mixer}';
@@ -37,7 +37,7 @@ async function tamper(assignment: string, back: string) {
 }
 
 const cached = async (column: string) => {
-  const [row] = await asOwner<{ value: string }>(
+  const [row] = await queryAsOwner<{ value: string }>(
     server.owner,
     `select ${column}::text as value from competitions where id = '${mixer}'`,
   )

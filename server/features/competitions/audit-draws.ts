@@ -5,10 +5,10 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { drawProof } from './draw-proof.ts'
 
-/** How many draws there are, and the ones whose proof does not hold, with what does not. */
+/** The number of draws, and those whose proof fails, each with the checks that fail. */
 export type DrawAudit = { draws: number; broken: string[] }
 
-/** Computes every draw again from its published proof. */
+/** Recomputes every draw from its published proof. */
 export async function auditDraws(db: Reader): Promise<DrawAudit> {
   const drawn = await db.many<{ id: string }>(sql`select id from competitions where winner_id is not null order by id`)
   const broken: string[] = []

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { balances, cast } from '#test/cast.ts'
-import { enter, fillPurses, openCompetition } from '#test/competitions.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { balances, createUsers } from '#test/users.ts'
+import { enterCompetition, giveEntryTokens, openCompetition } from '#test/competitions.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 const waiting = async (db: Reader) =>
   (
@@ -25,7 +25,7 @@ const cancel = (id: string) =>
   })
 
 test('REQ-LED-3: a cancellation locks people in the order of their ids, as gifts do, and so blocks none of them', async () => {
-  const { Boss, ...people } = await cast(server.db, {
+  const { Boss, ...people } = await createUsers(server.db, {
     Ana: {},
     Ben: {},
     Cyd: {},
@@ -36,8 +36,8 @@ test('REQ-LED-3: a cancellation locks people in the order of their ids, as gifts
   const entrants = Object.values(people).sort((one, other) => (one.id < other.id ? 1 : -1))
   // The lowest id is written last, and so lies last in the table.
   for (const entrant of entrants) {
-    await fillPurses(server, [entrant], 1)
-    await enter(await server.as(entrant), id)
+    await giveEntryTokens(server, [entrant], 1)
+    await enterCompetition(await server.as(entrant), id)
   }
   const [lowest, ...others] = entrants.map((entrant) => entrant.id).toReversed()
 
@@ -55,11 +55,14 @@ test('REQ-LED-3: a cancellation locks people in the order of their ids, as gifts
 })
 
 test('a cancellation that takes longer than other requests may is carried out', async () => {
-  const { Ana, Adam } = await cast(server.db, { Ana: {}, Adam: { role: 'admin', adminStores: ['0427', '0428'] } })
+  const { Ana, Adam } = await createUsers(server.db, {
+    Ana: {},
+    Adam: { role: 'admin', adminStores: ['0427', '0428'] },
+  })
   const [ana, adam] = await Promise.all([server.as(Ana), server.as(Adam)])
   const id = await openCompetition(adam)
-  await fillPurses(server, [Ana], 3)
-  await enter(ana, id, 3)
+  await giveEntryTokens(server, [Ana], 3)
+  await enterCompetition(ana, id, 3)
   const holding = server.db.transaction(async (tx) => {
     await tx.many(sql`select from users where id = ${Ana.id} for update`)
     await pause(3_500)

@@ -1,39 +1,37 @@
+import type { Competition } from '#contract/competitions.ts'
 import type { CompetitionForm } from '#contract/competitions.ts'
 import { firstRoundAfter } from '#domain/beacon.ts'
 import { commitmentTo } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { Scope } from '#server/platform/sessions/scope.ts'
+import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
-import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
-import { newSeed, encryptSeed } from './draw-seed.ts'
+import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { refuseUnknownStores } from '#server/settings.ts'
+import { encryptSeed, newSeed, seedKeyOf } from './draw-seed.ts'
 import { ownStores } from './lock-competition.ts'
-import { pictureOf } from './picture.ts'
+import { pictureFor } from './picture.ts'
+import { competitionFor } from './queries.ts'
 
-type Creating = {
-  adminId: string
-  scope: Scope
-  seedKey: Buffer
-  idempotencyKey: IdempotencyKey | null
-  origin: RequestOrigin
-  now: Date
-}
-
-/** Opens a competition and answers its id. Refuses: foreign_store, end_in_past, foreign_picture, key_reused. */
-export async function createCompetition(db: Db, form: CompetitionForm, creating: Creating): Promise<string> {
-  const { adminId, scope, seedKey, idempotencyKey, origin, now } = creating
-  const storeNumbers = ownStores(scope, form.storeNumbers)
+/** Creates a competition. Refuses: unknown_store, foreign_store, end_in_past, foreign_picture, key_reused. */
+export async function createCompetition(
+  context: CommandContext,
+  admin: AdminActor,
+  form: CompetitionForm,
+): Promise<Competition> {
+  const { db, settings, now, origin, idempotencyKey } = context
+  refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
+  const storeNumbers = ownStores(admin.scope, form.storeNumbers)
   if (new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
-  const picture = await pictureOf(db, form.imageUrl, adminId)
+  const picture = await pictureFor(db, form.imageUrl, admin.id)
 
-  const id = newId(now)
+  const newCompetitionId = newId(now)
   const seed = newSeed()
-  return db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${adminId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
+      select claim_idempotency_key(
+        ${admin.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${newCompetitionId}, ${now}) as earlier`)
     if (earlier) return earlier
 
     await tx.many(sql`
@@ -41,23 +39,22 @@ export async function createCompetition(db: Db, form: CompetitionForm, creating:
         id, title, prize, description, image_url, token_cost, start_date, end_date, store_numbers, created_by_id,
         encrypted_seed, commitment, beacon_round, created_at, updated_at)
       values (
-        ${id}, ${form.title}, ${form.prize}, ${form.description || null}, ${picture}, ${form.tokenCost},
-        ${new Date(form.startDate)}, ${new Date(form.endDate)}, ${storeNumbers}, ${adminId},
-        ${encryptSeed(seed, seedKey, id)}, ${commitmentTo(id, seed)}, ${beaconRoundOf(form)}, ${now}, ${now})
+        ${newCompetitionId}, ${form.title}, ${form.prize}, ${form.description || null}, ${picture}, ${form.tokenCost},
+        ${new Date(form.startDate)}, ${new Date(form.endDate)}, ${storeNumbers}, ${admin.id},
+        ${encryptSeed(seed, seedKeyOf(settings), newCompetitionId)}, ${commitmentTo(newCompetitionId, seed)},
+        ${beaconRoundOf(form)}, ${now}, ${now})
       on conflict (id) do nothing`)
     await recordAuditEvent(tx, {
-      action: 'competition_created',
-      actorId: adminId,
-      targetId: id,
+      ...{ action: 'competition_created', actorId: admin.id, targetId: newCompetitionId, origin },
       details: { storeNumbers },
-      origin,
     })
-    return id
+    return newCompetitionId
   })
+  return competitionFor(db, id, admin)
 }
 
 const beaconDelayMs = 60_000
 
-/** The round that a draw waits for: the first that is a minute after the end, so that nobody knows it when entries close. */
+/** The beacon round a draw waits for: the first one a minute after the end, unknown to everyone when entries close. */
 export const beaconRoundOf = ({ usesBeacon, endDate }: Pick<CompetitionForm, 'usesBeacon' | 'endDate'>) =>
   usesBeacon ? firstRoundAfter(new Date(Date.parse(endDate) + beaconDelayMs)) : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Decided, drawOutcome, cachedDrawOutcomes } from './draw-outcome.ts'
+import { type DrawInputs, drawOutcome, cachedDrawOutcomes } from './draw-outcome.ts'
 
-const decided: Decided = {
+const inputs: DrawInputs = {
   ...{ competitionId: '0198c0de-0000-7000-8000-000000000000', seed: 'ab'.repeat(32), digest: 'cd'.repeat(32) },
   ...{ beacon: '', ineligible: [] },
 }
@@ -9,24 +9,24 @@ const entries = Array.from({ length: 9 }, (_, place) => ({
   ...{ entryId: `entry ${place}`, userRef: `person ${place}`, userId: `user ${place}`, ineligibleReason: null },
 }))
 
-test('a draw is computed once for all who look at its proof', () => {
+test('computes a draw once for all readers of its proof', () => {
   const outcomeOf = cachedDrawOutcomes()
 
-  const first = outcomeOf(decided, entries)
-  const again = outcomeOf({ ...decided }, entries)
+  const first = outcomeOf(inputs, entries)
+  const again = outcomeOf({ ...inputs }, entries)
 
-  expect(first).toEqual(drawOutcome(decided, entries))
+  expect(first).toEqual(drawOutcome(inputs, entries))
   expect(again).toBe(first)
 })
 
-test('another seed, or an entry that cannot win, is another draw', () => {
+test('computes another outcome for another seed or another ineligible entry', () => {
   const outcomeOf = cachedDrawOutcomes()
-  const { index } = outcomeOf(decided, entries)
+  const { index } = outcomeOf(inputs, entries)
   const winner = entries[index ?? -1]?.entryId ?? ''
 
-  const hindered: Decided = { ...decided, ineligible: [{ entryId: winner, reason: 'account_deleted' }] }
+  const withoutWinner: DrawInputs = { ...inputs, ineligible: [{ entryId: winner, reason: 'account_deleted' }] }
 
-  expect(outcomeOf(hindered, entries)).toEqual(drawOutcome(hindered, entries))
-  expect(outcomeOf(hindered, entries).index).not.toBe(index)
-  expect(outcomeOf({ ...decided, seed: null }, entries)).toEqual({ index: null, reserves: [] })
+  expect(outcomeOf(withoutWinner, entries)).toEqual(drawOutcome(withoutWinner, entries))
+  expect(outcomeOf(withoutWinner, entries).index).not.toBe(index)
+  expect(outcomeOf({ ...inputs, seed: null }, entries)).toEqual({ index: null, reserves: [] })
 })

@@ -2,30 +2,30 @@ import type { DrawProof } from '#contract/draws.ts'
 import { draw } from '#domain/draw.ts'
 import type { PublishedEntry } from './published-entries.ts'
 
-/** All that decides a draw but the entries, which the digest binds. */
-export type Decided = Pick<DrawProof, 'competitionId' | 'seed' | 'digest' | 'ineligible'> & { beacon: string }
+/** Everything that decides a draw except the entries, which the digest binds. */
+export type DrawInputs = Pick<DrawProof, 'competitionId' | 'seed' | 'digest' | 'ineligible'> & { beacon: string }
 
 export type DrawOutcome = Pick<DrawProof, 'index'> & { reserves: string[] }
 
-/** Where the winner stands in the list, and who would be next: the ids of their entries. */
-export function drawOutcome(decided: Decided, entries: PublishedEntry[]): DrawOutcome {
-  const { competitionId, seed, digest, beacon, ineligible } = decided
+/** The winner's index in the list, and the entry ids of the reserves in order. */
+export function drawOutcome(inputs: DrawInputs, entries: PublishedEntry[]): DrawOutcome {
+  const { competitionId, seed, digest, beacon, ineligible } = inputs
   if (seed === null || digest === null) return { index: null, reserves: [] }
-  const hindered = new Set(ineligible.map(({ entryId }) => entryId))
-  const drawn = draw({ competitionId, seed, digest, beacon }, entries, ({ entryId }) => !hindered.has(entryId))
+  const ineligibleIds = new Set(ineligible.map(({ entryId }) => entryId))
+  const drawn = draw({ competitionId, seed, digest, beacon }, entries, ({ entryId }) => !ineligibleIds.has(entryId))
   return { index: drawn?.index ?? null, reserves: drawn?.reserves.map(({ entryId }) => entryId) ?? [] }
 }
 
-const mostKept = 100
+const maxCached = 100
 
-/** The same, computed once for all who ask: where one person holds nearly all tickets, it takes most of a second. */
+/** `drawOutcome` with a cache: where one user holds nearly all tickets, computing it takes most of a second. */
 export function cachedDrawOutcomes(): typeof drawOutcome {
-  const known = new Map<string, DrawOutcome>()
-  return (decided, entries) => {
-    const key = JSON.stringify(decided)
-    const outcome = known.get(key) ?? drawOutcome(decided, entries)
-    if (known.size >= mostKept) known.clear()
-    known.set(key, outcome)
+  const outcomes = new Map<string, DrawOutcome>()
+  return (inputs, entries) => {
+    const key = JSON.stringify(inputs)
+    const outcome = outcomes.get(key) ?? drawOutcome(inputs, entries)
+    if (outcomes.size >= maxCached) outcomes.clear()
+    outcomes.set(key, outcome)
     return outcome
   }
 }

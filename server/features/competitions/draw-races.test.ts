@@ -5,29 +5,29 @@ import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast, type Player } from '#test/cast.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
-import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
-import { serveOn, testHouse, type TestServer } from '#test/server.ts'
-import { closeEnded } from './close-competitions.ts'
+import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { startTestServerOn, testSettings, type TestServer } from '#test/server.ts'
+import { closeEndedCompetitions } from './close-competitions.ts'
 import { decryptSeed } from './draw-seed.ts'
 import { publishedEntries } from './published-entries.ts'
 
 let database: TestDatabase
 let servers: TestServer[]
-let players: Record<'Ana' | 'Ben' | 'Boss', Player>
+let users: Record<'Ana' | 'Ben' | 'Boss', TestUser>
 let bosses: TestClient[]
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await createTestDatabase()
   servers = [
-    await serveOn(database, { events: memoryEventBus() }),
-    await serveOn(database, { events: memoryEventBus() }),
+    await startTestServerOn(database, { events: memoryEventBus() }),
+    await startTestServerOn(database, { events: memoryEventBus() }),
   ]
-  players = await cast(database.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
-  bosses = await Promise.all(servers.map((server) => server.as(players.Boss)))
-  await fillPurses(servers[0]!, [players.Ana, players.Ben], 500)
+  users = await createUsers(database.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
+  bosses = await Promise.all(servers.map((server) => server.as(users.Boss)))
+  await giveEntryTokens(servers[0]!, [users.Ana, users.Ben], 500)
 })
 
 const click = (id: string, turn = 0) => bosses[turn % 2]!.post(`/api/competitions/${id}/select-winner`)
@@ -35,14 +35,14 @@ const click = (id: string, turn = 0) => bosses[turn % 2]!.post(`/api/competition
 /** Competitions that ended, each with a few entries of both. */
 async function endedCompetitions(count: number): Promise<string[]> {
   for (const { clock } of servers) clock.set('2026-11-18T12:00:00.000Z')
-  const [ana, ben] = await Promise.all([servers[0]!.as(players.Ana), servers[0]!.as(players.Ben)])
+  const [ana, ben] = await Promise.all([servers[0]!.as(users.Ana), servers[0]!.as(users.Ben)])
   const ids: string[] = []
   for (let turn = 0; turn < count; turn++) {
     const id = await openCompetition(bosses[0]!)
-    await Promise.all([enter(ana, id, 2), enter(ben, id, 3)])
+    await Promise.all([enterCompetition(ana, id, 2), enterCompetition(ben, id, 3)])
     ids.push(id)
   }
-  for (const server of servers) passTheEnd(server)
+  for (const server of servers) passEndDate(server)
   return ids
 }
 
@@ -50,7 +50,7 @@ async function endedCompetitions(count: number): Promise<string[]> {
 async function destined(db: Reader, competitionId: string) {
   const { sealed, digest } = await db.one<{ sealed: Buffer; digest: string }>(sql`
     select encrypted_seed as sealed, entries_digest::text as digest from competitions where id = ${competitionId}`)
-  const seed = decryptSeed(sealed, testHouse.keyFor('draw seeds'), competitionId)
+  const seed = decryptSeed(sealed, testSettings.keyFor('draw seeds'), competitionId)
   const entries = await publishedEntries(db, competitionId)
   return draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)?.winner.entryId
 }
@@ -63,9 +63,9 @@ async function endedOnOneServer() {
   const [ahead, behind] = [servers[0]!, servers[1]!]
   for (const { clock } of servers) clock.set('2026-11-18T12:00:00.000Z')
   const id = await openCompetition(bosses[0]!)
-  const [first] = await enter(await ahead.as(players.Ben), id)
-  passTheEnd(ahead)
-  return { id, ended: ahead.clock.now(), ana: await behind.as(players.Ana), first: first?.body.id }
+  const [first] = await enterCompetition(await ahead.as(users.Ben), id)
+  passEndDate(ahead)
+  return { id, ended: ahead.clock.now(), ana: await behind.as(users.Ana), first: first?.body.id }
 }
 
 /** How many entries of a competition were fixed, and which it has. */
@@ -78,9 +78,9 @@ async function fixedEntries(id: string) {
 
 test('REQ-DRAW-3: a server whose clock is behind lets nobody in after the close', async () => {
   const { id, ended, ana, first } = await endedOnOneServer()
-  await closeEnded(database.db, ended)
+  await closeEndedCompetitions(database.db, ended)
 
-  const [late] = await enter(ana, id)
+  const [late] = await enterCompetition(ana, id)
 
   expect(late).toMatchObject({ status: 400, body: { message: 'This competition is not active' } })
   expect(await fixedEntries(id)).toEqual({ fixed: 1, ids: [first] })
@@ -91,7 +91,7 @@ test('REQ-DRAW-3: an entry that comes while the entries are being fixed waits fo
 
   const entering = await database.db.transaction(async (tx) => {
     await tx.one(sql`select close_competition(${id}, ${ended})`)
-    const sent = enter(ana, id)
+    const sent = enterCompetition(ana, id)
     await pause(300)
     return { sent }
   })
@@ -107,8 +107,8 @@ test('REQ-DRAW-3: the close waits for an entry that is being made, and counts it
 
   const closing = await database.db.transaction(async (tx) => {
     await tx.one(sql`
-      select from enter_competition(${second}, ${id}, ${players.Ana.id}, true, '{}', '2026-11-19T23:59:59Z', null, null)`)
-    const closed = closeEnded(database.db, ended)
+      select from enter_competition(${second}, ${id}, ${users.Ana.id}, true, '{}', '2026-11-19T23:59:59Z', null, null)`)
+    const closed = closeEndedCompetitions(database.db, ended)
     await pause(300)
     return { closed }
   })
@@ -132,7 +132,7 @@ test('REQ-DRAW-8: fifty draws whose connection is cut somewhere in the middle na
   for (const [turn, id] of ids.entries()) {
     const clicked = click(id, turn)
     await pause(turn % 7)
-    await asOwner(
+    await queryAsOwner(
       database.app,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
     )

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { decrypt, encrypt } from '#server/platform/crypto/encryption.ts'
+import type { Settings } from '#server/settings.ts'
 
 const seedBytes = 32
+
+/** The key that encrypts the seeds of draws. */
+export const seedKeyOf = ({ keyFor }: Pick<Settings, 'keyFor'>) => keyFor('draw seeds')
 
 /** A new seed of 64 hex digits. */
 export const newSeed = () => randomBytes(seedBytes).toString('hex')

@@ -1,32 +1,37 @@
+import type { Competition } from '#contract/competitions.ts'
 import type { CompetitionForm } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { Scope } from '#server/platform/sessions/scope.ts'
+import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
-import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { refuseUnknownStores } from '#server/settings.ts'
 import { beaconRoundOf } from './create-competition.ts'
 import { lockWhollyInScope, ownStores } from './lock-competition.ts'
-import { pictureOf } from './picture.ts'
-
-type Editing = { id: string; adminId: string; scope: Scope; origin: RequestOrigin; now: Date }
+import { pictureFor } from './picture.ts'
+import { competitionFor } from './queries.ts'
 
 /**
- * Changes a competition that nobody has entered; one that had ended opens again with a later end.
- * Refuses: not_found, partly_in_scope, foreign_store, already_cancelled, has_entries, end_in_past, foreign_picture.
+ * Changes a competition without entries. One that has ended becomes active again with a later end. Refuses: unknown_store,
+ * not_found, partly_in_scope, foreign_store, already_cancelled, has_entries, end_in_past, foreign_picture.
  */
-export async function editCompetition(db: Db, form: CompetitionForm, editing: Editing) {
-  const { id, adminId, scope, origin, now } = editing
+export async function editCompetition(
+  context: CommandContext,
+  admin: AdminActor,
+  { id, ...form }: CompetitionForm & { id: string },
+): Promise<Competition> {
+  const { db, settings, now, origin } = context
+  refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
   await db.transaction(async (tx) => {
-    const current = await lockWhollyInScope(tx, id, scope)
-    const storeNumbers = ownStores(scope, form.storeNumbers)
+    const current = await lockWhollyInScope(tx, id, admin.scope)
+    const storeNumbers = ownStores(admin.scope, form.storeNumbers)
     if (current.isCancelled) throw new Refusal('already_cancelled')
     if (current.hasEntries) throw new Refusal('has_entries')
     const hasNewEnd = Date.parse(form.endDate) !== Date.parse(current.endDate)
     if (hasNewEnd && new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
-    // What another admin uploaded may stay.
-    const isKept = form.imageUrl === current.imageUrl
-    const picture = isKept ? current.imageUrl : await pictureOf(tx, form.imageUrl, adminId)
+    // A picture that another admin uploaded may stay.
+    const isSamePicture = form.imageUrl === current.imageUrl
+    const picture = isSamePicture ? current.imageUrl : await pictureFor(tx, form.imageUrl, admin.id)
 
     await tx.many(sql`
       update competitions
@@ -36,8 +41,9 @@ export async function editCompetition(db: Db, form: CompetitionForm, editing: Ed
           closed_at = null, entry_count = null, entries_digest = null, updated_at = ${now}
       where id = ${id}`)
     await recordAuditEvent(tx, {
-      ...{ action: 'competition_edited', actorId: adminId, targetId: id, alsoIn: current.storeNumbers, origin },
+      ...{ action: 'competition_edited', actorId: admin.id, targetId: id, alsoIn: current.storeNumbers, origin },
       details: { storeNumbers },
     })
   })
+  return competitionFor(db, id, admin)
 }

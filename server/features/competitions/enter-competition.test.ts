@@ -1,29 +1,29 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { receiptHolds } from '#domain/receipt.ts'
-import { balances, cast, type Player } from '#test/cast.ts'
+import { balances, createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { enter, fillPurses, openCompetition } from '#test/competitions.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { enterCompetition, giveEntryTokens, openCompetition } from '#test/competitions.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Record<'Ana' | 'Ben' | 'Olga' | 'Boss', Player>
+let users: Record<'Ana' | 'Ben' | 'Olga' | 'Boss', TestUser>
 let clients: Record<'ana' | 'ben' | 'olga' | 'boss', TestClient>
 let mixer: string
 const unknown = '0198c0de-0000-7000-8000-000000000000'
 
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 beforeEach(async () => {
   server.clock.set('2026-11-18T12:00:00.000Z')
-  players = await cast(server.db, { Ana: {}, Ben: {}, Olga: { store: '0999' }, Boss: { role: 'super_admin' } })
+  users = await createUsers(server.db, { Ana: {}, Ben: {}, Olga: { store: '0999' }, Boss: { role: 'super_admin' } })
   const [ana, ben, olga, boss] = await Promise.all([
-    server.as(players.Ana),
-    server.as(players.Ben),
-    server.as(players.Olga),
-    server.as(players.Boss),
+    server.as(users.Ana),
+    server.as(users.Ben),
+    server.as(users.Olga),
+    server.as(users.Boss),
   ])
   clients = { ana, ben, olga, boss }
-  await fillPurses(server, [players.Ana, players.Ben, players.Olga], 5)
+  await giveEntryTokens(server, [users.Ana, users.Ben, users.Olga], 5)
   mixer = await openCompetition(boss, { tokenCost: 2 })
 })
 
@@ -31,22 +31,22 @@ const seenBy = async (client: TestClient, id: string) =>
   (await client.get('/api/competitions')).body.find((one: { id: string }) => one.id === id)
 
 test('an entry costs what the competition costs, and may be repeated', async () => {
-  const [first] = await enter(clients.ana, mixer, 2)
+  const [first] = await enterCompetition(clients.ana, mixer, 2)
 
-  expect(first).toMatchObject({ status: 201, body: { competitionId: mixer, userId: players.Ana.id, tokensSpent: 2 } })
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toEnter: 1, received: 5 })
+  expect(first).toMatchObject({ status: 201, body: { competitionId: mixer, userId: users.Ana.id, tokensSpent: 2 } })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 1, received: 5 })
   expect(await seenBy(clients.ana, mixer)).toMatchObject({ myEntryCount: 2, hasEntries: true })
   expect(await seenBy(clients.ben, mixer)).toMatchObject({ myEntryCount: 0, hasEntries: true })
   expect((await clients.ana.get('/api/auth/user')).body).toMatchObject({ competitionsEntered: 2, competitionTokens: 1 })
 })
 
 test('whoever has too few tokens does not enter, and nothing changes', async () => {
-  await enter(clients.ana, mixer, 2)
+  await enterCompetition(clients.ana, mixer, 2)
 
-  const [refused] = await enter(clients.ana, mixer)
+  const [refused] = await enterCompetition(clients.ana, mixer)
 
   expect(refused).toMatchObject({ status: 400, body: { message: 'You do not have enough tokens to enter' } })
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toEnter: 1 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 1 })
   expect((await clients.ana.get('/api/competition-entries/my-entries')).body).toHaveLength(2)
 })
 
@@ -59,22 +59,22 @@ test.each([
   const later = await openCompetition(clients.boss)
   server.clock.set(instant)
 
-  const [answer] = await enter(clients.ana, later)
+  const [answer] = await enterCompetition(clients.ana, later)
 
   expect(answer?.status).toBe(expected)
   if (expected === 400) expect(answer?.body.message).toBe('This competition is not active')
 })
 
 test('REQ-SEC-18: a competition of other stores is not found, and one that is seen but for other stores is refused', async () => {
-  const { Adam } = await cast(server.db, { Adam: { role: 'admin', store: '0999', adminStores: ['0427'] } })
-  await fillPurses(server, [Adam], 5)
+  const { Adam } = await createUsers(server.db, { Adam: { role: 'admin', store: '0999', adminStores: ['0427'] } })
+  await giveEntryTokens(server, [Adam], 5)
 
-  const [hidden] = await enter(clients.olga, mixer)
-  const [seen] = await enter(await server.as(Adam), mixer)
+  const [hidden] = await enterCompetition(clients.olga, mixer)
+  const [seen] = await enterCompetition(await server.as(Adam), mixer)
 
   expect(hidden).toMatchObject({ status: 404 })
   expect(seen).toMatchObject({ status: 403, body: { message: 'This competition is for other stores' } })
-  expect(await balances(server.db, players.Olga)).toMatchObject({ toEnter: 5 })
+  expect(await balances(server.db, users.Olga)).toMatchObject({ toEnter: 5 })
 })
 
 test.each([
@@ -93,33 +93,33 @@ test('one request sent twenty times under one key is one entry and twenty equal 
   )
 
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toEnter: 3 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 3 })
 })
 
 test('REQ-LED-4: of fifty entries at once as many count as there are tokens for', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 50 }, async () => (await enter(clients.ana, mixer))[0]?.status),
+    Array.from({ length: 50 }, async () => (await enterCompetition(clients.ana, mixer))[0]?.status),
   )
 
   expect(answers.filter((status) => status === 201)).toHaveLength(2)
   expect(answers.filter((status) => status === 400)).toHaveLength(48)
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toEnter: 1 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 1 })
 })
 
 test('REQ-DRAW-9: each entry brings a receipt that verifies with the published key, and only as it is', async () => {
-  const [answer] = await enter(clients.ana, mixer)
+  const [answer] = await enterCompetition(clients.ana, mixer)
   const { receiptKey } = (await clients.ana.get(`/api/competitions/${mixer}/proof`)).body
 
   expect(receiptHolds(answer?.body, receiptKey)).toBe(true)
-  expect(receiptHolds({ ...answer?.body, userRef: players.Ben.id }, receiptKey)).toBe(false)
+  expect(receiptHolds({ ...answer?.body, userRef: users.Ben.id }, receiptKey)).toBe(false)
   expect((await clients.ana.get(`/api/competition-entries/my-entries?competitionId=${mixer}`)).body).toEqual([
     answer?.body,
   ])
 })
 
 test('my entries are mine alone, newest first, page by page', async () => {
-  await enter(clients.ben, mixer)
-  const made = (await enter(clients.ana, mixer, 2)).map(({ body }) => body.id)
+  await enterCompetition(clients.ben, mixer)
+  const made = (await enterCompetition(clients.ana, mixer, 2)).map(({ body }) => body.id)
 
   const { body, headers } = await clients.ana.get('/api/competition-entries/my-entries?limit=1')
   const next = /<(.+)>/.exec(String(headers.link))?.[1] ?? ''
@@ -129,7 +129,7 @@ test('my entries are mine alone, newest first, page by page', async () => {
 })
 
 test('a statement names the entry', async () => {
-  const [answer] = await enter(clients.ana, mixer)
+  const [answer] = await enterCompetition(clients.ana, mixer)
 
   const [line] = (await clients.ana.get('/api/tokens/statement')).body
 

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { balances, cast, type Player } from '#test/cast.ts'
+import { balances, createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { competitionForm, enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { competitionForm, enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Record<'Ana' | 'Ben' | 'Adam' | 'Eve' | 'Boss', Player>
+let users: Record<'Ana' | 'Ben' | 'Adam' | 'Eve' | 'Boss', TestUser>
 let clients: Record<'ana' | 'ben' | 'adam' | 'eve' | 'boss', TestClient>
 const unknown = '0198c0de-0000-7000-8000-000000000000'
 
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 beforeEach(async () => {
   server.clock.set('2026-11-18T12:00:00.000Z')
-  players = await cast(server.db, {
+  users = await createUsers(server.db, {
     Ana: {},
     Ben: {},
     Adam: { role: 'admin', adminStores: ['0427', '0428'] },
@@ -21,7 +21,7 @@ beforeEach(async () => {
     Boss: { role: 'super_admin', store: '0000' },
   })
   const names = ['Ana', 'Ben', 'Adam', 'Eve', 'Boss'] as const
-  const [ana, ben, adam, eve, boss] = await Promise.all(names.map((name) => server.as(players[name])))
+  const [ana, ben, adam, eve, boss] = await Promise.all(names.map((name) => server.as(users[name])))
   clients = { ana, ben, adam, eve, boss } as typeof clients
 })
 
@@ -43,7 +43,7 @@ test('an admin opens a competition for own stores, each named once', async () =>
   expect(status).toBe(201)
   expect(body).toMatchObject({
     ...{ title: 'Stand mixer', description: 'Red', storeNumbers: ['0427', '0428'], isActive: true, tokenCost: 1 },
-    ...{ createdById: players.Adam.id, winnerId: null, myEntryCount: 0, hasEntries: false, cancelledAt: null },
+    ...{ createdById: users.Adam.id, winnerId: null, myEntryCount: 0, hasEntries: false, cancelledAt: null },
   })
   expect(body.commitment).toMatch(/^[0-9a-f]{64}$/)
   expect(body.id).not.toBe(unknown)
@@ -126,8 +126,8 @@ test('a picture that another admin uploaded may stay, and no other of theirs be 
 
 test('after the first entry nothing is edited', async () => {
   const id = await openCompetition(clients.adam)
-  await fillPurses(server, [players.Ana], 1)
-  await enter(clients.ana, id)
+  await giveEntryTokens(server, [users.Ana], 1)
+  await enterCompetition(clients.ana, id)
 
   const answer = await clients.adam.put(`/api/competitions/${id}`, { ...competitionForm, tokenCost: 9 })
 
@@ -136,7 +136,7 @@ test('after the first entry nothing is edited', async () => {
 })
 
 test('an edit and the first entry at once: the entry costs what was edited, or the edit is refused', async () => {
-  await fillPurses(server, [players.Ana], 20)
+  await giveEntryTokens(server, [users.Ana], 20)
   for (let round = 0; round < 10; round++) {
     const id = await openCompetition(clients.adam)
 
@@ -152,7 +152,7 @@ test('an edit and the first entry at once: the entry costs what was edited, or t
 
 test('an ended competition without entries opens again with a later end', async () => {
   const id = await openCompetition(clients.adam)
-  passTheEnd(server)
+  passEndDate(server)
 
   const past = await clients.adam.put(`/api/competitions/${id}`, {
     ...competitionForm,
@@ -162,11 +162,11 @@ test('an ended competition without entries opens again with a later end', async 
     ...competitionForm,
     endDate: '2026-12-01T00:00:00Z',
   })
-  await fillPurses(server, [players.Ana], 1)
+  await giveEntryTokens(server, [users.Ana], 1)
 
   expect(past).toMatchObject({ status: 400, body: { message: 'End date must be in the future' } })
   expect(later).toMatchObject({ status: 200, body: { closedAt: null } })
-  expect((await enter(clients.ana, id))[0]?.status).toBe(201)
+  expect((await enterCompetition(clients.ana, id))[0]?.status).toBe(201)
 })
 
 test.each(['put', 'post'] as const)('editing and cancelling need all stores in scope (%s)', async (method) => {
@@ -187,15 +187,15 @@ test.each(['put', 'post'] as const)('editing and cancelling need all stores in s
 
 test('a cancelled competition gives every entry its tokens back and tells each entrant once', async () => {
   const id = await openCompetition(clients.adam, { tokenCost: 2 })
-  await fillPurses(server, [players.Ana, players.Ben], 5)
-  await enter(clients.ana, id, 2)
-  await enter(clients.ben, id)
+  await giveEntryTokens(server, [users.Ana, users.Ben], 5)
+  await enterCompetition(clients.ana, id, 2)
+  await enterCompetition(clients.ben, id)
 
   const answer = await clients.adam.post(`/api/competitions/${id}/cancel`)
 
   expect(answer).toMatchObject({ status: 200, body: { isActive: false, cancelledAt: expect.any(String) } })
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toEnter: 5 })
-  expect(await balances(server.db, players.Ben)).toMatchObject({ toEnter: 5 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 5 })
+  expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 5 })
   const [told, ...others] = (await clients.ana.get('/api/notifications')).body
   expect(told).toMatchObject({ message: '"Stand mixer" was cancelled. You have 4 tokens back' })
   expect(others.filter(({ type }: { type: string }) => type === 'cancelled')).toEqual([])
@@ -204,20 +204,20 @@ test('a cancelled competition gives every entry its tokens back and tells each e
 
 test('of twenty who cancel at once one does, and tokens come back once', async () => {
   const id = await openCompetition(clients.adam)
-  await fillPurses(server, [players.Ana], 3)
-  await enter(clients.ana, id, 3)
+  await giveEntryTokens(server, [users.Ana], 3)
+  await enterCompetition(clients.ana, id, 3)
 
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => clients[turn % 2 ? 'adam' : 'boss'].post(`/api/competitions/${id}/cancel`)),
   )
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toEnter: 3 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 3 })
 })
 
 test('entries and a cancellation at once leave every token where it was', async () => {
   const id = await openCompetition(clients.adam)
-  await fillPurses(server, [players.Ana, players.Ben], 10)
+  await giveEntryTokens(server, [users.Ana, users.Ben], 10)
 
   const [cancelled, ...entries] = await Promise.all([
     clients.adam.post(`/api/competitions/${id}/cancel`),
@@ -228,19 +228,19 @@ test('entries and a cancellation at once leave every token where it was', async 
 
   expect(cancelled.status).toBe(200)
   expect(entries.every(({ status }) => status === 201 || status === 400)).toBe(true)
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toEnter: 10 })
-  expect(await balances(server.db, players.Ben)).toMatchObject({ toEnter: 10 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 10 })
+  expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 10 })
 })
 
 test('a cancelled competition is neither entered, edited nor drawn', async () => {
   const id = await openCompetition(clients.adam)
-  await fillPurses(server, [players.Ana], 2)
-  await enter(clients.ana, id)
+  await giveEntryTokens(server, [users.Ana], 2)
+  await enterCompetition(clients.ana, id)
   await clients.adam.post(`/api/competitions/${id}/cancel`)
 
-  const [entry] = await enter(clients.ana, id)
+  const [entry] = await enterCompetition(clients.ana, id)
   const edit = await clients.adam.put(`/api/competitions/${id}`, competitionForm)
-  passTheEnd(server)
+  passEndDate(server)
   const drawn = await clients.adam.post(`/api/competitions/${id}/select-winner`)
 
   expect([entry?.status, edit.status, drawn.status]).toEqual([400, 409, 409])
@@ -248,15 +248,15 @@ test('a cancelled competition is neither entered, edited nor drawn', async () =>
 
 test('a deleted person gets nothing back when a competition is cancelled', async () => {
   const id = await openCompetition(clients.adam)
-  await fillPurses(server, [players.Ana, players.Ben], 1)
-  await enter(clients.ana, id)
-  await enter(clients.ben, id)
-  await server.db.many({ text: 'update users set deleted_at = now() where id = $1', values: [players.Ben.id] })
+  await giveEntryTokens(server, [users.Ana, users.Ben], 1)
+  await enterCompetition(clients.ana, id)
+  await enterCompetition(clients.ben, id)
+  await server.db.many({ text: 'update users set deleted_at = now() where id = $1', values: [users.Ben.id] })
 
   await clients.adam.post(`/api/competitions/${id}/cancel`)
 
-  expect(await balances(server.db, players.Ben)).toMatchObject({ toEnter: 0 })
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toEnter: 1 })
+  expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 0 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 1 })
 })
 
 test('an admin is told the assigned stores, a super admin all in use', async () => {

@@ -3,10 +3,10 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { queueWinnerEmail } from '#server/platform/mail/queue-email.ts'
 
-type Won = { id: string; winnerId: string; now: Date }
+type Win = { id: string; winnerId: string; now: Date }
 
-/** Tells the winner that they won, and everyone else who entered who it is. */
-export const notifyWinner = (tx: Tx, { id, winnerId, now }: Won) =>
+/** Notifies the winner, and every other entrant of who won. */
+export const notifyWinner = (tx: Tx, { id, winnerId, now }: Win) =>
   tx.many(sql`
     insert into notifications (id, user_id, actor_id, type, competition_id, created_at)
     select new_id(${now}), entrant.id, case when entrant.id <> ${winnerId} then ${winnerId}::uuid end,
@@ -14,11 +14,15 @@ export const notifyWinner = (tx: Tx, { id, winnerId, now }: Won) =>
     from users entrant
     where entrant.deleted_at is null and entrant.id in (select user_id from competition_entries where competition_id = ${id})`)
 
-type Winning = { email: string; firstName: string; title: string; prize: string }
+type WinnerRow = { email: string; firstName: string; title: string; prize: string }
 
-/** Mails the winner, where mail is set up. Wake the mailer after the commit. */
-export async function mailWinner(tx: Tx, mailer: Mailer, { id, winnerId, adminId, now }: Won & { adminId: string }) {
-  const { email, firstName, title, prize } = await tx.one<Winning>(sql`
+/** Queues the e-mail to the winner, where mail is set up. */
+export async function queueWinnerEmailFor(
+  tx: Tx,
+  mailer: Mailer,
+  { id, winnerId, adminId, now }: Win & { adminId: string },
+) {
+  const { email, firstName, title, prize } = await tx.one<WinnerRow>(sql`
     select email, first_name as "firstName", title, prize
     from users winner, competitions competition where winner.id = ${winnerId} and competition.id = ${id}`)
   const person = { id: winnerId, email, firstName }

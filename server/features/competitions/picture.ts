@@ -1,10 +1,10 @@
 import { httpsAddress } from '#domain/https-address.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { Reader } from '#server/platform/db/db.ts'
 import { ownUpload } from '#server/features/uploads/own-upload.ts'
+import type { Reader } from '#server/platform/db/db.ts'
 
-/** What a competition shows: an https address, or a picture that this admin uploaded for one. Refuses: foreign_picture. */
-export async function pictureOf(
+/** A competition's picture: an https address, or an upload of this admin's for a competition. Refuses: foreign_picture. */
+export async function pictureFor(
   db: Reader,
   address: string | null | undefined,
   userId: string,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cast } from '#test/cast.ts'
-import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
-import { openServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { startTestServer } from '#test/server.ts'
 
 test('first what runs, by its end, then what begins, by its start, then what is over, newest end first and by pages', async () => {
-  const server = await openServer()
-  const { Sue, Ben } = await cast(server.db, { Sue: { role: 'super_admin' }, Ben: {} })
+  const server = await startTestServer()
+  const { Sue, Ben } = await createUsers(server.db, { Sue: { role: 'super_admin' }, Ben: {} })
   server.clock.set('2026-11-18T09:00:00.000Z')
   const sue = await server.as(Sue)
   const open = (title: string, startDate: string, endDate: string) =>
@@ -30,17 +30,17 @@ test('first what runs, by its end, then what begins, by its start, then what is 
 })
 
 test('REQ-SEC-18: the winners of a competition are named to those who can see it, and to nobody else', async () => {
-  const server = await openServer()
-  const { Ana, Ben, Eve, Sue } = await cast(server.db, {
+  const server = await startTestServer()
+  const { Ana, Ben, Eve, Sue } = await createUsers(server.db, {
     ...{ Ana: { store: '0500' }, Ben: {} },
     Eve: { role: 'admin', store: '0999', adminStores: ['0999'] },
     Sue: { role: 'super_admin', store: '0000' },
   })
   const [ana, ben, eve, sue] = await Promise.all([Ana, Ben, Eve, Sue].map(server.as))
   const id = await openCompetition(sue!, { storeNumbers: ['0500'] })
-  await fillPurses(server, [Ana], 1)
-  await enter(ana!, id)
-  passTheEnd(server)
+  await giveEntryTokens(server, [Ana], 1)
+  await enterCompetition(ana!, id)
+  passEndDate(server)
   await sue!.post(`/api/competitions/${id}/select-winner`)
 
   const winners = await Promise.all([ana, sue, ben, eve].map((client) => client!.get('/api/competitions/winners')))

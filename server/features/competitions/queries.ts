@@ -1,74 +1,102 @@
+import type { Entry } from '#contract/competition-entries.ts'
 import type { Competition, Winner } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { limitTo, sql } from '#server/platform/db/sql.ts'
-import { type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
-import { visibilityOf, type Viewer } from './visibility.ts'
+import { limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
+import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import type { ReceiptSigner } from './receipts.ts'
+import { type Viewer, visibilityOf } from './visibility.ts'
 
-type Asked = { viewer: Viewer; page: Page; now: Date }
+type ListOptions = { viewer: Viewer; page: Page; now: Date }
 
-/** The competitions a person can see: active ones by their end, upcoming ones by their start, then the past ones in pages. */
-export async function competitionsFor(db: Reader, asked: Asked): Promise<Rows<Competition>> {
-  const [current, past] = await Promise.all([asked.page.before ? [] : currentOnes(db, asked), pastOnes(db, asked)])
-  return { ...past, rows: [...current, ...past.rows] }
+/** The competitions a user can see: active ones by end, upcoming ones by start, then pages of past ones, newest end first. */
+export async function competitionsFor(db: Reader, options: ListOptions): Promise<Rows<Competition>> {
+  const [current, past] = await Promise.all([
+    options.page.before ? [] : db.many<Competition>(currentCompetitions(options)),
+    db.many<Competition>(pastCompetitions(options)),
+  ])
+  const { rows, next } = rowsOf(past, options.page)
+  return { rows: [...current, ...rows], next }
 }
 
-/** One competition as this person sees it. Refuses: not_found, also where they cannot see it. */
-export async function competitionFor(db: Reader, id: string, viewer: Viewer): Promise<Competition> {
+/** The competitions a user can see, with how often they entered each. Continue with `and …`. */
+function visibleCompetitions(viewer: Viewer): Sql {
   const { everything, stores } = visibilityOf(viewer)
-  const competition = await db.maybe<Competition>(sql`
-    select shape.*, coalesce(mine.entries, 0) as "myEntryCount"
-    from competition_json shape
+  return sql`
+    select competition.*, coalesce(mine.entries, 0) as "myEntryCount"
+    from competition_json competition
     left join (
       select competition_id, count(*) as entries from competition_entries where user_id = ${viewer.id} group by competition_id
-    ) mine on mine.competition_id = shape.id
-    where id = ${id} and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])`)
+    ) mine on mine.competition_id = competition.id
+    where (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])`
+}
+
+const maxCurrent = 500
+
+function currentCompetitions({ viewer, now }: ListOptions): Sql {
+  return sql`
+    ${visibleCompetitions(viewer)}
+      and "isActive" and "endDate" >= ${now}
+    order by "startDate" > ${now}, case when "startDate" > ${now} then "startDate" else "endDate" end, id
+    limit ${limitTo(maxCurrent)}`
+}
+
+function pastCompetitions({ viewer, page, now }: ListOptions): Sql {
+  return sql`
+    ${visibleCompetitions(viewer)}
+      and not ("isActive" and "endDate" >= ${now})
+      and (${page.before}::uuid is null
+           or ("endDate", id) < (select end_date, id from competitions where id = ${page.before}))
+    order by "endDate" desc, id desc
+    limit ${limitTo(page.limit + 1)}`
+}
+
+/** One competition as this user sees it. Refuses: not_found, also for one they cannot see. */
+export async function competitionFor(db: Reader, id: string, viewer: Viewer): Promise<Competition> {
+  const competition = await db.maybe<Competition>(sql`${visibleCompetitions(viewer)} and competition.id = ${id}`)
   if (!competition) throw new Refusal('not_found')
   return competition
 }
 
-const mostWinners = 1_000
+const maxWinners = 1_000
 
-/** The newest winners of competitions that a person can see, by the id of the competition; those whose account is gone are left out. */
+/** The newest winners of competitions a user can see, by competition id. Winners who deleted their account are left out. */
 export async function winnersFor(db: Reader, viewer: Viewer): Promise<Record<string, Winner>> {
   const { everything, stores } = visibilityOf(viewer)
-  const won = await db.many<{ id: string; winner: Winner }>(sql`
+  const drawn = await db.many<{ id: string; winner: Winner }>(sql`
     select id, winner from competition_json
     where "winnerId" is not null and winner is not null
       and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
-    order by "winnerSelectedAt" desc, id desc limit ${limitTo(mostWinners)}`)
-  return Object.fromEntries(won.map(({ id, winner }) => [id, winner]))
+    order by "winnerSelectedAt" desc, id desc limit ${limitTo(maxWinners)}`)
+  return Object.fromEntries(drawn.map(({ id, winner }) => [id, winner]))
 }
 
-function currentOnes(db: Reader, { viewer, now }: Asked) {
-  const { everything, stores } = visibilityOf(viewer)
-  return db.many<Competition>(sql`
-    select shape.*, coalesce(mine.entries, 0) as "myEntryCount"
-    from competition_json shape
-    left join (
-      select competition_id, count(*) as entries from competition_entries where user_id = ${viewer.id} group by competition_id
-    ) mine on mine.competition_id = shape.id
-    where "isActive" and "endDate" >= ${now}
-      and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
-    order by "startDate" > ${now}, case when "startDate" > ${now} then "startDate" else "endDate" end, id
-    limit 500`)
+/** The winner of a competition that has just been drawn. */
+export const winnerOf = (db: Reader, competitionId: string) =>
+  db.one<Winner>(sql`
+    select first_name as "firstName", last_name_initial as "lastNameInitial"
+    from users where id = (select winner_id from competitions where id = ${competitionId})`)
+
+/** The ids of all entrants whose account still exists. */
+export async function entrantsOf(db: Reader, competitionId: string): Promise<string[]> {
+  const entrants = await db.many<{ userId: string }>(sql`
+    select distinct "userId" from published_entries
+    where competition_id = ${competitionId} and ineligible_reason is distinct from 'account_deleted'`)
+  return entrants.map(({ userId }) => userId)
 }
 
-async function pastOnes(db: Reader, { viewer, page, now }: Asked) {
-  const { everything, stores } = visibilityOf(viewer)
-  return rowsOf(
-    await db.many<Competition>(sql`
-      select shape.*, coalesce(mine.entries, 0) as "myEntryCount"
-    from competition_json shape
-    left join (
-      select competition_id, count(*) as entries from competition_entries where user_id = ${viewer.id} group by competition_id
-    ) mine on mine.competition_id = shape.id
-      where not ("isActive" and "endDate" >= ${now})
-        and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
-        and (${page.before}::uuid is null
-             or ("endDate", id) < (select end_date, id from competitions where id = ${page.before}))
-      order by "endDate" desc, id desc
-      limit ${limitTo(page.limit + 1)}`),
+type EntryOptions = { userId: string; competitionId: string | null; page: Page; signer: ReceiptSigner }
+
+/** A user's entries, newest first, each with its receipt. */
+export async function myEntries(db: Reader, options: EntryOptions): Promise<Rows<Entry>> {
+  const { userId, competitionId, page, signer } = options
+  const { from, take } = newestFirst(page)
+  const { rows, next } = rowsOf(
+    await db.many<Omit<Entry, 'receipt'>>(sql`
+      select * from entry_json
+      where "userId" = ${userId} and id < ${from} and (${competitionId}::uuid is null or "competitionId" = ${competitionId})
+      order by id desc limit ${take}`),
     page,
   )
+  return { rows: rows.map(signer.signed), next }
 }

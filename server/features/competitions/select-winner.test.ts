@@ -1,33 +1,33 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { verifyDraw } from '#domain/verify-draw.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { asOwner } from '#test/database.ts'
-import { cast, type Player } from '#test/cast.ts'
+import { queryAsOwner } from '#test/database.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
-import { openServer, type TestServer } from '#test/server.ts'
-import { closeEnded } from './close-competitions.ts'
+import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
+import { closeEndedCompetitions } from './close-competitions.ts'
 
 let server: TestServer
-let players: Record<'Ana' | 'Ben' | 'Caro' | 'Adam' | 'Eve' | 'Boss', Player>
+let users: Record<'Ana' | 'Ben' | 'Caro' | 'Adam' | 'Eve' | 'Boss', TestUser>
 let clients: Record<'ana' | 'ben' | 'caro' | 'adam' | 'eve' | 'boss', TestClient>
 let mixer: string
 
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 beforeEach(async () => {
   server.clock.set('2026-11-18T12:00:00.000Z')
-  players = await cast(server.db, {
+  users = await createUsers(server.db, {
     ...{ Ana: {}, Ben: {}, Caro: {} },
     Adam: { role: 'admin', adminStores: ['0427'] },
     Eve: { role: 'admin', store: '0500', adminStores: ['0500'] },
     Boss: { role: 'super_admin', store: '0000' },
   })
   const names = ['Ana', 'Ben', 'Caro', 'Adam', 'Eve', 'Boss'] as const
-  const opened = await Promise.all(names.map(async (name) => [name.toLowerCase(), await server.as(players[name])]))
+  const opened = await Promise.all(names.map(async (name) => [name.toLowerCase(), await server.as(users[name])]))
   clients = Object.fromEntries(opened)
   mixer = await openCompetition(clients.adam)
-  await fillPurses(server, [players.Ana, players.Ben, players.Caro], 10)
+  await giveEntryTokens(server, [users.Ana, users.Ben, users.Caro], 10)
 })
 
 const draw = (client: TestClient, id = mixer) => client.post(`/api/competitions/${id}/select-winner`)
@@ -38,9 +38,9 @@ const toldTo = async (client: TestClient) =>
     .map(({ message }: { message: string }) => message)
 
 test('a draw names one winner, tells everyone who entered, and is proven', async () => {
-  await enter(clients.ana, mixer)
-  await enter(clients.ben, mixer, 2)
-  passTheEnd(server)
+  await enterCompetition(clients.ana, mixer)
+  await enterCompetition(clients.ben, mixer, 2)
+  passEndDate(server)
 
   const { status, body } = await draw(clients.adam)
 
@@ -58,8 +58,8 @@ test('a draw names one winner, tells everyone who entered, and is proven', async
 })
 
 test('REQ-DRAW-12: winners and cards show the first name and the initial, and nothing else', async () => {
-  await enter(clients.ana, mixer)
-  passTheEnd(server)
+  await enterCompetition(clients.ana, mixer)
+  passEndDate(server)
   await draw(clients.adam)
 
   const { [mixer]: winner } = (await clients.ben.get('/api/competitions/winners')).body
@@ -69,8 +69,8 @@ test('REQ-DRAW-12: winners and cards show the first name and the initial, and no
 })
 
 test('REQ-DRAW-1: of twenty clicks of two admins one draws, and the others are told so', async () => {
-  await enter(clients.ana, mixer)
-  passTheEnd(server)
+  await enterCompetition(clients.ana, mixer)
+  passEndDate(server)
 
   const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => draw(clients[turn % 2 ? 'adam' : 'boss'])))
 
@@ -80,7 +80,7 @@ test('REQ-DRAW-1: of twenty clicks of two admins one draws, and the others are t
 })
 
 test('REQ-DRAW-2: nobody draws before the end, and not at its very instant', async () => {
-  await enter(clients.ana, mixer)
+  await enterCompetition(clients.ana, mixer)
   const early = await draw(clients.adam)
   server.clock.set('2026-11-20T00:00:00.000Z')
 
@@ -92,7 +92,7 @@ test('REQ-DRAW-2: nobody draws before the end, and not at its very instant', asy
 })
 
 test('REQ-DRAW-2: without an eligible entry nobody wins', async () => {
-  passTheEnd(server)
+  passEndDate(server)
 
   const empty = await draw(clients.adam)
 
@@ -101,9 +101,9 @@ test('REQ-DRAW-2: without an eligible entry nobody wins', async () => {
 })
 
 test('a competition whose only entrant was deleted has no winner', async () => {
-  await enter(clients.ana, mixer)
-  await server.db.many(sql`update users set deleted_at = now() where id = ${players.Ana.id}`)
-  passTheEnd(server)
+  await enterCompetition(clients.ana, mixer)
+  await server.db.many(sql`update users set deleted_at = now() where id = ${users.Ana.id}`)
+  passEndDate(server)
 
   const answer = await draw(clients.adam)
 
@@ -112,8 +112,8 @@ test('a competition whose only entrant was deleted has no winner', async () => {
 })
 
 test('REQ-DRAW-2: others than admins of its stores draw nothing', async () => {
-  await enter(clients.ana, mixer)
-  passTheEnd(server)
+  await enterCompetition(clients.ana, mixer)
+  passEndDate(server)
 
   expect((await draw(clients.ana)).status).toBe(403)
   expect((await draw(clients.eve)).status).toBe(404)
@@ -121,14 +121,14 @@ test('REQ-DRAW-2: others than admins of its stores draw nothing', async () => {
 })
 
 test('REQ-DRAW-3: of two hundred entries around the end each is among the fixed ones, or refused', async () => {
-  await fillPurses(server, [players.Ana, players.Ben, players.Caro], 100)
+  await giveEntryTokens(server, [users.Ana, users.Ben, users.Caro], 100)
   server.clock.set('2026-11-20T00:00:00.000Z')
   const entrants = [clients.ana, clients.ben, clients.caro]
 
   const sent = Array.from({ length: 200 }, (_, turn) =>
     entrants[turn % 3]?.post('/api/competition-entries', { competitionId: mixer }),
   )
-  passTheEnd(server)
+  passEndDate(server)
   const drawn = draw(clients.adam)
   const late = Array.from({ length: 50 }, (_, turn) =>
     entrants[turn % 3]?.post('/api/competition-entries', { competitionId: mixer }),
@@ -143,9 +143,9 @@ test('REQ-DRAW-3: of two hundred entries around the end each is among the fixed 
 })
 
 test('the entries are fixed at the close, before anyone draws, and stay', async () => {
-  await enter(clients.ana, mixer, 2)
-  passTheEnd(server)
-  await closeEnded(server.db, server.clock.now())
+  await enterCompetition(clients.ana, mixer, 2)
+  passEndDate(server)
+  await closeEndedCompetitions(server.db, server.clock.now())
   const fixed = await proofOf()
 
   await draw(clients.adam)
@@ -171,9 +171,9 @@ test('REQ-DRAW-4: no answer before the draw holds the seed that the draw opens',
   }
   const { commitment } = await proofOf()
   await look()
-  seen.push(...(await enter(clients.ana, mixer)).map(({ text }) => text))
-  passTheEnd(server)
-  await closeEnded(server.db, server.clock.now())
+  seen.push(...(await enterCompetition(clients.ana, mixer)).map(({ text }) => text))
+  passEndDate(server)
+  await closeEndedCompetitions(server.db, server.clock.now())
   await look()
 
   await draw(clients.adam)
@@ -182,7 +182,7 @@ test('REQ-DRAW-4: no answer before the draw holds the seed that the draw opens',
   expect(seed).toMatch(/^[0-9a-f]{64}$/)
   expect(opened).toBe(commitment)
   expect(seen.join('')).not.toContain(seed)
-  const rows = await asOwner<{ text: string }>(
+  const rows = await queryAsOwner<{ text: string }>(
     server.owner,
     `select encrypted_seed::text as text from competitions where id = '${mixer}'`,
   )
@@ -190,14 +190,14 @@ test('REQ-DRAW-4: no answer before the draw holds the seed that the draw opens',
 })
 
 test('REQ-DRAW-7: entries of deleted people are skipped and listed, and the proof verifies also after an erasure', async () => {
-  await enter(clients.ana, mixer, 9)
-  await enter(clients.ben, mixer)
-  await server.db.many(sql`update users set deleted_at = now() where id = ${players.Ana.id}`)
-  passTheEnd(server)
+  await enterCompetition(clients.ana, mixer, 9)
+  await enterCompetition(clients.ben, mixer)
+  await server.db.many(sql`update users set deleted_at = now() where id = ${users.Ana.id}`)
+  passEndDate(server)
 
   const { body } = await draw(clients.adam)
   await server.db.many(sql`
-    update users set deleted_at = now(), first_name = '', last_name_initial = '', email = null, password = null where id = ${players.Ben.id}`)
+    update users set deleted_at = now(), first_name = '', last_name_initial = '', email = null, password = null where id = ${users.Ben.id}`)
   const proof = (await clients.caro.get(`/api/competitions/${mixer}/proof`)).body
 
   expect(body.winner.firstName).toBe('Ben')
@@ -207,16 +207,16 @@ test('REQ-DRAW-7: entries of deleted people are skipped and listed, and the proo
   expect((await clients.caro.get('/api/competitions/winners')).body).not.toHaveProperty(mixer)
   const told = await server.db.many<{ userId: string }>(sql`
     select user_id as "userId" from notifications where competition_id = ${mixer}`)
-  expect(told).toEqual([{ userId: players.Ben.id }])
+  expect(told).toEqual([{ userId: users.Ben.id }])
 })
 
 test('entries that were taken away after the close are not drawn from', async () => {
-  await enter(clients.ana, mixer, 2)
-  passTheEnd(server)
-  await closeEnded(server.db, server.clock.now())
-  const refOf = (ref: string) => server.db.many(sql`update users set draw_ref = ${ref} where id = ${players.Ana.id}`)
+  await enterCompetition(clients.ana, mixer, 2)
+  passEndDate(server)
+  await closeEndedCompetitions(server.db, server.clock.now())
+  const refOf = (ref: string) => server.db.many(sql`update users set draw_ref = ${ref} where id = ${users.Ana.id}`)
   const [{ userRef: cached }] = (await proofOf()).entries
-  await refOf(players.Ben.id)
+  await refOf(users.Ben.id)
   onTestFinished(async () => void (await refOf(cached)))
 
   const answer = await draw(clients.adam)
@@ -226,13 +226,13 @@ test('entries that were taken away after the close are not drawn from', async ()
 })
 
 test('what a draw was bound to cannot be changed, by anyone', async () => {
-  await enter(clients.ana, mixer)
-  passTheEnd(server)
+  await enterCompetition(clients.ana, mixer)
+  passEndDate(server)
   await draw(clients.adam)
   const change = (assignment: string) =>
-    asOwner(server.owner, `update competitions set ${assignment} where id = '${mixer}'`)
+    queryAsOwner(server.owner, `update competitions set ${assignment} where id = '${mixer}'`)
 
-  await expect(change(`winner_id = '${players.Ben.id}'`)).rejects.toThrow('bound to what was published')
+  await expect(change(`winner_id = '${users.Ben.id}'`)).rejects.toThrow('bound to what was published')
   await expect(change(`commitment = repeat('a', 64)`)).rejects.toThrow('bound to what was published')
   await expect(change(`entries_digest = repeat('a', 64)`)).rejects.toThrow('bound to what was published')
   await expect(change(`encrypted_seed = ''`)).rejects.toThrow('bound to what was published')
@@ -240,8 +240,8 @@ test('what a draw was bound to cannot be changed, by anyone', async () => {
 
 test('REQ-REL-5: forty who draw at once are all answered, and no connection is waited for while one is held', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => openCompetition(clients.boss)))
-  await Promise.all(ids.map((id) => enter(clients.ana, id)))
-  passTheEnd(server)
+  await Promise.all(ids.map((id) => enterCompetition(clients.ana, id)))
+  passEndDate(server)
 
   const answers = await Promise.all(Array.from({ length: 40 }, (_, turn) => draw(clients.boss, ids[turn % 4])))
 
@@ -256,7 +256,7 @@ const beforeRound1000 = { startDate: '2023-08-23T15:00:00Z', endDate: '2023-08-2
 test('REQ-DRAW-10: a draw that names a public random number waits for it, believes no forged one, and takes a pasted one', async () => {
   server.clock.set('2023-08-23T15:10:00Z')
   const id = await openCompetition(clients.adam, beforeRound1000)
-  await enter(clients.ana, id)
+  await enterCompetition(clients.ana, id)
   const handIn = (value: string) => clients.adam.put(`/api/competitions/${id}/beacon`, { signature: value })
   const early = await handIn(signature)
   server.clock.set('2023-08-23T16:00:00Z')
@@ -276,7 +276,7 @@ test('REQ-DRAW-10: a draw that names a public random number waits for it, believ
 })
 
 test('a draw without a public random number takes none', async () => {
-  passTheEnd(server)
+  passEndDate(server)
 
   expect((await clients.adam.put(`/api/competitions/${mixer}/beacon`, { signature })).status).toBe(409)
 })

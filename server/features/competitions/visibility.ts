@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 
 export type Viewer = Pick<Actor, 'id' | 'role' | 'storeNumber' | 'adminStores'>
 
-/** Which competitions a person can see: all, or those of these stores and those of no store in particular. */
+/** Which competitions a user can see: all of them, or those of these stores and those without a store. */
 export const visibilityOf = ({ role, storeNumber, adminStores }: Viewer) => ({
   everything: role === 'super_admin',
   stores: isAdmin(role) ? [storeNumber, ...adminStores] : [storeNumber],

@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast, type Player } from '#test/cast.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Record<'Ana' | 'Ben', Player>
+let users: Record<'Ana' | 'Ben', TestUser>
 let ana: TestClient
 
 beforeAll(async () => {
-  server = await openServer()
-  players = await cast(server.db, { Ana: { toGive: 100 }, Ben: {} })
-  ana = await server.as(players.Ana)
+  server = await startTestServer()
+  users = await createUsers(server.db, { Ana: { toGive: 100 }, Ben: {} })
+  ana = await server.as(users.Ana)
 })
 
 async function give(message: string): Promise<string> {
   server.clock.forward({ ms: 1 })
-  return (await ana.post('/api/token-gifts', { toUserId: players.Ben.id, amount: 1, message })).body.id
+  return (await ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1, message })).body.id
 }
 
 test('a new gift stands first in the feed, with both people, its counts and nothing the viewer did', async () => {
@@ -43,10 +43,10 @@ test('counts come from the gift, and the viewer’s own marks from their rows', 
   const now = server.clock.now()
   await server.db.many(sql`update token_gifts set hearts = 2, smiles = 1 where id = ${gift}`)
   await server.db.many(sql`insert into reactions (id, gift_id, user_id, reaction_type, created_at) values
-    (${newId(now)}, ${gift}, ${players.Ana.id}, 'heart', ${now})`)
+    (${newId(now)}, ${gift}, ${users.Ana.id}, 'heart', ${now})`)
 
   const asAna = (await ana.get('/api/feed?limit=1')).body[0]
-  const asBen = (await (await server.as(players.Ben)).get('/api/feed?limit=1')).body[0]
+  const asBen = (await (await server.as(users.Ben)).get('/api/feed?limit=1')).body[0]
 
   expect(asAna).toMatchObject({ reactionCounts: { heart: 2, smile: 1 }, myReaction: 'heart' })
   expect(asBen).toMatchObject({ reactionCounts: { heart: 2, smile: 1 }, myReaction: null })
@@ -79,7 +79,7 @@ test('the pages of the feed show each gift once, also while new ones are given',
 })
 
 test('the feed of one’s store holds what its people gave or received', async () => {
-  const { Eve, Fay } = await cast(server.db, { Eve: { toGive: 5, store: '0900' }, Fay: { store: '0901' } })
+  const { Eve, Fay } = await createUsers(server.db, { Eve: { toGive: 5, store: '0900' }, Fay: { store: '0901' } })
   const eve = await server.as(Eve)
   server.clock.forward({ ms: 1 })
   await eve.post('/api/token-gifts', { toUserId: Fay.id, amount: 1, message: 'Across stores' })
@@ -94,7 +94,7 @@ test('the feed of one’s store holds what its people gave or received', async (
 })
 
 test('of somebody deleted the feed shows no name', async () => {
-  const { Gone } = await cast(server.db, { Gone: {} })
+  const { Gone } = await createUsers(server.db, { Gone: {} })
   await ana.post('/api/token-gifts', { toUserId: Gone.id, amount: 1, message: 'Farewell' })
   await server.db.many(sql`update users set deleted_at = now() where id = ${Gone.id}`)
 

@@ -4,30 +4,30 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
-/** A gift of the feed as everybody sees it. */
-export type SharedItem = Omit<FeedItem, 'myReaction' | 'boostedByMe'>
+/** A feed item without what depends on the viewer. */
+export type SharedFeedItem = Omit<FeedItem, 'myReaction' | 'boostedByMe'>
 
-/** The newest gifts with their counts: the same for every viewer. */
-export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedItem>> {
-  const { from, rowLimit } = newestFirst(page)
+/** The newest gifts with their counts; the same for every viewer. */
+export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedFeedItem>> {
+  const { from, take } = newestFirst(page)
   return rowsOf(
-    await db.many<SharedItem>(sql`select * from gift_json where id < ${from} order by id desc limit ${rowLimit}`),
+    await db.many<SharedFeedItem>(sql`select * from gift_json where id < ${from} order by id desc limit ${take}`),
     page,
   )
 }
 
-/** The newest gifts that somebody of a store gave or received. */
-export async function storesFeedPage(db: Reader, store: string, page: Page): Promise<Rows<SharedItem>> {
-  const { from, rowLimit } = newestFirst(page)
+/** The newest gifts given or received by the users of a store. */
+export async function storeFeedPage(db: Reader, store: string, page: Page): Promise<Rows<SharedFeedItem>> {
+  const { from, take } = newestFirst(page)
   return rowsOf(
-    await db.many<SharedItem>(sql`
+    await db.many<SharedFeedItem>(sql`
       select shape.* from gift_json shape
       where shape.id in (
         select gift.id from token_gifts gift
         join users giver on giver.id = gift.from_user_id
         join users receiver on receiver.id = gift.to_user_id
         where gift.id < ${from} and ${store} in (giver.store_number, receiver.store_number)
-        order by gift.id desc limit ${rowLimit})
+        order by gift.id desc limit ${take})
       order by shape.id desc`),
     page,
   )
@@ -35,11 +35,11 @@ export async function storesFeedPage(db: Reader, store: string, page: Page): Pro
 
 type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }
 
-/** The gifts with what one viewer did to them, which takes one statement for all of them. */
-export async function withMarks(
+/** Adds what one viewer did to the gifts, in one statement for the whole page. */
+export async function withViewerMarks(
   db: Reader,
   viewerId: string,
-  { rows, next }: Rows<SharedItem>,
+  { rows, next }: Rows<SharedFeedItem>,
 ): Promise<Rows<FeedItem>> {
   const ids = rows.map(({ id }) => id)
   const marks = await db.many<Mark>(sql`
@@ -47,10 +47,10 @@ export async function withMarks(
     where user_id = ${viewerId} and gift_id = any(${ids}::uuid[])
     union all
     select gift_id, null, true from boosts where user_id = ${viewerId} and gift_id = any(${ids}::uuid[])`)
-  return { rows: rows.map((item) => marked(item, marks)), next }
+  return { rows: rows.map((item) => withMarks(item, marks)), next }
 }
 
-function marked(item: SharedItem, marks: Mark[]): FeedItem {
+function withMarks(item: SharedFeedItem, marks: Mark[]): FeedItem {
   const mine = marks.filter(({ giftId }) => giftId === item.id)
   return {
     ...item,

@@ -5,15 +5,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { gifPack } from '#domain/gif-pack.ts'
 import { packedGifAddress, packedGifSize, packedStillAddress } from '#domain/packed-gif.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer } from '#test/server.ts'
+import { startTestServer } from '#test/server.ts'
 
 const mostBytes = { gif: 60_000, still: 6_000 }
 const pack = join(import.meta.dirname, 'pack')
 const names = gifPack.map(({ name }) => name)
 
-let anyone: TestClient
+let anonymous: TestClient
 beforeAll(async () => {
-  anyone = (await openServer()).anyone
+  anonymous = (await startTestServer()).anonymous
 })
 
 const pixelsOf = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer()
@@ -48,8 +48,8 @@ describe.each(names)('%s', (name) => {
 })
 
 test('a GIF and its still are served to everyone, may be kept for a month, and are what they say', async () => {
-  const gif = await anyone.get(packedGifAddress('thank-you'))
-  const still = await anyone.get(packedStillAddress('thank-you'))
+  const gif = await anonymous.get(packedGifAddress('thank-you'))
+  const still = await anonymous.get(packedStillAddress('thank-you'))
 
   expect([gif.status, still.status]).toEqual([200, 200])
   expect([gif.headers['content-type'], still.headers['content-type']]).toEqual(['image/gif', 'image/webp'])
@@ -61,9 +61,9 @@ test('a GIF and its still are served to everyone, may be kept for a month, and a
 })
 
 test('a browser that asks again is told that nothing changed', async () => {
-  const { headers } = await anyone.get(packedGifAddress('thank-you'))
+  const { headers } = await anonymous.get(packedGifAddress('thank-you'))
 
-  const again = await anyone.get(packedGifAddress('thank-you'), { 'if-none-match': String(headers.etag) })
+  const again = await anonymous.get(packedGifAddress('thank-you'), { 'if-none-match': String(headers.etag) })
 
   expect(again).toMatchObject({ status: 304, text: '' })
 })
@@ -71,6 +71,6 @@ test('a browser that asks again is told that nothing changed', async () => {
 test.each(['/gifs/no-such-gif.gif', '/gifs/', '/gifs/..%2ffiles.ts', '/gifs/thank-you'])(
   '%s is not found',
   async (url) => {
-    expect((await anyone.get(url)).status).toBe(404)
+    expect((await anonymous.get(url)).status).toBe(404)
   },
 )

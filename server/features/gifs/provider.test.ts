@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { gifPack } from '#domain/gif-pack.ts'
-import { cast } from '#test/cast.ts'
+import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer } from '#test/server.ts'
+import { startTestServer } from '#test/server.ts'
 
 let ana: TestClient
 
 beforeAll(async () => {
-  const server = await openServer()
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const server = await startTestServer()
+  const { Ana } = await createUsers(server.db, { Ana: {} })
   ana = await server.as(Ana)
 })
 

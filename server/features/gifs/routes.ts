@@ -1,8 +1,8 @@
 import * as contract from '#contract/gifs.ts'
-import { legacyImplement as implement } from '#server/legacy-implement.ts'
+import { implement } from '#server/app-context.ts'
 import { searchGifs, trendingGifs } from './queries.ts'
 
 export const gifRoutes = implement(contract, {
-  trendingGifs: ({ search }) => trendingGifs(search),
-  searchGifs: ({ search }) => searchGifs(search),
+  trendingGifs: (_context, _actor, search) => trendingGifs(search),
+  searchGifs: (_context, _actor, search) => searchGifs(search),
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { balances, cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { balances, createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 const names = ['Ana', 'Ben', 'Caro', 'Dan'] as const
 type Name = (typeof names)[number]
@@ -36,7 +36,12 @@ function giveInModel(model: Model, { from, to, amount }: { from: Name; to: Name;
 test('REQ-LED-1: whatever is given in whatever order, everybody holds what the model holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(gift, { minLength: 1, maxLength: 25 }), async (gifts) => {
-      const players = await cast(server.db, { Ana: { toGive: 6 }, Ben: { toGive: 3 }, Caro: { toGive: 1 }, Dan: {} })
+      const users = await createUsers(server.db, {
+        Ana: { toGive: 6 },
+        Ben: { toGive: 3 },
+        Caro: { toGive: 1 },
+        Dan: {},
+      })
       const model: Model = {
         Ana: { toGive: 6, toEnter: 0, received: 0, gifted: 0 },
         Ben: { toGive: 3, toEnter: 0, received: 0, gifted: 0 },
@@ -46,8 +51,8 @@ test('REQ-LED-1: whatever is given in whatever order, everybody holds what the m
       const seen = new Map<string, string>()
 
       for (const { from, to, amount, key } of gifts) {
-        const client = await server.as(players[from])
-        const body = { toUserId: players[to].id, amount }
+        const client = await server.as(users[from])
+        const body = { toUserId: users[to].id, amount }
         const answer = await client.post('/api/token-gifts', body, key ? { 'idempotency-key': key } : {})
         const used = seen.get(`${from} ${key}`)
         const isRepeat = key !== undefined && used !== undefined
@@ -56,7 +61,7 @@ test('REQ-LED-1: whatever is given in whatever order, everybody holds what the m
         if (key && answer.status === 201) seen.set(`${from} ${key}`, JSON.stringify(body))
       }
 
-      for (const name of names) expect(await balances(server.db, players[name])).toEqual(model[name])
+      for (const name of names) expect(await balances(server.db, users[name])).toEqual(model[name])
     }),
     { numRuns: 25 },
   )

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { balances, cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { balances, createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 const gifts = '/api/token-gifts'
 const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => work(turn)))
 
 test('REQ-LED-2: fifty who spend the last token at once spend it once', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
   const ana = await server.as(Ana)
 
   const answers = await times(50, () => ana.post(gifts, { toUserId: Ben.id, amount: 1 }))
@@ -23,7 +23,7 @@ test('REQ-LED-2: fifty who spend the last token at once spend it once', async ()
 })
 
 test('REQ-LED-3: two people who give to each other at once do not block one another, and no token is lost', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 200 }, Ben: { toGive: 200 } })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 200 }, Ben: { toGive: 200 } })
   const [ana, ben] = await Promise.all([server.as(Ana), server.as(Ben)])
 
   const answers = await times(400, (turn) =>
@@ -38,7 +38,7 @@ test('REQ-LED-3: two people who give to each other at once do not block one anot
 })
 
 test('REQ-LED-3: crossing gifts inside transactions of several connections deadlock nowhere', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 60 }, Ben: { toGive: 60 } })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 60 }, Ben: { toGive: 60 } })
   const pairs = [
     [Ana, Ben],
     [Ben, Ana],
@@ -59,7 +59,7 @@ test('REQ-LED-3: crossing gifts inside transactions of several connections deadl
 })
 
 test('REQ-LED-7: twenty requests under one key are one gift and twenty equal answers', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 9 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 9 }, Ben: {} })
   const ana = await server.as(Ana)
 
   const answers = await times(20, () =>
@@ -72,7 +72,7 @@ test('REQ-LED-7: twenty requests under one key are one gift and twenty equal ans
 })
 
 test('REQ-LED-7: a key that was used for another gift is refused', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 9 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 9 }, Ben: {} })
   const ana = await server.as(Ana)
   await ana.post(gifts, { toUserId: Ben.id, amount: 2 }, { 'idempotency-key': 'form-1' })
 
@@ -83,7 +83,7 @@ test('REQ-LED-7: a key that was used for another gift is refused', async () => {
 })
 
 test('a key is a person’s own: two people may use the same one', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: { toGive: 1 } })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: { toGive: 1 } })
 
   const one = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1 }, { 'idempotency-key': 'same' })
   const other = await (await server.as(Ben)).post(gifts, { toUserId: Ana.id, amount: 1 }, { 'idempotency-key': 'same' })
@@ -92,7 +92,7 @@ test('a key is a person’s own: two people may use the same one', async () => {
 })
 
 test('a refusal is not kept: the same key succeeds once there is enough to give', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
   const ana = await server.as(Ana)
   const tooMuch = await ana.post(gifts, { toUserId: Ben.id, amount: 2 }, { 'idempotency-key': 'again' })
   await server.db.many(sql`select grant_allowance(${Ana.id}, '2000-W02', 1, now())`)
@@ -103,7 +103,7 @@ test('a refusal is not kept: the same key succeeds once there is enough to give'
 })
 
 test('after a day a key is forgotten', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 2 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 2 }, Ben: {} })
   const first = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1 }, { 'idempotency-key': 'old' })
   server.clock.forward({ hours: 24, ms: 1 })
 
@@ -114,7 +114,7 @@ test('after a day a key is forgotten', async () => {
 })
 
 test('a key of more than 200 characters is refused', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
   const answer = await (
     await server.as(Ana)

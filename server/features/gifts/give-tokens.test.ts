@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { balances, cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { balances, createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 const gifts = '/api/token-gifts'
 
 test('a gift moves tokens from what the giver has to give to what the receiver has to enter', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const ana = await server.as(Ana)
 
   const given = await ana.post(gifts, { toUserId: Ben.id, amount: 3, message: '  Great close last night ' })
@@ -26,7 +26,7 @@ test('a gift moves tokens from what the giver has to give to what the receiver h
 })
 
 test('the receiver of a gift is told by a notification that names the giver and the gift', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const ana = await server.as(Ana)
 
   const { body } = await ana.post(gifts, { toUserId: Ben.id, amount: 2 })
@@ -53,7 +53,7 @@ const refused = [
 ] as const
 
 test.each(refused)('a gift %s is refused and leaves no trace', async (_what, status, message, change) => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 2 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 2 }, Ben: {} })
   const ana = await server.as(Ana)
 
   const answer = await ana.post(gifts, { toUserId: Ben.id, amount: 1, ...change })
@@ -67,7 +67,7 @@ test.each(refused)('a gift %s is refused and leaves no trace', async (_what, sta
 test.each(['/gifs/thank-you.gif', 'https://media.giphy.com/media/a1/giphy.gif'])(
   'REQ-SEC-31: a gift keeps its GIF: %s',
   async (gifUrl) => {
-    const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: {} })
+    const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
     const given = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1, gifUrl })
 
@@ -76,7 +76,7 @@ test.each(['/gifs/thank-you.gif', 'https://media.giphy.com/media/a1/giphy.gif'])
 )
 
 test('nobody gives to themselves', async () => {
-  const { Ana } = await cast(server.db, { Ana: { toGive: 2 } })
+  const { Ana } = await createUsers(server.db, { Ana: { toGive: 2 } })
 
   const answer = await (await server.as(Ana)).post(gifts, { toUserId: Ana.id, amount: 1 })
 
@@ -85,7 +85,7 @@ test('nobody gives to themselves', async () => {
 })
 
 test.each(['pending', 'rejected'] as const)('nobody gives to somebody whose account is %s', async (status) => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 2 }, Ben: { status } })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 2 }, Ben: { status } })
 
   const answer = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1 })
 
@@ -96,7 +96,7 @@ test.each(['pending', 'rejected'] as const)('nobody gives to somebody whose acco
 test.each(['"5"', '1.5', '0', '-1', '1000001', '"1e3"', 'null', 'true', '[1]', '1e309', '9007199254740993', '{}'])(
   'REQ-LED-5: an amount of %s is refused and changes nothing',
   async (amount) => {
-    const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 9 }, Ben: {} })
+    const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 9 }, Ben: {} })
 
     const answer = await (await server.as(Ana)).send('POST', gifts, `{"toUserId":"${Ben.id}","amount":${amount}}`)
 
@@ -107,7 +107,7 @@ test.each(['"5"', '1.5', '0', '-1', '1000001', '"1e3"', 'null', 'true', '[1]', '
 )
 
 test.each(['1.0', '1e0'])('REQ-LED-5: an amount of %s is the whole number one', async (amount) => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
   const answer = await (await server.as(Ana)).send('POST', gifts, `{"toUserId":"${Ben.id}","amount":${amount}}`)
 
@@ -115,7 +115,7 @@ test.each(['1.0', '1e0'])('REQ-LED-5: an amount of %s is the whole number one', 
 })
 
 test('a message of spaces is no message', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 1 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
   const answer = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1, message: '   ' })
 
@@ -123,8 +123,8 @@ test('a message of spaces is no message', async () => {
 })
 
 test('REQ-LED-14: gifts on both sides of midnight count in the months of the zone of the organisation', async () => {
-  const newYork = await openServer({ timeZone: 'America/New_York' })
-  const { Ana, Ben } = await cast(newYork.db, { Ana: { toGive: 3 }, Ben: {} })
+  const newYork = await startTestServer({ timeZone: 'America/New_York' })
+  const { Ana, Ben } = await createUsers(newYork.db, { Ana: { toGive: 3 }, Ben: {} })
 
   newYork.clock.set('2026-12-01T04:59:59.999Z')
   await (await newYork.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1 })

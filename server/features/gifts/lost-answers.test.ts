@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { balances, cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { balances, createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 const gifts = 200
 
@@ -11,7 +11,7 @@ let server: TestServer
 let port: number
 
 beforeAll(async () => {
-  server = await openServer()
+  server = await startTestServer()
   port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 
@@ -38,7 +38,7 @@ async function sendAndCut({ cookie, key, body }: Sent, afterMs: number) {
 }
 
 test('REQ-LED-8: a gift whose answer was lost on the way is given once, when it is sent again under its key', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: gifts }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: gifts }, Ben: {} })
   const ana = await server.as(Ana)
   const cookie = ana.headers['cookie'] ?? ''
   const payload = { toUserId: Ben.id, amount: 1 }

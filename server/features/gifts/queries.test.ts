@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { cast } from '#test/cast.ts'
-import { openServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer } from '#test/server.ts'
 
 test('the gifts of a person are listed in both directions and in each, newest first, with both people', async () => {
-  const server = await openServer()
-  const { Ana, Ben, Caro } = await cast(server.db, { Ana: { toGive: 5 }, Ben: { toGive: 5 }, Caro: { toGive: 5 } })
+  const server = await startTestServer()
+  const { Ana, Ben, Caro } = await createUsers(server.db, {
+    Ana: { toGive: 5 },
+    Ben: { toGive: 5 },
+    Caro: { toGive: 5 },
+  })
   const give = async (from: { id: string }, to: { id: string }, message: string) => {
     server.clock.forward({ ms: 10 })
     await (await server.as(from)).post('/api/token-gifts', { toUserId: to.id, amount: 1, message })

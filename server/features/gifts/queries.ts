@@ -5,33 +5,33 @@ import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http
 
 /** The gifts a person received, newest first. */
 export async function giftsReceivedBy(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
-  const { from, rowLimit } = newestFirst(page)
+  const { from, take } = newestFirst(page)
   return rowsOf(
     await db.many<Gift>(sql`
-      select * from gift_json where "toUserId" = ${userId} and id < ${from} order by id desc limit ${rowLimit}`),
+      select * from gift_json where "toUserId" = ${userId} and id < ${from} order by id desc limit ${take}`),
     page,
   )
 }
 
 /** The gifts a person gave, newest first. */
 export async function giftsGivenBy(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
-  const { from, rowLimit } = newestFirst(page)
+  const { from, take } = newestFirst(page)
   return rowsOf(
     await db.many<Gift>(sql`
-      select * from gift_json where "fromUserId" = ${userId} and id < ${from} order by id desc limit ${rowLimit}`),
+      select * from gift_json where "fromUserId" = ${userId} and id < ${from} order by id desc limit ${take}`),
     page,
   )
 }
 
 /** A person's gifts in both directions, newest first. */
 export async function giftsOf(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
-  const { from, rowLimit } = newestFirst(page)
+  const { from, take } = newestFirst(page)
   return rowsOf(
     await db.many<Gift>(sql`
-      (select * from gift_json where "fromUserId" = ${userId} and id < ${from} order by id desc limit ${rowLimit})
+      (select * from gift_json where "fromUserId" = ${userId} and id < ${from} order by id desc limit ${take})
       union all
-      (select * from gift_json where "toUserId" = ${userId} and id < ${from} order by id desc limit ${rowLimit})
-      order by id desc limit ${rowLimit}`),
+      (select * from gift_json where "toUserId" = ${userId} and id < ${from} order by id desc limit ${take})
+      order by id desc limit ${take}`),
     page,
   )
 }

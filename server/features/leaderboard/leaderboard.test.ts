@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast, type Part, type Player } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers, type TestUserOptions, type TestUser } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeEach(async () => (server = await openServer()))
+beforeEach(async () => (server = await startTestServer()))
 
-async function give(from: Player, to: Player, amount: number) {
+async function give(from: TestUser, to: TestUser, amount: number) {
   server.clock.forward({ ms: 10 })
   await (await server.as(from)).post('/api/token-gifts', { toUserId: to.id, amount })
 }
 
-const board = async (viewer: Player) => {
+const board = async (viewer: TestUser) => {
   const { body } = await (await server.as(viewer)).get('/api/leaderboard')
   return body.map(
     (row: { rank: number; firstName: string; tokenCount: number }) => `${row.rank} ${row.firstName} ${row.tokenCount}`,
@@ -19,7 +19,7 @@ const board = async (viewer: Player) => {
 }
 
 test('whoever received most stands first, and on a tie whoever got there first', async () => {
-  const { Ana, Ben, Caro, Dan } = await cast(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {}, Dan: {} })
+  const { Ana, Ben, Caro, Dan } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {}, Dan: {} })
 
   await give(Ana, Ben, 2)
   await give(Ana, Caro, 3)
@@ -30,7 +30,7 @@ test('whoever received most stands first, and on a tie whoever got there first',
 })
 
 test('last month’s tokens do not count, and deleted people leave the board', async () => {
-  const { Ana, Ben, Caro } = await cast(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {} })
+  const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {} })
   await give(Ana, Ben, 2)
   server.clock.set('2026-12-02T12:00:00Z')
   await give(Ana, Caro, 1)
@@ -44,12 +44,15 @@ test('last month’s tokens do not count, and deleted people leave the board', a
 
 test('twenty stand on the board, and somebody beneath it learns their own rank', async () => {
   const names = Array.from({ length: 21 }, (_, turn) => `P${String(turn).padStart(2, '0')}`)
-  const parts: Record<string, Part> = { Ana: { toGive: 500 }, ...Object.fromEntries(names.map((name) => [name, {}])) }
-  const players = await cast(server.db, parts)
-  for (const [index, name] of names.entries()) await give(players.Ana!, players[name]!, 30 - index)
-  const last = await server.as(players.P20!)
+  const parts: Record<string, TestUserOptions> = {
+    Ana: { toGive: 500 },
+    ...Object.fromEntries(names.map((name) => [name, {}])),
+  }
+  const users = await createUsers(server.db, parts)
+  for (const [index, name] of names.entries()) await give(users.Ana!, users[name]!, 30 - index)
+  const last = await server.as(users.P20!)
 
   expect((await last.get('/api/leaderboard')).body).toHaveLength(20)
   expect((await last.get('/api/leaderboard/mine')).body).toMatchObject({ rank: 21, firstName: 'P20', tokenCount: 10 })
-  expect((await (await server.as(players.Ana!)).get('/api/leaderboard/mine')).body).toBeNull()
+  expect((await (await server.as(users.Ana!)).get('/api/leaderboard/mine')).body).toBeNull()
 })

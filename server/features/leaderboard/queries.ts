@@ -3,7 +3,7 @@ import type { Month } from '#domain/calendar.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** The twenty people who received most in `month`. On a tie, whoever got there first stands higher. */
+/** The twenty users who received most in `month`. Ties go to whoever reached the total first. */
 export function leaderboard(db: Reader, month: Month): Promise<LeaderboardRow[]> {
   return db.many<LeaderboardRow>(sql`
     select person.id, row_number() over (order by board.token_count desc, board.reached_at, board.user_id) as rank,
@@ -16,8 +16,8 @@ export function leaderboard(db: Reader, month: Month): Promise<LeaderboardRow[]>
     limit 20`)
 }
 
-/** One person's row of the board of `month`, however far down; null where they have received nothing. */
-export function rowOf(db: Reader, userId: string, month: Month): Promise<LeaderboardRow | null> {
+/** One user's row of the leaderboard of `month`, at any rank; null for a user who has received nothing. */
+export function leaderboardRowOf(db: Reader, userId: string, month: Month): Promise<LeaderboardRow | null> {
   return db.maybe<LeaderboardRow>(sql`
     select person.id, person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
            person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber", mine.token_count as "tokenCount",

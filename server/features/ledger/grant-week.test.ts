@@ -1,26 +1,26 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { balances, cast, type Player } from '#test/cast.ts'
-import { asOwner } from '#test/database.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { balances, createUsers, type TestUser } from '#test/users.ts'
+import { queryAsOwner } from '#test/database.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { grantWeek } from './grant-week.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 beforeEach(async () => {
-  await asOwner(server.owner, `delete from grant_weeks; update users set approval_status = 'rejected'`)
+  await queryAsOwner(server.owner, `delete from grant_weeks; update users set approval_status = 'rejected'`)
 })
 
 const rule = { allowances: defaultAllowances, timeZone: 'UTC' }
 const now = new Date('2026-11-18T12:00:00Z')
 
-async function crowd(size: number, toGive = 0): Promise<Player[]> {
+async function crowd(size: number, toGive = 0): Promise<TestUser[]> {
   const names = Array.from({ length: size }, (_, place) => `P${place}`)
-  return Object.values(await cast(server.db, Object.fromEntries(names.map((name) => [name, { toGive }]))))
+  return Object.values(await createUsers(server.db, Object.fromEntries(names.map((name) => [name, { toGive }]))))
 }
 
-const allToGive = async (people: Player[]) =>
+const allToGive = async (people: TestUser[]) =>
   Promise.all(people.map(async (person) => (await balances(server.db, person)).toGive))
 
 test('REQ-LED-12: a server killed in the middle of the grant has paid whole batches, and the next one pays the rest', async () => {
@@ -39,7 +39,7 @@ test('REQ-LED-12: a server killed in the middle of the grant has paid whole batc
 
 test('REQ-LED-12: a batch whose connection is cut after it paid is taken back, and paid once', async () => {
   const people = await crowd(3)
-  await asOwner(server.owner, `insert into grant_weeks values ('2026-W47', 0, 0, 0, now())`)
+  await queryAsOwner(server.owner, `insert into grant_weeks values ('2026-W47', 0, 0, 0, now())`)
   const release = Promise.withResolvers<void>()
   // The last thing a batch writes is this row: it waits there with everyone paid.
   const holding = server.db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ test('gifts go on during a grant: none fails, and every token is accounted for',
 })
 
 test('a role whose amount is 0 gets no grant', async () => {
-  const { Ana, Max } = await cast(server.db, { Ana: {}, Max: { role: 'salaried_manager' } })
+  const { Ana, Max } = await createUsers(server.db, { Ana: {}, Max: { role: 'salaried_manager' } })
   const allowances = { ...defaultAllowances, crew_member: 0, salaried_manager: 7 }
 
   const week = await grantWeek(server.db, { allowances, timeZone: 'UTC', now })
@@ -105,7 +105,7 @@ test('a role whose amount is 0 gets no grant', async () => {
 })
 
 test('who was approved in the week has had it', async () => {
-  const { Admin, Ben } = await cast(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
   await (await server.as(Admin)).put(`/api/users/${Ben.id}/approve`)
 
   await grantWeek(server.db, { ...rule, now })

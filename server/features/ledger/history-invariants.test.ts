@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { closeEnded } from '#server/features/competitions/close-competitions.ts'
+import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { decryptSeed } from '#server/features/competitions/draw-seed.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
-import { enter, fillPurses, openCompetition, passTheEnd } from '#test/competitions.ts'
-import { asOwner } from '#test/database.ts'
-import { openServer, testHouse, type TestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { queryAsOwner } from '#test/database.ts'
+import { startTestServer, testSettings, type TestServer } from '#test/server.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 /** Ben received a gift and entered a competition that still runs, and one that is closed and not drawn. */
@@ -16,15 +16,15 @@ let story: Story
 const forged = '0198c0de-0000-7000-8000-000000000001'
 
 beforeAll(async () => {
-  server = await openServer()
-  const { Ben, Cyd, Boss } = await cast(server.db, { Ben: {}, Cyd: {}, Boss: { role: 'super_admin' } })
+  server = await startTestServer()
+  const { Ben, Cyd, Boss } = await createUsers(server.db, { Ben: {}, Cyd: {}, Boss: { role: 'super_admin' } })
   const [ben, boss] = await Promise.all([server.as(Ben), server.as(Boss)])
-  await fillPurses(server, [Ben, Cyd], 3)
+  await giveEntryTokens(server, [Ben, Cyd], 3)
   const running = await openCompetition(boss, { endDate: '2026-12-24T00:00:00.000Z' })
   const closed = await openCompetition(boss)
-  const [[entry], [closedEntry]] = [await enter(ben, running), await enter(ben, closed)]
-  passTheEnd(server)
-  await closeEnded(server.db, server.clock.now())
+  const [[entry], [closedEntry]] = [await enterCompetition(ben, running), await enterCompetition(ben, closed)]
+  passEndDate(server)
+  await closeEndedCompetitions(server.db, server.clock.now())
 
   const [gift] = (await ben.get('/api/token-gifts/received')).body
   const ids = { ben: Ben.id, cyd: Cyd.id, gift: gift.id, running, closed }
@@ -34,7 +34,7 @@ beforeAll(async () => {
 async function seedOf(id: string) {
   const { sealed } = await server.db.one<{ sealed: Buffer }>(sql`
     select encrypted_seed as sealed from competitions where id = ${id}`)
-  return decryptSeed(sealed, testHouse.keyFor('draw seeds'), id)
+  return decryptSeed(sealed, testSettings.keyFor('draw seeds'), id)
 }
 
 const line = (cause: string, causeId: string, [userId, change]: [string, number]) => `
@@ -135,10 +135,10 @@ test('a story without a forgery adds up', async () => {
 })
 
 test.each(tamperings)('%s is found, though the app itself wrote it', async (_what, broken, tamper, undo) => {
-  await asOwner(server.appRole, tamper(story))
+  await queryAsOwner(server.appRole, tamper(story))
 
   const { violations } = await verifyLedger(server.owner)
 
-  await asOwner(server.owner, `${turnGuards('disable')} ${undo(story)}; ${turnGuards('enable')}`)
+  await queryAsOwner(server.owner, `${turnGuards('disable')} ${undo(story)}; ${turnGuards('enable')}`)
   expect(violations.map(({ law }) => law)).toEqual(broken)
 })

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { balances, cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { balances, createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 type Line = { wallet: string; cause: string; change: number; balance: number }
 
 test('REQ-LED-15: the lines of a statement add up to the balances, and each says what was left', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 5 }, Ben: { toGive: 4 } })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: { toGive: 4 } })
   const [ana, ben] = [await server.as(Ana), await server.as(Ben)]
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2 })
   server.clock.forward({ ms: 5 })
@@ -25,7 +25,7 @@ test('REQ-LED-15: the lines of a statement add up to the balances, and each says
 })
 
 test('a statement read in pages keeps its running balance', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const ana = await server.as(Ana)
   for (const amount of [1, 2]) {
     server.clock.forward({ ms: 5 })

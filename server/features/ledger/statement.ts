@@ -5,7 +5,7 @@ import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http
 
 /** Every move of a person's tokens, newest first, each with what lay in the wallet after it. */
 export async function statementOf(db: Reader, userId: string, page: Page): Promise<Rows<StatementLine>> {
-  const { from, rowLimit } = newestFirst(page)
+  const { from, take } = newestFirst(page)
   return rowsOf(
     await db.many<StatementLine>(sql`
       select * from (
@@ -14,7 +14,7 @@ export async function statementOf(db: Reader, userId: string, page: Page): Promi
         from transfers where user_id = ${userId}
       ) line
       where id < ${from}
-      order by id desc limit ${rowLimit}`),
+      order by id desc limit ${take}`),
     page,
   )
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { balances, cast, type Player } from '#test/cast.ts'
+import { balances, createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { openCompetition } from '#test/competitions.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 const names = ['Ana', 'Ben', 'Caro'] as const
 type Name = (typeof names)[number]
@@ -21,7 +21,7 @@ type Model = {
 }
 
 type Stage = {
-  players: Record<Name, Player>
+  users: Record<Name, TestUser>
   clients: Record<Name, TestClient>
   boss: TestClient
   competition: string
@@ -52,8 +52,8 @@ const gift = fc.record({ from: who, to: who, tokens: amount }).map(({ from, to, 
     gifts.push({ to, boostedBy: new Set() })
     return true
   },
-  async ask({ clients, players, gifts }) {
-    const answer = await clients[from].post('/api/token-gifts', { toUserId: players[to].id, amount: tokens })
+  async ask({ clients, users, gifts }) {
+    const answer = await clients[from].post('/api/token-gifts', { toUserId: users[to].id, amount: tokens })
     if (answer.status === 201) gifts.push(answer.body.id)
     return answer
   },
@@ -71,7 +71,7 @@ const boost = fc.record({ by: who, nth: fc.nat(5) }).map(({ by, nth }): AuditEve
   ask: ({ clients, gifts, competition }) => clients[by].post('/api/boosts', { giftId: gifts[nth] ?? competition }),
 }))
 
-const enter = who.map((by): AuditEventInput => ({
+const enterCompetition = who.map((by): AuditEventInput => ({
   inModel(model) {
     if (model.isCancelled || model.people[by].toEnter < cost) return false
     model.people[by].toEnter -= cost
@@ -88,7 +88,7 @@ const adjust = fc.record({ of: who, by: step }).map(({ of, by }): AuditEventInpu
     people[of].toGive += by
     return true
   },
-  ask: ({ boss, players }) => boss.post(`/api/admin/users/${players[of].id}/adjust-tokens`, { amount: by }),
+  ask: ({ boss, users }) => boss.post(`/api/admin/users/${users[of].id}/adjust-tokens`, { amount: by }),
 }))
 
 const cancel = fc.constant<AuditEventInput>({
@@ -104,7 +104,7 @@ const cancel = fc.constant<AuditEventInput>({
 const action = fc.oneof(
   { weight: 6, arbitrary: gift },
   { weight: 3, arbitrary: boost },
-  { weight: 4, arbitrary: enter },
+  { weight: 4, arbitrary: enterCompetition },
   { weight: 2, arbitrary: adjust },
   { weight: 1, arbitrary: cancel },
 )
@@ -114,13 +114,13 @@ const holding = (toGive: number): Holding => ({ toGive, toEnter: 0, received: 0,
 test('REQ-LED-1: gifts, boosts, entries, refunds and adjustments in any order leave everybody with what the model holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 40 }), async (auditActions) => {
-      const players = await cast(server.db, { Ana: { toGive: 9 }, Ben: { toGive: 5 }, Caro: {} })
-      const { Boss } = await cast(server.db, { Boss: { role: 'super_admin' } })
-      const opened = await Promise.all(names.map(async (name) => [name, await server.as(players[name])] as const))
+      const users = await createUsers(server.db, { Ana: { toGive: 9 }, Ben: { toGive: 5 }, Caro: {} })
+      const { Boss } = await createUsers(server.db, { Boss: { role: 'super_admin' } })
+      const opened = await Promise.all(names.map(async (name) => [name, await server.as(users[name])] as const))
       const boss = await server.as(Boss)
       const competition = await openCompetition(boss, { tokenCost: cost })
       const stage: Stage = {
-        players,
+        users,
         clients: Object.fromEntries(opened) as Stage['clients'],
         boss,
         competition,
@@ -133,7 +133,7 @@ test('REQ-LED-1: gifts, boosts, entries, refunds and adjustments in any order le
         const { status } = await ask(stage)
         expect(status < 300).toBe(inModel(model))
         expect(status).toBeLessThan(500)
-        for (const name of names) expect(await balances(server.db, players[name])).toEqual(people[name])
+        for (const name of names) expect(await balances(server.db, users[name])).toEqual(people[name])
       }
     }),
     { numRuns: 40 },

@@ -1,13 +1,13 @@
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { cast } from '#test/cast.ts'
-import { asOwner } from '#test/database.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { queryAsOwner } from '#test/database.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { verifyLedgerJob } from './verify-ledger-job.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 function jobs() {
   const log = pino({ level: 'silent' })
@@ -15,7 +15,7 @@ function jobs() {
 }
 
 test('a super admin reads that the books add up, and from when that is', async () => {
-  const { Owner } = await cast(server.db, { Owner: { role: 'super_admin' }, Ana: { toGive: 3 } })
+  const { Owner } = await createUsers(server.db, { Owner: { role: 'super_admin' }, Ana: { toGive: 3 } })
   const owner = await server.as(Owner)
   const before = (await owner.get('/api/admin/jobs')).body
 
@@ -36,16 +36,16 @@ test('a super admin reads that the books add up, and from when that is', async (
 })
 
 test('a token that drifted is named within five minutes, never put right, and gone from the page once it is', async () => {
-  const { Ben, Owner } = await cast(server.db, { Ben: { toGive: 2 }, Owner: { role: 'super_admin' } })
+  const { Ben, Owner } = await createUsers(server.db, { Ben: { toGive: 2 }, Owner: { role: 'super_admin' } })
   const owner = await server.as(Owner)
   const read = async () => (await owner.get('/api/admin/jobs')).body[0].failure
-  await asOwner(server.owner, `update users set gift_tokens = 7 where id = '${Ben.id}'`)
+  await queryAsOwner(server.owner, `update users set gift_tokens = 7 where id = '${Ben.id}'`)
   const running = jobs()
 
   await running.runDue()
   const drifted = await read()
-  const [cached] = await asOwner(server.owner, `select gift_tokens from users where id = '${Ben.id}'`)
-  await asOwner(server.owner, `update users set gift_tokens = 2 where id = '${Ben.id}'`)
+  const [cached] = await queryAsOwner(server.owner, `select gift_tokens from users where id = '${Ben.id}'`)
+  await queryAsOwner(server.owner, `update users set gift_tokens = 2 where id = '${Ben.id}'`)
   server.clock.forward({ ms: 300_000 })
   await running.runDue()
 

@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '#server/platform/db/db.ts'
-import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
-import { cast, type Player } from '#test/cast.ts'
+import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 let database: TestDatabase
-let players: Record<'Ana' | 'Ben', Player>
-beforeAll(async () => (database = await openTestDatabase()))
+let users: Record<'Ana' | 'Ben', TestUser>
+beforeAll(async () => (database = await createTestDatabase()))
 
 const giftId = '0198c0de-0000-7000-8000-000000000001'
 
 beforeEach(async () => {
-  if (players) return
-  players = await cast(database.db, { Ana: { toGive: 5 }, Ben: {} })
+  if (users) return
+  users = await createUsers(database.db, { Ana: { toGive: 5 }, Ben: {} })
   await database.db.one(sql`
-    select give_tokens(${giftId}, ${players.Ana.id}, ${players.Ben.id}, 3, null, null, now(), '2026-11', null, null, array[new_id(now()), new_id(now()), new_id(now())])`)
+    select give_tokens(${giftId}, ${users.Ana.id}, ${users.Ben.id}, 3, null, null, now(), '2026-11', null, null, array[new_id(now()), new_id(now()), new_id(now())])`)
 })
 
 // What only the owner of the tables can do, once the guards are off; each is taken back.
@@ -65,20 +65,20 @@ test('books that nobody touched add up', async () => {
 })
 
 test.each(tamperings)('%s is found', async (_what, broken, tamper, undo) => {
-  await asOwner(database.owner, unguarded(tamper))
+  await queryAsOwner(database.owner, unguarded(tamper))
 
   const { violations } = await verifyLedger(database.owner)
 
-  await asOwner(database.owner, unguarded(undo))
+  await queryAsOwner(database.owner, unguarded(undo))
   expect(violations.map(({ law }) => law)).toEqual(broken)
 })
 
 test('a guard that was taken off is found', async () => {
-  await asOwner(database.owner, 'alter table transfers disable trigger transfers_stay')
+  await queryAsOwner(database.owner, 'alter table transfers disable trigger transfers_stay')
 
   const { violations } = await verifyLedger(database.owner)
 
-  await asOwner(database.owner, 'alter table transfers enable trigger transfers_stay')
+  await queryAsOwner(database.owner, 'alter table transfers enable trigger transfers_stay')
   expect(violations).toMatchObject([{ law: 'L14', violatingRows: ['guard of transfers'] }])
 })
 
@@ -103,12 +103,12 @@ test('REQ-LED-11: not even the owner of the tables rewrites a transfer or what w
   ]
 
   for (const rewrite of rewrites) {
-    await expect(asOwner(database.owner, rewrite), rewrite).rejects.toMatchObject({ code: '55000' })
+    await expect(queryAsOwner(database.owner, rewrite), rewrite).rejects.toMatchObject({ code: '55000' })
   }
 })
 
 test('what people wrote may be blanked, and counters may move', async () => {
-  await asOwner(database.owner, `update token_gifts set message = null, likes = likes where id = '${giftId}'`)
+  await queryAsOwner(database.owner, `update token_gifts set message = null, likes = likes where id = '${giftId}'`)
 
   expect((await verifyLedger(database.owner)).violations).toEqual([])
 })

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
 import type { Role } from '#domain/roles.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { balances, cast } from '#test/cast.ts'
+import { balances, createUsers } from '#test/users.ts'
 import { testClock } from '#test/clock.ts'
-import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 import { weeklyGrant } from './weekly-grant-job.ts'
 
 let database: TestDatabase
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 
 // The weeks of one test are none of the next one's, and neither are its people.
 beforeEach(async () => {
-  await asOwner(
+  await queryAsOwner(
     database.owner,
     `delete from jobs; delete from grant_weeks; update users set approval_status = 'rejected'`,
   )
@@ -59,7 +59,7 @@ test('REQ-LED-12: at the six instants two servers started together pay each week
     ['2027-01-01T00:00:00Z', 'UTC', 6],
     ['2027-01-04T00:00:00Z', 'UTC', 7],
   ]
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
 
   for (const [instant, timeZone, weeks] of instants) {
     const servers = [startServer({ clock: at(instant), timeZone }), startServer({ clock: at(instant), timeZone })]
@@ -72,7 +72,7 @@ test('REQ-LED-12: at the six instants two servers started together pay each week
 
 test('a server that stays up pays at Monday midnight of the organisation, and not a second before', async () => {
   const clock = at('2026-11-01T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   const jobs = startServer({ clock, timeZone: 'America/New_York' })
   await jobs.runDue()
 
@@ -91,7 +91,7 @@ test('a server that stays up pays at Monday midnight of the organisation, and no
 })
 
 test('REQ-LED-13: after three weeks in which nothing ran people get one grant, and page and audit log say missed 2', async () => {
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   await startServer({ clock: at('2026-11-18T12:00:00Z') }).runDue()
 
   await startServer({ clock: at('2026-12-09T12:00:00Z') }).runDue()
@@ -109,8 +109,8 @@ test('everyone gets what their role gets, and who is not approved gets nothing',
   const parts = { Crew: 'crew_member', Trainer: 'crew_trainer', Shift: 'shift_manager' } as const
   const others = { Manager: 'salaried_manager', Admin: 'admin', Owner: 'super_admin' } as const
   const roles = Object.entries<Role>({ ...parts, ...others })
-  const people = await cast(database.db, Object.fromEntries(roles.map(([name, role]) => [name, { role }])))
-  const { Pending } = await cast(database.db, { Pending: { status: 'pending' } })
+  const people = await createUsers(database.db, Object.fromEntries(roles.map(([name, role]) => [name, { role }])))
+  const { Pending } = await createUsers(database.db, { Pending: { status: 'pending' } })
 
   await startServer({ clock: at('2026-11-18T12:00:00Z') }).runDue()
 
@@ -121,7 +121,7 @@ test('everyone gets what their role gets, and who is not approved gets nothing',
 
 test('what is left stays, and another role in the middle of a week gets nothing until the next', async () => {
   const clock = at('2026-11-18T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: { toGive: 4 } })
+  const { Ana } = await createUsers(database.db, { Ana: { toGive: 4 } })
   await startServer({ clock }).runDue()
   await database.db.many(sql`update users set role = 'shift_manager' where id = ${Ana.id}`)
 
@@ -135,7 +135,7 @@ test('what is left stays, and another role in the middle of a week gets nothing 
 
 test('REQ-REL-14: a clock that goes a day forth and back while servers run pays no week twice and none too few', async () => {
   const clock = at('2026-11-22T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   const jobs = startServer({ clock })
   const seen: number[] = []
 
@@ -155,7 +155,7 @@ test('REQ-REL-14: a clock that goes a day forth and back while servers run pays 
 
 test('REQ-REL-14: a clock that leaps three weeks while the server runs pays nobody until a restart', async () => {
   const clock = at('2026-11-18T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   const jobs = startServer({ clock })
   await jobs.runDue()
 
@@ -172,7 +172,7 @@ test('REQ-REL-14: a clock that leaps three weeks while the server runs pays nobo
 
 test('REQ-REL-14: a leap that is put right pays the weeks in between when they come', async () => {
   const clock = at('2026-11-18T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   await startServer({ clock }).runDue()
   clock.forward({ days: 21 })
   await startServer({ clock }).runDue()
@@ -194,7 +194,7 @@ test('REQ-REL-14: a leap that is put right pays the weeks in between when they c
 
 test('nobody is paid while the clocks of server and database are more than five minutes apart', async () => {
   const clock = at('2026-11-18T12:00:00Z')
-  const { Ana } = await cast(database.db, { Ana: {} })
+  const { Ana } = await createUsers(database.db, { Ana: {} })
   const databaseNow = async () => new Date(clock.now().getTime() - 301_000)
 
   await startServer({ clock, databaseNow }).runDue()
@@ -206,7 +206,7 @@ test('nobody is paid while the clocks of server and database are more than five 
 })
 
 test('someone who is locked for a moment is paid as well', async () => {
-  const { Ana, Ben } = await cast(database.db, { Ana: {}, Ben: {} })
+  const { Ana, Ben } = await createUsers(database.db, { Ana: {}, Ben: {} })
   const locked = database.db.transaction(async (tx) => {
     await tx.many(sql`select from users where id = ${Ana.id} for no key update`)
     await pause(400)

@@ -3,19 +3,19 @@ import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast, type Player } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let address: string
 beforeAll(async () => {
-  server = await openServer()
+  server = await startTestServer()
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 /** Opens the stream as this person's browser would; `heard` fills as events come. */
-async function listenAs(player: Player, search = '') {
-  const client = await server.as(player)
+async function listenAs(user: TestUser, search = '') {
+  const client = await server.as(user)
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
   const answer = await fetch(`${address}/api/live${search}`, { headers: client.headers, signal: leaving.signal })
@@ -35,7 +35,7 @@ async function collect({ body }: Response, state: { heard: string[]; ended: bool
 }
 
 test('who receives a gift hears of it at once, and everybody that the feed is new', async () => {
-  const { Ana, Ben, Caro } = await cast(server.db, { Ana: { toGive: 5 }, Ben: {}, Caro: {} })
+  const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {}, Caro: {} })
   const [ben, caro] = [await listenAs(Ben), await listenAs(Caro)]
 
   await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
@@ -47,7 +47,7 @@ test('who receives a gift hears of it at once, and everybody that the feed is ne
 })
 
 test('what happened between a page and its stream is told when the stream opens', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const search = `?since=${server.clock.now().toISOString()}`
   await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
 
@@ -61,7 +61,7 @@ test('what happened between a page and its stream is told when the stream opens'
 })
 
 test('many gifts within a second are one message about the feed', async () => {
-  const { Ana, Ben, Caro } = await cast(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {} })
+  const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {} })
   const caro = await listenAs(Caro)
   const ana = await server.as(Ana)
 
@@ -71,7 +71,7 @@ test('many gifts within a second are one message about the feed', async () => {
 })
 
 test('REQ-SEC-27: a stream ends when its session does', async () => {
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
   const ana = await listenAs(Ana)
   await server.db.many(sql`delete from sessions where user_id = ${Ana.id}`)
 
@@ -81,7 +81,7 @@ test('REQ-SEC-27: a stream ends when its session does', async () => {
 })
 
 test('a person has twenty streams at most, and the oldest ends', async () => {
-  const { Ana, Ben } = await cast(server.db, { Ana: {}, Ben: {} })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: {}, Ben: {} })
   const bens = await listenAs(Ben)
   const streams: Awaited<ReturnType<typeof listenAs>>[] = []
   for (let turn = 0; turn < 22; turn += 1) streams.push(await listenAs(Ana))
@@ -93,7 +93,7 @@ test('a person has twenty streams at most, and the oldest ends', async () => {
 })
 
 test('the stream of whoever reads nothing of it ends', async () => {
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
   const reader = await listenAs(Ana)
   const { port, hostname } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -112,7 +112,7 @@ test('the stream of whoever reads nothing of it ends', async () => {
 })
 
 test('a stream is not for whoever waits for approval', async () => {
-  const { Ana } = await cast(server.db, { Ana: { status: 'pending' } })
+  const { Ana } = await createUsers(server.db, { Ana: { status: 'pending' } })
 
   const { answer } = await listenAs(Ana)
 
@@ -120,8 +120,8 @@ test('a stream is not for whoever waits for approval', async () => {
 })
 
 test('the streams end with the server, so that it does not wait for them', async () => {
-  const other = await openServer()
-  const { Ana } = await cast(other.db, { Ana: {} })
+  const other = await startTestServer()
+  const { Ana } = await createUsers(other.db, { Ana: {} })
   const client = await other.as(Ana)
   const otherAddress = await other.app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${otherAddress}/api/live`, { headers: client.headers })

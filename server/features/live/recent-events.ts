@@ -1,16 +1,16 @@
-const rememberedForMs = 60_000
-/** Servers' clocks differ a little; telling once too often does no harm. */
-const clockDifferenceMs = 1_000
+const retentionMs = 60_000
+/** The clocks of several servers differ a little. A repeated event does no harm. */
+const clockSkewMs = 1_000
 
-/** What was told within the last minute, for streams that open a moment after their page was made. */
-export function openLately(now: () => Date) {
-  const toldAt = new Map<string, number>()
+/** The events of the last minute, for streams that open a moment after their page was rendered. */
+export function createRecentEvents(clock: () => Date) {
+  const occurredAt = new Map<string, number>()
   return {
-    note: (what: string) => void toldAt.set(what, now().getTime()),
-    wasTold: (what: string, since: Date) => (toldAt.get(what) ?? 0) >= since.getTime() - clockDifferenceMs,
-    forget() {
-      const oldest = now().getTime() - rememberedForMs
-      for (const [what, at] of toldAt) if (at < oldest) toldAt.delete(what)
+    record: (topic: string) => void occurredAt.set(topic, clock().getTime()),
+    hasOccurred: (topic: string, since: Date) => (occurredAt.get(topic) ?? 0) >= since.getTime() - clockSkewMs,
+    prune() {
+      const oldest = clock().getTime() - retentionMs
+      for (const [topic, at] of occurredAt) if (at < oldest) occurredAt.delete(topic)
     },
   }
 }

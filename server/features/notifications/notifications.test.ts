@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { cast, type Player } from '#test/cast.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let Ben: Player
+let Ben: TestUser
 let ana: TestClient
 let ben: TestClient
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 beforeEach(async () => {
-  const players = await cast(server.db, { Ana: { toGive: 5 }, Ben: {} })
-  Ben = players.Ben
-  ;[ana, ben] = await Promise.all([server.as(players.Ana), server.as(Ben)])
+  const users = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  Ben = users.Ben
+  ;[ana, ben] = await Promise.all([server.as(users.Ana), server.as(Ben)])
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
   server.clock.forward({ ms: 5 })
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2 })

@@ -8,7 +8,7 @@ type Kept = Omit<Notification, 'message'> & Omit<Told, 'actor'>
 
 /** What a person was told, newest first, in sentences made now. */
 export async function notificationsOf(db: Reader, userId: string, page: Page): Promise<Rows<Notification>> {
-  const { from, rowLimit } = newestFirst(page)
+  const { from, take } = newestFirst(page)
   const { rows, next } = rowsOf(
     await db.many<Kept>(sql`
       select told.id, told.type, told.is_read as "isRead", told.created_at as "createdAt", told.gift_id as "giftId",
@@ -21,7 +21,7 @@ export async function notificationsOf(db: Reader, userId: string, page: Page): P
       left join token_gifts gift on gift.id = told.gift_id
       left join competitions competition on competition.id = told.competition_id
       where told.user_id = ${userId} and told.id < ${from}
-      order by told.id desc limit ${rowLimit}`),
+      order by told.id desc limit ${take}`),
     page,
   )
   return { rows: rows.map(inWords), next }

@@ -1,17 +1,11 @@
 import * as contract from '#contract/notifications.ts'
-import { legacyImplement as implement } from '#server/legacy-implement.ts'
+import { implement } from '#server/app-context.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { notificationsOf, unreadCountOf } from './queries.ts'
 
 export const notificationRoutes = implement(contract, {
-  notifications: ({ db, user, page }) => notificationsOf(db, user.id, page),
-  unreadCount: ({ db, user }) => unreadCountOf(db, user.id),
-  async readNotification({ db, user, id }) {
-    await markRead(db, user.id, id)
-    return {}
-  },
-  async readAllNotifications({ db, user }) {
-    await markAllRead(db, user.id)
-    return {}
-  },
+  notifications: ({ db }, actor, { page }) => notificationsOf(db, actor.id, page),
+  unreadCount: ({ db }, actor) => unreadCountOf(db, actor.id),
+  readNotification: markRead,
+  readAllNotifications: markAllRead,
 })

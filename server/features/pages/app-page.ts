@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts
 import type { Route } from '#server/platform/http/implement.ts'
 import { attributeText, filled, jsonForHtml } from './fill-template.ts'
 import { firstPicture } from './lcp-preload.ts'
-import { firstReads } from './initial-data.ts'
+import { readInitialData } from './initial-data.ts'
 import { readsAt } from './page-reads.ts'
 import type { AppFiles } from './web-files.ts'
 
@@ -14,10 +14,10 @@ type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user:
 // A path that leads nowhere still stands in the shell of whoever is signed in, and so shows who that is.
 const readsOfUnknown = readsAt('/settings') ?? []
 
-const noScreen = { links: '', waiting: '' }
+const noScreen = { links: '', loadingShell: '' }
 
 type Options = { context: AppContext; routes: Route<HttpContext>[] }
-type Parts = { firstReads: string; links: string; waiting: string }
+type Parts = { initialData: string; links: string; loadingShell: string }
 
 /** The page of the signed-in app, which carries the reads of its first screen and the links to its files. */
 export function createAppPage({ html, screens }: AppFiles, { context, routes }: Options) {
@@ -34,8 +34,8 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
   const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
   const policy = contentSecurityPolicy({ styleHashes: [], gifProviders })
 
-  function sendWith(parts: Parts, reply: FastifyReply, madeAt: Date) {
-    const page = filled(html, { ...pageSettings, ...parts, madeAt: madeAt.toISOString() })
+  function sendWith(parts: Parts, reply: FastifyReply, renderedAt: Date) {
+    const page = filled(html, { ...pageSettings, ...parts, renderedAt: renderedAt.toISOString() })
     reply.header('cache-control', 'no-store').header('content-security-policy', policy)
     return reply.type('text/html; charset=utf-8').send(page)
   }
@@ -47,15 +47,19 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
       if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
       const asked = reads ?? readsOfUnknown
       // What happens while it reads may be missing in it.
-      const madeAt = context.clock()
-      const replies = user ? await firstReads(asked, { context, routes, user, request, reply }) : []
+      const renderedAt = context.clock()
+      const replies = user ? await readInitialData(asked, { context, routes, user, request, reply }) : []
       // Only who may see a page is shown what belongs to its screen.
       const screen = user?.approvalStatus === 'approved' ? screens[path] : undefined
-      const { links, waiting } = screen ?? noScreen
-      const parts = { firstReads: jsonForHtml(replies), links: links + firstPicture(path, replies, madeAt), waiting }
-      return sendWith(parts, reply.code(reads ? 200 : 404), madeAt)
+      const { links, loadingShell } = screen ?? noScreen
+      const parts = {
+        initialData: jsonForHtml(replies),
+        links: links + firstPicture(path, replies, renderedAt),
+        loadingShell,
+      }
+      return sendWith(parts, reply.code(reads ? 200 : 404), renderedAt)
     },
     /** The app without a read: it asks for itself, and says what it is told. */
-    sendBare: (reply: FastifyReply) => sendWith({ firstReads: '[]', ...noScreen }, reply, context.clock()),
+    sendBare: (reply: FastifyReply) => sendWith({ initialData: '[]', ...noScreen }, reply, context.clock()),
   }
 }

@@ -15,7 +15,7 @@ type Asking = {
 }
 
 /** What the first screen of a page shows to this person, each reply under the key that the app reads it by. */
-export async function firstReads(endpoints: Endpoint[], { routes, ...asking }: Asking) {
+export async function readInitialData(endpoints: Endpoint[], { routes, ...asking }: Asking) {
   const allowed = routes.filter(({ endpoint }) => endpoints.includes(endpoint) && mayRead(endpoint.who, asking.user))
   return Promise.all(
     allowed.map(async (route) => ({

@@ -3,15 +3,15 @@ import { afterAll, expect, test } from 'vitest'
 import { newSessionKey } from '#server/platform/sessions/session-store.ts'
 import { createApp } from '#server/app.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
-import { builtWeb } from '#test/built-web.ts'
+import { createWebBuild } from '#test/web-build.ts'
 import { testClient } from '#test/client.ts'
-import { groundOn } from '#test/server.ts'
+import { createTestContext } from '#test/server.ts'
 
 const nowhere = { host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }
 const db = createDatabase(nowhere)
 const readiness = { ready: true, draining: false }
-const context = groundOn(db, readiness)
-const app = await createApp({ context, log: pino({ level: 'silent' }), webFolder: builtWeb() })
+const context = createTestContext(db, readiness)
+const app = await createApp({ context, log: pino({ level: 'silent' }), webFolder: createWebBuild() })
 afterAll(() => Promise.all([app.close(), db.close()]))
 
 test('while the database is away the landing page stands, with dashes for its numbers', async () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { legalPages } from '#contract/pages.ts'
-import { builtWeb } from '#test/built-web.ts'
-import { cast } from '#test/cast.ts'
-import { openServer } from '#test/server.ts'
+import { createWebBuild } from '#test/web-build.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer } from '#test/server.ts'
 
-const { db, anyone, as } = await openServer({ timeZone: 'Europe/Madrid' }, builtWeb())
+const { db, anonymous, as } = await startTestServer({ timeZone: 'Europe/Madrid' }, createWebBuild())
 
-const firstReadsIn = (html: string) => JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null')
-const keysIn = (html: string) => firstReadsIn(html).map(({ key }: { key: [string, null] }) => key[0])
+const initialDataIn = (html: string) => JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null')
+const keysIn = (html: string) => initialDataIn(html).map(({ key }: { key: [string, null] }) => key[0])
 
 test('whoever is signed out meets the landing page with its totals, and may not keep it without asking', async () => {
-  const page = await anyone.get('/')
+  const page = await anonymous.get('/')
 
   expect(page.status).toBe(200)
   expect(page.text).toMatch(/<p>\d+ \d+ \d+<\/p>/)
@@ -18,24 +18,24 @@ test('whoever is signed out meets the landing page with its totals, and may not 
 })
 
 test('the landing page comes compressed as the browser takes it', async () => {
-  expect((await anyone.get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
-  expect((await anyone.get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
-  expect((await anyone.get('/')).headers['content-encoding']).toBeUndefined()
+  expect((await anonymous.get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  expect((await anonymous.get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  expect((await anonymous.get('/')).headers['content-encoding']).toBeUndefined()
 })
 
 test('the policy of a written page allows its own styles and no script inside it', async () => {
-  const policy = String((await anyone.get('/')).headers['content-security-policy'])
+  const policy = String((await anonymous.get('/')).headers['content-security-policy'])
 
   expect(policy).toContain(`style-src 'self' 'sha256-landing'`)
   expect(policy).toContain(`script-src 'self';`)
 })
 
 test('a signed-in page carries the reads of its first screen, under the keys the app reads them by', async () => {
-  const { Ana } = await cast(db, { Ana: { toGive: 3 } })
+  const { Ana } = await createUsers(db, { Ana: { toGive: 3 } })
 
   const page = await (await as(Ana)).get('/feed')
 
-  expect(firstReadsIn(page.text)).toEqual([
+  expect(initialDataIn(page.text)).toEqual([
     { key: ['/api/auth/user', null], reply: expect.objectContaining({ id: Ana.id, giftTokens: 3 }), next: null },
     { key: ['/api/feed', null], reply: [], next: null },
     { key: ['/api/notifications/unread-count', null], reply: { count: 0 }, next: null },
@@ -44,34 +44,34 @@ test('a signed-in page carries the reads of its first screen, under the keys the
 })
 
 test('a page of an approved person asks for its screen together with the app, whose shape stands there already', async () => {
-  const { Ana, Wim } = await cast(db, { Ana: {}, Wim: { status: 'pending' } })
+  const { Ana, Wim } = await createUsers(db, { Ana: {}, Wim: { status: 'pending' } })
   const parts = '<u>feed-abc.js</u><p>One moment</p>'
 
-  const pages = await Promise.all([(await as(Ana)).get('/feed'), (await as(Wim)).get('/feed'), anyone.get('/feed')])
+  const pages = await Promise.all([(await as(Ana)).get('/feed'), (await as(Wim)).get('/feed'), anonymous.get('/feed')])
 
   expect(pages.map(({ text }) => text.includes(parts))).toEqual([true, false, false])
 })
 
 test('a read inside a page is what its own address answers', async () => {
-  const { Ana } = await cast(db, { Ana: {} })
+  const { Ana } = await createUsers(db, { Ana: {} })
   const browser = await as(Ana)
 
   const page = await browser.get('/')
   const { body } = await browser.get('/api/auth/user')
 
-  expect(firstReadsIn(page.text)[0].reply).toEqual(body)
+  expect(initialDataIn(page.text)[0].reply).toEqual(body)
 })
 
 test('the page knows the zone of the organisation', async () => {
-  expect((await anyone.get('/feed')).text).toContain('<i>app Europe/Madrid</i>')
+  expect((await anonymous.get('/feed')).text).toContain('<i>app Europe/Madrid</i>')
 })
 
 test('the page knows whom to ask for GIFs, and its policy allows that address and no other', async () => {
   const gifProvider = { url: 'https://gifs.example/v1', key: 'public-key' }
-  const server = await openServer({ gifProvider, gifHosts: ['a.example', 'b.example'] }, builtWeb())
+  const server = await startTestServer({ gifProvider, gifHosts: ['a.example', 'b.example'] }, createWebBuild())
 
-  const page = await server.anyone.get('/feed')
-  const own = await anyone.get('/feed')
+  const page = await server.anonymous.get('/feed')
+  const own = await anonymous.get('/feed')
 
   expect(page.text).toContain('<b>https://gifs.example/v1 public-key a.example,b.example</b>')
   expect(page.headers['content-security-policy']).toContain(`connect-src 'self' https://gifs.example;`)
@@ -79,23 +79,23 @@ test('the page knows whom to ask for GIFs, and its policy allows that address an
 })
 
 test('the page knows whether pictures can be uploaded', async () => {
-  const without = await openServer({ takesUploads: false }, builtWeb())
+  const without = await startTestServer({ takesUploads: false }, createWebBuild())
 
-  expect((await without.anyone.get('/settings')).text).toContain('<u>off</u>')
-  expect((await anyone.get('/settings')).text).toContain('<u>on</u>')
+  expect((await without.anonymous.get('/settings')).text).toContain('<u>off</u>')
+  expect((await anonymous.get('/settings')).text).toContain('<u>on</u>')
 })
 
 test('what people wrote cannot end the script that carries it', async () => {
-  const { Mal } = await cast(db, { Mal: { email: '</script><img/src=x>@store.example' } })
+  const { Mal } = await createUsers(db, { Mal: { email: '</script><img/src=x>@store.example' } })
 
   const page = await (await as(Mal)).get('/')
 
   expect(page.text).not.toContain('<img')
-  expect(firstReadsIn(page.text)[0].reply.email).toBe('</script><img/src=x>@store.example')
+  expect(initialDataIn(page.text)[0].reply.email).toBe('</script><img/src=x>@store.example')
 })
 
 test('a page leaves out what its person may not read', async () => {
-  const { Cas, Wim } = await cast(db, { Cas: {}, Wim: { status: 'pending' } })
+  const { Cas, Wim } = await createUsers(db, { Cas: {}, Wim: { status: 'pending' } })
 
   const crew = await (await as(Cas)).get('/admin/approvals')
   const waiting = await (await as(Wim)).get('/feed')
@@ -105,16 +105,16 @@ test('a page leaves out what its person may not read', async () => {
 })
 
 test('a page opened signed out is the app without reads, which then says what is missing', async () => {
-  const page = await anyone.get('/settings')
+  const page = await anonymous.get('/settings')
 
   expect(page.status).toBe(200)
-  expect(firstReadsIn(page.text)).toEqual([])
+  expect(initialDataIn(page.text)).toEqual([])
 })
 
 test('an unknown path is the app with status 404, signed in and out', async () => {
-  const { Ana } = await cast(db, { Ana: {} })
+  const { Ana } = await createUsers(db, { Ana: {} })
 
-  const signedOut = await anyone.get('/no-such-page')
+  const signedOut = await anonymous.get('/no-such-page')
   const signedIn = await (await as(Ana)).get('/no-such-page')
 
   expect([signedOut.status, signedIn.status]).toEqual([404, 404])
@@ -123,15 +123,15 @@ test('an unknown path is the app with status 404, signed in and out', async () =
 
 test('an unknown path of the API answers 404 as JSON, never a page', async () => {
   for (const path of ['/api/no-such-call', '/api', '/api/'])
-    expect(await anyone.get(path)).toMatchObject({ status: 404, body: { message: 'Not found' } })
+    expect(await anonymous.get(path)).toMatchObject({ status: 404, body: { message: 'Not found' } })
 })
 
 test.each(legalPages)(
   '%s is a written page for whoever is signed out, and stands in the app for whoever is in',
   async (path) => {
-    const { Ana } = await cast(db, { Ana: {} })
+    const { Ana } = await createUsers(db, { Ana: {} })
 
-    const signedOut = await anyone.get(path)
+    const signedOut = await anonymous.get(path)
     const signedIn = await (await as(Ana)).get(path)
 
     expect(signedOut.text).toBe(`<p>${path}</p>`)
@@ -141,16 +141,18 @@ test.each(legalPages)(
 )
 
 test('files named by their content are kept for a year, and nothing else of the build is served', async () => {
-  expect((await anyone.get('/assets/app-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await anyone.get('/robots.txt')).text).toBe('User-agent: *')
-  expect((await anyone.get('/style-hashes.json')).status).toBe(404)
-  expect((await anyone.get('/assets/..%2fstyle-hashes.json')).status).toBe(404)
+  expect((await anonymous.get('/assets/app-abc.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  )
+  expect((await anonymous.get('/robots.txt')).text).toBe('User-agent: *')
+  expect((await anonymous.get('/style-hashes.json')).status).toBe(404)
+  expect((await anonymous.get('/assets/..%2fstyle-hashes.json')).status).toBe(404)
 })
 
 test.each(['/assets/', '/assets/..%2f..%2fpackage.json', '/assets/nothing.js', '/assets/%00'])(
   'what is no file of the build is no fault of ours: %s',
   async (path) => {
-    const { status } = await anyone.get(path)
+    const { status } = await anonymous.get(path)
 
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)

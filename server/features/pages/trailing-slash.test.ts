@@ -2,10 +2,10 @@ import { request } from 'node:http'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { legalPages } from '#contract/pages.ts'
-import { builtWeb } from '#test/built-web.ts'
-import { openServer } from '#test/server.ts'
+import { createWebBuild } from '#test/web-build.ts'
+import { startTestServer } from '#test/server.ts'
 
-const { app } = await openServer({}, builtWeb())
+const { app } = await startTestServer({}, createWebBuild())
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 
 /** Asks for a path as it stands: what else asks would mend two slashes at its beginning. */

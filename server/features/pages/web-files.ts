@@ -9,7 +9,7 @@ const StyleHashes = z.record(z.string(), z.string())
 export type WrittenPage = { html: string; styleHash: string }
 
 /** By the path of a page: the links that fetch its screen together with the app, and what stands there until it runs. */
-const Screens = z.record(z.string(), z.object({ links: z.string(), waiting: z.string() }))
+const Screens = z.record(z.string(), z.object({ links: z.string(), loadingShell: z.string() }))
 
 export type AppFiles = { html: string; screens: z.infer<typeof Screens> }
 

@@ -1,18 +1,19 @@
 import type { AddComment, Comment } from '#contract/social.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { CommandContext } from '#server/app-context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
-
-type Commenting = { authorId: string; idempotencyKey: IdempotencyKey | null; now: Date }
+import { publishGiftChange } from './publish-gift-change.ts'
 
 /** Comments on a gift. Refuses: not_found, key_reused. */
-export function addComment(
-  db: Db,
+export async function addComment(
+  context: CommandContext,
+  author: { id: string },
   { giftId, content }: AddComment,
-  { authorId, idempotencyKey, now }: Commenting,
 ): Promise<Comment> {
-  return db.one<Comment>(sql`
+  const { db, now, idempotencyKey } = context
+  const comment = await db.one<Comment>(sql`
     select * from add_comment(
-      ${newId(now)}, ${giftId}, ${authorId}, ${content}, ${now}, ${idempotencyKey?.key}, ${idempotencyKey?.hash})`)
+      ${newId(now)}, ${giftId}, ${author.id}, ${content}, ${now}, ${idempotencyKey?.key}, ${idempotencyKey?.hash})`)
+  await publishGiftChange(context, giftId)
+  return comment
 }

@@ -1,19 +1,24 @@
 import type { Boost } from '#contract/social.ts'
 import { monthOf } from '#domain/calendar.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { CommandContext } from '#server/app-context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
+import { publishGiftChange } from './publish-gift-change.ts'
 
-type Boosting = { boosterId: string; timeZone: string; idempotencyKey: IdempotencyKey | null; now: Date }
-
-/** Gives a gift's receiver one token of the house. Refuses: not_found, own_boost, receiver_gone, already_boosted, key_reused. */
-export function boostGift(
-  db: Db,
-  giftId: string,
-  { boosterId, timeZone, idempotencyKey, now }: Boosting,
+/**
+ * Boosts a gift: its receiver gets one token from the system account.
+ * Refuses: not_found, own_boost, receiver_gone, already_boosted, key_reused.
+ */
+export async function boostGift(
+  context: CommandContext,
+  booster: { id: string },
+  { giftId }: { giftId: string },
 ): Promise<Boost> {
-  return db.one<Boost>(sql`
+  const { db, settings, now, idempotencyKey } = context
+  const boost = await db.one<Boost>(sql`
     select * from boost_gift(
-      ${newId(now)}, ${giftId}, ${boosterId}, ${now}, ${monthOf(now, timeZone)}, ${idempotencyKey?.key}, ${idempotencyKey?.hash})`)
+      ${newId(now)}, ${giftId}, ${booster.id}, ${now}, ${monthOf(now, settings.timeZone)},
+      ${idempotencyKey?.key}, ${idempotencyKey?.hash})`)
+  await publishGiftChange(context, giftId)
+  return boost
 }

@@ -1,10 +1,10 @@
-import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { sql } from '#server/platform/db/sql.ts'
 
-/** Tells everyone that a gift's counts changed, and its two people that something concerns them. */
-export async function publishGiftChange(giftId: string, { db, events }: Pick<AppContext, 'db' | 'events'>) {
+/** Publishes that a gift's counts changed: to everyone's feed, and to its giver and receiver. */
+export async function publishGiftChange({ db, events }: Pick<AppContext, 'db' | 'events'>, giftId: string) {
   events.publish({ topic: 'gift' })
-  const people = await db.many<{ userId: string }>(sql`
+  const users = await db.many<{ userId: string }>(sql`
     select unnest(array[from_user_id, to_user_id]) as "userId" from token_gifts where id = ${giftId}`)
-  for (const { userId } of people) events.publish({ topic: 'person', userId })
+  for (const { userId } of users) events.publish({ topic: 'person', userId })
 }

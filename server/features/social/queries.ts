@@ -6,25 +6,25 @@ import { newestFirst, oldestFirst, type Page, rowsOf } from '#server/platform/ht
 
 /** The comments on a gift, oldest first. Refuses: not_found. */
 export async function commentsOn(db: Reader, giftId: string, page: Page) {
-  const { from, rowLimit } = oldestFirst(page)
+  const { from, take } = oldestFirst(page)
   const rows = db.many<Comment>(sql`
-    select * from comment_json where "giftId" = ${giftId} and id > ${from} order by id limit ${rowLimit}`)
+    select * from comment_json where "giftId" = ${giftId} and id > ${from} order by id limit ${take}`)
   return rowsOf(await ofGift(db, giftId, rows), page)
 }
 
 /** Who reacted to a gift, newest first. Refuses: not_found. */
 export async function reactionsTo(db: Reader, giftId: string, page: Page) {
-  const { from, rowLimit } = newestFirst(page)
+  const { from, take } = newestFirst(page)
   const rows = db.many<Reaction>(sql`
-    select * from reaction_json where "giftId" = ${giftId} and id < ${from} order by id desc limit ${rowLimit}`)
+    select * from reaction_json where "giftId" = ${giftId} and id < ${from} order by id desc limit ${take}`)
   return rowsOf(await ofGift(db, giftId, rows), page)
 }
 
 /** Who boosted a gift, newest first. Refuses: not_found. */
 export async function boostsOf(db: Reader, giftId: string, page: Page) {
-  const { from, rowLimit } = newestFirst(page)
+  const { from, take } = newestFirst(page)
   const rows = db.many<Boost>(sql`
-    select * from boost_json where "giftId" = ${giftId} and id < ${from} order by id desc limit ${rowLimit}`)
+    select * from boost_json where "giftId" = ${giftId} and id < ${from} order by id desc limit ${take}`)
   return rowsOf(await ofGift(db, giftId, rows), page)
 }
 

@@ -1,19 +1,29 @@
 import type { Reaction, SetReaction } from '#contract/social.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { publishGiftChange } from './publish-gift-change.ts'
 
-type Reacting = { userId: string; now: Date }
+type SetReactionContext = CommandContext & Partial<Pick<HttpContext, 'reply'>>
 
-/** Sets a person's one reaction to a gift, and says whether it is their first. Refuses: not_found. */
-export async function setReaction(db: Db, { giftId, reactionType }: SetReaction, { userId, now }: Reacting) {
+/** Sets a user's one reaction to a gift; 200 instead of 201 where it replaces an earlier one. Refuses: not_found. */
+export async function setReaction(
+  context: SetReactionContext,
+  actor: { id: string },
+  { giftId, reactionType }: SetReaction,
+): Promise<Reaction> {
+  const { db, now, reply } = context
   const id = newId(now)
   const reaction = await db.one<Reaction>(sql`
-    select * from set_reaction(${id}, ${giftId}, ${userId}, ${reactionType}, ${now})`)
-  return { reaction, isFirst: reaction.id === id }
+    select * from set_reaction(${id}, ${giftId}, ${actor.id}, ${reactionType}, ${now})`)
+  if (reaction.id !== id) reply?.code(200)
+  await publishGiftChange(context, giftId)
+  return reaction
 }
 
-/** Takes a person's reaction to a gift back. Refuses: not_found. */
-export async function removeReaction(db: Db, giftId: string, userId: string) {
-  await db.one(sql`select remove_reaction(${giftId}, ${userId})`)
+/** Removes a user's reaction to a gift. Refuses: not_found. */
+export async function removeReaction(context: CommandContext, actor: { id: string }, { giftId }: { giftId: string }) {
+  await context.db.one(sql`select remove_reaction(${giftId}, ${actor.id})`)
+  await publishGiftChange(context, giftId)
+  return {}
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
-import { cast } from '#test/cast.ts'
+import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 const names = ['Ana', 'Ben', 'Caro', 'Dan'] as const
 const giftsAtFirst = 4
@@ -55,17 +55,22 @@ function perform(
 test('REQ-LED-1, REQ-LED-4: after anything by anyone at once the books hold, and nothing is counted twice or lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 20, maxLength: 120 }), async (auditActions) => {
-      const players = await cast(server.db, { Ana: { toGive: 20 }, Ben: { toGive: 20 }, Caro: { toGive: 20 }, Dan: {} })
-      const clients = await Promise.all(names.map((name) => server.as(players[name])))
+      const users = await createUsers(server.db, {
+        Ana: { toGive: 20 },
+        Ben: { toGive: 20 },
+        Caro: { toGive: 20 },
+        Dan: {},
+      })
+      const clients = await Promise.all(names.map((name) => server.as(users[name])))
       const gifts: string[] = []
       for (let turn = 0; turn < giftsAtFirst; turn += 1) {
-        const toUserId = players[names[(turn % 3) + 1]!].id
+        const toUserId = users[names[(turn % 3) + 1]!].id
         gifts.push((await clients[turn % 3]!.post('/api/token-gifts', { toUserId, amount: 1 })).body.id)
       }
 
       const answers = await Promise.all(
         auditActions.map((each) => {
-          const receiverId = players[names[(each.by + 1) % names.length]!].id
+          const receiverId = users[names[(each.by + 1) % names.length]!].id
           return perform(clients[each.by]!, each, { giftId: gifts[each.on]!, receiverId })
         }),
       )

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { balances, cast, type Player } from '#test/cast.ts'
+import { balances, createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Record<'Ana' | 'Ben' | 'Caro', Player>
+let users: Record<'Ana' | 'Ben' | 'Caro', TestUser>
 let clients: Record<'ana' | 'ben' | 'caro', TestClient>
 let giftId: string
 const unknown = '0198c0de-0000-7000-8000-000000000000'
 
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 beforeEach(async () => {
-  players = await cast(server.db, { Ana: { toGive: 5 }, Ben: {}, Caro: {} })
-  const [ana, ben, caro] = await Promise.all([server.as(players.Ana), server.as(players.Ben), server.as(players.Caro)])
+  users = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {}, Caro: {} })
+  const [ana, ben, caro] = await Promise.all([server.as(users.Ana), server.as(users.Ben), server.as(users.Caro)])
   clients = { ana, ben, caro }
-  giftId = (await ana.post('/api/token-gifts', { toUserId: players.Ben.id, amount: 2 })).body.id
+  giftId = (await ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 2 })).body.id
   server.clock.forward({ ms: 5 })
 })
 
@@ -31,8 +31,8 @@ test('a boost gives the receiver one token of the house, and both people of the 
   const answer = await clients.caro.post('/api/boosts', { giftId })
 
   expect(answer).toMatchObject({ status: 201, body: { giftId, user: { firstName: 'Caro' } } })
-  expect(await balances(server.db, players.Ben)).toMatchObject({ toEnter: 3, received: 3 })
-  expect(await balances(server.db, players.Caro)).toMatchObject({ toGive: 0, gifted: 0 })
+  expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 3, received: 3 })
+  expect(await balances(server.db, users.Caro)).toMatchObject({ toGive: 0, gifted: 0 })
   expect(await inFeed(clients.caro)).toMatchObject({ boostCount: 1, boostedByMe: true })
   expect(await toldTo(clients.ben)).toEqual(['Caro T. boosted your recognition', 'Ana T. gifted you 2 tokens'])
   expect(await toldTo(clients.ana)).toEqual(['Caro T. boosted your gift'])
@@ -42,7 +42,7 @@ test('a boost counts on the board, and not in the public total of gifts', async 
   await clients.caro.post('/api/boosts', { giftId })
 
   const board = await server.db.one(sql`
-    select gifted, boosted, token_count from monthly_leaderboard where user_id = ${players.Ben.id}`)
+    select gifted, boosted, token_count from monthly_leaderboard where user_id = ${users.Ben.id}`)
   expect(board).toEqual({ gifted: 2, boosted: 1, token_count: 3 })
 })
 
@@ -51,7 +51,7 @@ test('REQ-LED-4: of twenty boosts at once one counts', async () => {
 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
   expect(answers.find(({ status }) => status === 409)?.body.message).toBe('You have already boosted this gift')
-  expect(await balances(server.db, players.Ben)).toMatchObject({ toEnter: 3 })
+  expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 3 })
 })
 
 test('the same boost sent twice under one key is one boost and two equal answers', async () => {
@@ -64,7 +64,7 @@ test('the same boost sent twice under one key is one boost and two equal answers
 test('the same call, sent again because its answer was lost, finds its own row', async () => {
   const [comment, boost] = [randomUUID(), randomUUID()]
   const now = server.clock.now()
-  const { Caro } = players
+  const { Caro } = users
   const say = () =>
     server.db.one(sql`select id from add_comment(${comment}, ${giftId}, ${Caro.id}, 'Well done', ${now}, null, null)`)
   const doBoost = () =>
@@ -80,11 +80,11 @@ test('nobody boosts a gift they received', async () => {
   const answer = await clients.ben.post('/api/boosts', { giftId })
 
   expect(answer).toMatchObject({ status: 403, body: { message: 'You cannot boost a gift you received' } })
-  expect(await balances(server.db, players.Ben)).toMatchObject({ toEnter: 2 })
+  expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 2 })
 })
 
 test('a gift whose receiver is gone is not boosted', async () => {
-  await server.db.many(sql`update users set deleted_at = now() where id = ${players.Ben.id}`)
+  await server.db.many(sql`update users set deleted_at = now() where id = ${users.Ben.id}`)
 
   expect((await clients.caro.post('/api/boosts', { giftId })).status).toBe(409)
   expect(await inFeed(clients.caro)).toMatchObject({ boostCount: 0 })
@@ -176,7 +176,7 @@ test('the lists of who did what are read when they are opened, with one’s own 
 
 test('a deleted person’s comment stays without the name, and so does what they told others', async () => {
   await clients.caro.post('/api/comments', { giftId, content: 'Bye' })
-  await server.db.many(sql`update users set deleted_at = now() where id = ${players.Caro.id}`)
+  await server.db.many(sql`update users set deleted_at = now() where id = ${users.Caro.id}`)
 
   expect((await clients.ana.get(`/api/comments/${giftId}`)).body).toMatchObject([{ content: 'Bye', user: null }])
   expect(await toldTo(clients.ana)).toEqual(['Unknown User commented on your gift'])

@@ -1,15 +1,12 @@
 import * as contract from '#contract/stats.ts'
+import { type AppContext, implement } from '#server/app-context.ts'
 import { cached } from '#server/platform/async/cached.ts'
-import type { AppContext } from '#server/app-context.ts'
-import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { readStats } from './queries.ts'
 
-const freshForMs = 10_000
+const cachedForMs = 10_000
 
 export function statsRoutes({ db }: AppContext) {
-  const recent = cached(freshForMs, () => readStats(db))
+  const stats = cached(cachedForMs, () => readStats(db))
 
-  return implement(contract, {
-    stats: ({ now }) => recent.get(now),
-  })
+  return implement(contract, { stats: ({ now }) => stats.get(now) })
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
-import { openServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer } from '#test/server.ts'
 
 test('everybody reads the tokens gifted, the approved people who are here, and all competitions', async () => {
-  const server = await openServer()
-  const { Ana, Ben, Caro } = await cast(server.db, {
+  const server = await startTestServer()
+  const { Ana, Ben, Caro } = await createUsers(server.db, {
     Ana: { toGive: 5 },
     Ben: {},
     Caro: {},
@@ -14,7 +14,7 @@ test('everybody reads the tokens gifted, the approved people who are here, and a
   await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 3 })
   await server.db.many(sql`update users set deleted_at = now() where id = ${Caro.id}`)
 
-  const { status, body } = await server.anyone.get('/api/stats')
+  const { status, body } = await server.anonymous.get('/api/stats')
 
   expect(status).toBe(200)
   expect(body).toEqual({ totalTokensGifted: 3, activeEmployees: 2, totalCompetitions: 0 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { cast } from '#test/cast.ts'
-import { sendFile, uploadAddress } from '#test/pictures.ts'
-import { openServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { sendFile, requestUpload } from '#test/pictures.ts'
+import { startTestServer } from '#test/server.ts'
 
 test('REQ-SEC-28: a person asks for twenty uploads an hour, and others are not held up', async () => {
-  const server = await openServer({ rateLimitFactor: 1 })
-  const { Ana, Ben } = await cast(server.db, { Ana: {}, Ben: {} })
+  const server = await startTestServer({ rateLimitFactor: 1 })
+  const { Ana, Ben } = await createUsers(server.db, { Ana: {}, Ben: {} })
   const ana = await server.as(Ana)
-  for (let turn = 0; turn < 20; turn += 1) await uploadAddress(ana)
+  for (let turn = 0; turn < 20; turn += 1) await requestUpload(ana)
 
   const refused = await ana.post('/api/objects/upload')
   const another = await (await server.as(Ben)).post('/api/objects/upload')
@@ -18,10 +18,10 @@ test('REQ-SEC-28: a person asks for twenty uploads an hour, and others are not h
 })
 
 test('REQ-SEC-28: sixty files an hour are looked into, whatever becomes of them', async () => {
-  const server = await openServer({ rateLimitFactor: 1 })
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const server = await startTestServer({ rateLimitFactor: 1 })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
   const ana = await server.as(Ana)
-  const address = await uploadAddress(ana)
+  const address = await requestUpload(ana)
   const send = () => sendFile(ana, address, Buffer.from('This is no picture'))
   const answers = await Promise.all(Array.from({ length: 60 }, send))
 

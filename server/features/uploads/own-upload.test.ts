@@ -2,19 +2,19 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { cast, type Player } from '#test/cast.ts'
-import { uploadAddress, uploaded } from '#test/pictures.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
+import { requestUpload, uploadPicture } from '#test/pictures.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { ownUpload } from './own-upload.ts'
 
 let server: TestServer
-let people: Record<'Ana' | 'Boss', Player>
+let people: Record<'Ana' | 'Boss', TestUser>
 let path: string
 
 beforeAll(async () => {
-  server = await openServer()
-  people = await cast(server.db, { Ana: {}, Boss: { role: 'super_admin' } })
-  path = await uploaded(await server.as(people.Ana))
+  server = await startTestServer()
+  people = await createUsers(server.db, { Ana: {}, Boss: { role: 'super_admin' } })
+  path = await uploadPicture(await server.as(people.Ana))
 })
 
 const asProfile = (address: string, { id } = people.Ana) =>
@@ -32,8 +32,8 @@ test.each([
 
 test('REQ-SEC-33: a picture of somebody else, one for another purpose, and one that was never sent are none', async () => {
   const boss = await server.as(people.Boss)
-  const prize = await uploaded(boss, 'competition')
-  const unsent = await uploadAddress(boss)
+  const prize = await uploadPicture(boss, 'competition')
+  const unsent = await requestUpload(boss)
 
   expect(await asProfile(path, people.Boss)).toBeNull()
   expect(await asProfile(prize, people.Boss)).toBeNull()

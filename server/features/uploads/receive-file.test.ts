@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { pictureLimits } from '#domain/limits.ts'
-import { cast } from '#test/cast.ts'
+import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { picture, sendFile, uploadAddress } from '#test/pictures.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { picture, sendFile, requestUpload } from '#test/pictures.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { incomingFolder } from './store-picture.ts'
 
 let server: TestServer
@@ -15,8 +15,8 @@ let origin: string
 let jpeg: Buffer
 
 beforeAll(async () => {
-  server = await openServer()
-  const { Ana } = await cast(server.db, { Ana: {} })
+  server = await startTestServer()
+  const { Ana } = await createUsers(server.db, { Ana: {} })
   ana = await server.as(Ana)
   jpeg = await picture().jpeg().toBuffer()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -37,18 +37,19 @@ async function* inPieces(file: Uint8Array, pieceBytes: number) {
   for (let at = 0; at < file.length; at += pieceBytes) yield file.subarray(at, at + pieceBytes)
 }
 
-const waiting = () => (existsSync(incomingFolder(server.context)) ? readdirSync(incomingFolder(server.context)) : [])
+const waiting = () =>
+  existsSync(incomingFolder(server.context.settings)) ? readdirSync(incomingFolder(server.context.settings)) : []
 
 test('a picture that comes byte by byte is told by its first bytes all the same', async () => {
   const small = await picture({ width: 20, height: 20 }).jpeg().toBuffer()
 
-  const answer = await sendPieces(await uploadAddress(ana), inPieces(small, 1))
+  const answer = await sendPieces(await requestUpload(ana), inPieces(small, 1))
 
   expect(answer.status).toBe(200)
 })
 
 test('REQ-SEC-34, REQ-REL-7: a file that says it has 11 MB is refused unread', async () => {
-  const address = await uploadAddress(ana)
+  const address = await requestUpload(ana)
 
   const answer = await fetch(origin + address, {
     method: 'PUT',
@@ -61,7 +62,7 @@ test('REQ-SEC-34, REQ-REL-7: a file that says it has 11 MB is refused unread', a
 })
 
 test('REQ-SEC-34, REQ-REL-7: a file that does not say its size stops at the first byte too many', async () => {
-  const address = await uploadAddress(ana)
+  const address = await requestUpload(ana)
   const long = Buffer.concat([jpeg, Buffer.alloc(pictureLimits.maxBytes - jpeg.length + 1)])
 
   const answer = await sendPieces(address, inPieces(long, 65_536))
@@ -73,7 +74,7 @@ test('REQ-SEC-34, REQ-REL-7: a file that does not say its size stops at the firs
 test('a file of exactly the limit is taken', async () => {
   const file = Buffer.concat([jpeg, Buffer.alloc(pictureLimits.maxBytes - jpeg.length)])
 
-  expect((await sendPieces(await uploadAddress(ana), inPieces(file, 65_536))).status).toBe(200)
+  expect((await sendPieces(await requestUpload(ana), inPieces(file, 65_536))).status).toBe(200)
 })
 
 test('what is no picture is refused by its first bytes, before the rest has come', async () => {
@@ -84,14 +85,14 @@ test('what is no picture is refused by its first bytes, before the rest has come
   }
   const startedAt = performance.now()
 
-  const answer = await sendPieces(await uploadAddress(ana), endless())
+  const answer = await sendPieces(await requestUpload(ana), endless())
 
   expect(answer.status).toBe(400)
   expect(performance.now() - startedAt).toBeLessThan(900)
 })
 
 test('a file that breaks off leaves nothing, and is sent again to the same address', async () => {
-  const address = await uploadAddress(ana)
+  const address = await requestUpload(ana)
   const leaving = new AbortController()
   async function* half() {
     yield jpeg.subarray(0, jpeg.length / 2)

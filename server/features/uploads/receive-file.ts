@@ -3,18 +3,33 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#domain/refusals.ts'
-import { beginsAsPicture, signatureBytes } from './picture-signature.ts'
 import { orUnavailable } from '#server/platform/storage/disk-storage.ts'
 
-type Receiving = { folder: string; maxBytes: number }
+/** The first bytes that identify a picture's format. */
+const signatureBytes = 12
+
+const signatures = [
+  { at: 0, text: '\xff\xd8\xff' },
+  { at: 0, text: '\x89PNG\r\n\x1a\n' },
+  { at: 0, text: 'GIF87a' },
+  { at: 0, text: 'GIF89a' },
+  { at: 8, text: 'WEBP' },
+  // AVIF and others of its family, which the decoder tells apart.
+  { at: 4, text: 'ftyp' },
+]
+
+const hasPictureSignature = (head: Buffer) =>
+  signatures.some(({ at, text }) => head.toString('latin1', at, at + text.length) === text)
+
+type ReceiveOptions = { folder: string; maxBytes: number }
 
 /**
- * Receives `body` into a file, which is gone when `use` is done with it. It holds one piece in memory at a time, and stops
- * at the first byte too many. Refuses: picture_too_large, not_a_picture (by the first bytes), unavailable (no room).
+ * Receives `body` into a file that is removed once `use` is done. One chunk is in memory at a time, and receiving stops at
+ * the first byte too many. Refuses: picture_too_large, not_a_picture (by the first bytes), unavailable (disk full).
  */
-export async function withReceived<Result>(
+export async function withReceivedFile<Result>(
   body: Readable,
-  { folder, maxBytes }: Receiving,
+  { folder, maxBytes }: ReceiveOptions,
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
   const path = join(folder, randomUUID())
@@ -26,27 +41,27 @@ export async function withReceived<Result>(
 
 async function receive(body: Readable, { path, maxBytes }: { path: string; maxBytes: number }) {
   await using file = await open(path, 'wx', 0o600)
-  const pieces = body.iterator({ destroyOnReturn: false })
-  // What is refused is read to its end, or to the request's timeout, and thrown away: so the sender gets to hear it.
-  await write(pieces, { file, maxBytes })
+  const chunks = body.iterator({ destroyOnReturn: false })
+  // A refused body is read to its end and discarded, so that the sender gets to read the refusal.
+  await writeChunks(chunks, { file, maxBytes })
     .catch((cause: unknown) => {
-      // Whoever left hears nothing, and it is no fault of ours.
+      // The client disconnected; that is no error of the server.
       throw body.errored ? new Refusal('malformed_request', { cause }) : cause
     })
     .finally(() => body.resume())
 }
 
-async function write(pieces: AsyncIterable<Buffer>, { file, maxBytes }: { file: FileHandle; maxBytes: number }) {
+async function writeChunks(chunks: AsyncIterable<Buffer>, { file, maxBytes }: { file: FileHandle; maxBytes: number }) {
   let size = 0
   let head = Buffer.alloc(0)
-  for await (const piece of pieces) {
-    size += piece.length
+  for await (const chunk of chunks) {
+    size += chunk.length
     if (size > maxBytes) throw new Refusal('picture_too_large')
     if (head.length < signatureBytes) {
-      head = Buffer.concat([head, piece.subarray(0, signatureBytes)])
-      if (head.length >= signatureBytes && !beginsAsPicture(head)) throw new Refusal('not_a_picture')
+      head = Buffer.concat([head, chunk.subarray(0, signatureBytes)])
+      if (head.length >= signatureBytes && !hasPictureSignature(head)) throw new Refusal('not_a_picture')
     }
-    await file.write(piece)
+    await file.write(chunk)
   }
-  if (!beginsAsPicture(head)) throw new Refusal('not_a_picture')
+  if (!hasPictureSignature(head)) throw new Refusal('not_a_picture')
 }

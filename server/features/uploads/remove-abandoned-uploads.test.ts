@@ -3,21 +3,21 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast, type Player } from '#test/cast.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { uploadAddress, uploaded } from '#test/pictures.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { requestUpload, uploadPicture } from '#test/pictures.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { removeAbandonedUploads } from './remove-abandoned-uploads.ts'
-import { discard, forgetProfilePictures, removeUpload } from './remove-upload.ts'
+import { removeProfilePictures, removeUpload } from './remove-upload.ts'
 import { incomingFolder } from './store-picture.ts'
 
 let server: TestServer
-let Ana: Player
+let Ana: TestUser
 let ana: TestClient
 
 beforeEach(async () => {
-  server = await openServer()
-  Ana = (await cast(server.db, { Ana: { role: 'super_admin' } })).Ana
+  server = await startTestServer()
+  Ana = (await createUsers(server.db, { Ana: { role: 'super_admin' } })).Ana
   ana = await server.as(Ana)
 })
 
@@ -33,7 +33,7 @@ async function uploads() {
 }
 
 test('an upload that nothing was sent to is dropped when its time is over', async () => {
-  await uploadAddress(ana)
+  await requestUpload(ana)
   server.clock.forward({ days: 6 })
   await drop()
   const inTime = await uploads()
@@ -45,10 +45,10 @@ test('an upload that nothing was sent to is dropped when its time is over', asyn
 })
 
 test('a picture that is used nowhere is dropped after a day, and one that is used stays', async () => {
-  const worn = await uploaded(ana)
+  const worn = await uploadPicture(ana)
   await wear(worn)
-  await uploaded(ana)
-  await uploaded(ana, 'competition')
+  await uploadPicture(ana)
+  await uploadPicture(ana, 'competition')
   server.clock.forward({ hours: 23 })
   await drop()
   const dayNotOver = (await uploads()).length
@@ -60,14 +60,14 @@ test('a picture that is used nowhere is dropped after a day, and one that is use
 })
 
 test('files that a killed server left are dropped after an hour, and no others', async () => {
-  await uploaded(ana)
+  await uploadPicture(ana)
   const { picturesFolder } = server.context.settings
   const strays = [
     join(picturesFolder, 'x.webp.half'),
     join(picturesFolder, 'x.webp'),
-    join(incomingFolder(server.context), 'y'),
+    join(incomingFolder(server.context.settings), 'y'),
   ]
-  await mkdir(incomingFolder(server.context), { recursive: true })
+  await mkdir(incomingFolder(server.context.settings), { recursive: true })
   for (const stray of strays) await writeFile(stray, 'x')
   const known = join(
     picturesFolder,
@@ -80,11 +80,11 @@ test('files that a killed server left are dropped after an hour, and no others',
   for (const file of [...strays, known]) await utimes(file, old, old)
 
   expect([tooEarly, await drop()]).toEqual([0, 3])
-  expect([files().length, readdirSync(incomingFolder(server.context))]).toEqual([1, []])
+  expect([files().length, readdirSync(incomingFolder(server.context.settings))]).toEqual([1, []])
 })
 
 test('a picture that was replaced is found no more and lies nowhere; another address is no matter', async () => {
-  const path = await uploaded(ana)
+  const path = await uploadPicture(ana)
 
   await removeUpload(server.context, null)
   await removeUpload(server.context, 'https://pictures.example/prize.jpg')
@@ -94,12 +94,10 @@ test('a picture that was replaced is found no more and lies nowhere; another add
 })
 
 test('with a person go the profile pictures at once, and the picture of a prize stays', async () => {
-  const own = await uploaded(ana)
-  const prize = await uploaded(ana, 'competition')
+  const own = await uploadPicture(ana)
+  const prize = await uploadPicture(ana, 'competition')
 
-  const names = await server.db.transaction((tx) => forgetProfilePictures(tx, Ana.id))
-  const afterCommit = (await ana.get(own)).status
-  await discard(server.context.pictures, names)
+  await server.db.transaction((tx) => removeProfilePictures(tx, server.context.pictures, Ana.id))
 
-  expect([afterCommit, (await ana.get(prize)).status, files().length]).toEqual([404, 200, 1])
+  expect([(await ana.get(own)).status, (await ana.get(prize)).status, files().length]).toEqual([404, 200, 1])
 })

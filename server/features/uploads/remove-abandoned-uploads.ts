@@ -1,46 +1,43 @@
-import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
-import { discard, namesOf } from './remove-upload.ts'
+import { fileNamesOf, removeFiles } from './remove-upload.ts'
 import { incomingFolder } from './store-picture.ts'
 
 const hourMs = 3_600_000
 
-// A form may stay open that long between its picture and its being sent.
+// A form may stay open for a day between uploading its picture and being sent.
 const unusedForMs = 24 * hourMs
 
-type Forgotten = { storedAs: string | null }
-
 /**
- * Removes what nobody will ask for: uploads that nothing was sent to in time, pictures stored for a day and used nowhere,
- * and files that a server left when it was killed. Answers how many files went.
+ * Removes uploads that received nothing in time, pictures stored for a day and used nowhere, and files left by a killed
+ * server. Answers how many files were removed.
  */
 export async function removeAbandonedUploads(context: AppContext, now: Date): Promise<number> {
   const { db, pictures } = context
   const unusedSince = new Date(now.getTime() - unusedForMs)
-  const forgotten = await db.many<Forgotten>(sql`
+  const deleted = await db.many<{ storedAs: string | null }>(sql`
     delete from uploads upload
     where stored_at is null and expires_at < ${now}
        or stored_at < ${unusedSince}
           and not exists (select from users where profile_image_url = '/api/objects/' || upload.id)
           and not exists (select from competitions where image_url = '/api/objects/' || upload.id)
     returning stored_as as "storedAs"`)
-  const names = namesOf(forgotten)
-  await discard(pictures, names)
-  return names.length + (await dropStrayFiles(context, new Date(now.getTime() - hourMs)))
+  const names = fileNamesOf(deleted)
+  await removeFiles(pictures, names)
+  return names.length + (await removeStrayFiles(context, new Date(now.getTime() - hourMs)))
 }
 
-async function dropStrayFiles(context: AppContext, before: Date) {
-  const { db, pictures } = context
-  const incoming = diskStorage(incomingFolder(context))
-  const unread = await incoming.namesBefore(before)
-  const lying = await pictures.namesBefore(before)
+async function removeStrayFiles({ db, pictures, settings }: AppContext, before: Date) {
+  const incoming = diskStorage(incomingFolder(settings))
+  const undecoded = await incoming.namesBefore(before)
+  const stored = await pictures.namesBefore(before)
   const strays = await db.many<{ name: string }>(sql`
-    select name from unnest(${lying}::text[]) as name where not exists (select from uploads where stored_as = name)`)
-  await discard(incoming, unread)
-  await discard(
+    select name from unnest(${stored}::text[]) as name where not exists (select from uploads where stored_as = name)`)
+  await removeFiles(incoming, undecoded)
+  await removeFiles(
     pictures,
     strays.map(({ name }) => name),
   )
-  return unread.length + strays.length
+  return undecoded.length + strays.length
 }

@@ -1,30 +1,28 @@
 import type { Reader, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { PictureStorage } from '#server/platform/storage/disk-storage.ts'
-import { pictureIdIn } from './picture-path.ts'
+import { pictureIdIn } from './own-upload.ts'
 
-type Forgotten = { storedAs: string | null }
-type Place = { db: Reader; pictures: PictureStorage }
+type DeletedUpload = { storedAs: string | null }
 
-/** Removes a picture that was replaced, from where it is found at once and then from where it lies. Other addresses are no matter. */
-export async function removeUpload({ db, pictures }: Place, address: string | null) {
+/** Removes a replaced picture: first its row, then its file. Addresses that are no upload are ignored. */
+export async function removeUpload({ db, pictures }: { db: Reader; pictures: PictureStorage }, address: string | null) {
   const id = address && pictureIdIn(address)
   if (!id) return
-  const forgotten = await db.many<Forgotten>(
+  const deleted = await db.many<DeletedUpload>(
     sql`delete from uploads where id = ${id} returning stored_as as "storedAs"`,
   )
-  await discard(pictures, namesOf(forgotten))
+  await removeFiles(pictures, fileNamesOf(deleted))
 }
 
-/** Forgets the profile pictures of a person who is being deleted: nobody finds them after the commit. What it answers is then given to `discard`. */
-export async function forgetProfilePictures(tx: Tx, userId: string): Promise<string[]> {
-  const forgotten = await tx.many<Forgotten>(sql`
+/** Deletes a user's profile pictures in the transaction that deletes the account; their files go after the commit. */
+export async function removeProfilePictures(tx: Tx, pictures: PictureStorage, userId: string) {
+  const deleted = await tx.many<DeletedUpload>(sql`
     delete from uploads where user_id = ${userId} and purpose = 'profile' returning stored_as as "storedAs"`)
-  return namesOf(forgotten)
+  tx.afterCommit(() => removeFiles(pictures, fileNamesOf(deleted)))
 }
 
-/** Takes forgotten pictures from where they lie. */
-export const discard = (pictures: PictureStorage, names: string[]) =>
+export const removeFiles = (pictures: PictureStorage, names: string[]) =>
   Promise.all(names.map((name) => pictures.remove(name)))
 
-export const namesOf = (forgotten: Forgotten[]) => forgotten.flatMap(({ storedAs }) => storedAs ?? [])
+export const fileNamesOf = (deleted: DeletedUpload[]) => deleted.flatMap(({ storedAs }) => storedAs ?? [])

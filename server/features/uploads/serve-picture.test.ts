@@ -1,20 +1,20 @@
 import { rm } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { cast, type Player } from '#test/cast.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { uploadAddress, uploaded } from '#test/pictures.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { requestUpload, uploadPicture } from '#test/pictures.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let people: Record<'Ana' | 'Ben' | 'Pia', Player>
+let people: Record<'Ana' | 'Ben' | 'Pia', TestUser>
 let ben: TestClient
 let path: string
 
 beforeAll(async () => {
-  server = await openServer()
-  people = await cast(server.db, { Ana: {}, Ben: {}, Pia: { status: 'pending' } })
+  server = await startTestServer()
+  people = await createUsers(server.db, { Ana: {}, Ben: {}, Pia: { status: 'pending' } })
   ben = await server.as(people.Ben)
-  path = await uploaded(await server.as(people.Ana))
+  path = await uploadPicture(await server.as(people.Ana))
 })
 
 test('REQ-SEC-35: a picture is served as nothing but a picture, to be kept by the browser of one person', async () => {
@@ -42,7 +42,7 @@ test('a browser that asks again is told that nothing changed', async () => {
 test('REQ-SEC-35: only people who are approved see pictures', async () => {
   const pia = await server.as(people.Pia)
 
-  expect([(await server.anyone.get(path)).status, (await pia.get(path)).status]).toEqual([401, 403])
+  expect([(await server.anonymous.get(path)).status, (await pia.get(path)).status]).toEqual([401, 403])
 })
 
 test.each([
@@ -57,13 +57,13 @@ test.each([
 })
 
 test('an upload that nothing was sent to is not found', async () => {
-  const address = await uploadAddress(ben)
+  const address = await requestUpload(ben)
 
   expect((await ben.get(address)).status).toBe(404)
 })
 
 test('a picture whose file is gone is not found', async () => {
-  const lost = await uploaded(ben)
+  const lost = await uploadPicture(ben)
   await rm(server.context.settings.picturesFolder, { recursive: true })
 
   expect((await ben.get(lost)).status).toBe(404)

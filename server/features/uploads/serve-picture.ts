@@ -1,29 +1,32 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
+import type { HttpContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { AppContext } from '#server/app-context.ts'
 
 const headers = {
   'content-type': 'image/webp',
   'content-security-policy': "sandbox; default-src 'none'",
-  // A picture never changes under its address, but it is for people who are signed in.
+  // A picture never changes under its address, but only signed-in users may see it.
   'cache-control': 'private, max-age=31536000, immutable',
 }
 
-type Asked = { id: string; request: FastifyRequest; reply: FastifyReply }
+type ServePictureContext = Pick<HttpContext, 'db' | 'pictures' | 'request' | 'reply'>
 
-/** Sends a picture, or that the browser's own is still right. Refuses: not_found, for one that is not stored or was removed. */
+/** Sends a picture, or 304 where the browser has it. Refuses: not_found, for one that is not stored or was removed. */
 export async function servePicture(
-  { db, pictures }: Pick<AppContext, 'db' | 'pictures'>,
-  { id, request, reply }: Asked,
-) {
+  { db, pictures, request, reply }: ServePictureContext,
+  _actor: unknown,
+  { id }: { id: string },
+): Promise<string> {
   const upload = await db.maybe<{ storedAs: string }>(sql`
     select stored_as as "storedAs" from uploads where id = ${id} and stored_at is not null`)
   if (!upload) throw new Refusal('not_found')
-  const tag = `"${id}"`
-  if (request.headers['if-none-match'] === tag)
-    return reply.code(304).headers({ 'cache-control': headers['cache-control'], etag: tag }).send()
+  const etag = `"${id}"`
+  if (request.headers['if-none-match'] === etag) {
+    await reply.code(304).headers({ 'cache-control': headers['cache-control'], etag }).send()
+    return ''
+  }
   const picture = await pictures.get(upload.storedAs)
   if (!picture) throw new Refusal('not_found')
-  return reply.headers({ ...headers, etag: tag }).send(picture)
+  await reply.headers({ ...headers, etag }).send(picture)
+  return ''
 }

@@ -1,31 +1,49 @@
 import type { UploadPurpose } from '#contract/uploads.ts'
 import { pictureLimits, uploadSeconds } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { isAdmin } from '#domain/roles.ts'
-import type { Actor } from '#server/platform/sessions/actor.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import { isAdmin, type Role } from '#domain/roles.ts'
+import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
-import { signedPath } from './upload-address.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
+import { signedUploadPath, uploadKey } from './upload-address.ts'
 
-type Asking = { user: Actor; purpose: UploadPurpose; key: Buffer; idempotencyKey: IdempotencyKey | null; now: Date }
+type StartUploadContext = CommandContext & Partial<Pick<HttpContext, 'request'>>
 
-/** Makes room for one picture; answers the path and query to send it to. Refuses: not_permitted, for prizes of non-admins. */
-export async function startUpload(db: Db, { user, purpose, key, idempotencyKey, now }: Asking): Promise<string> {
-  if (purpose === 'competition' && !isAdmin(user.role)) throw new Refusal('not_permitted')
+/**
+ * Reserves a place for one picture and answers the signed address to send it to.
+ * Refuses: storage_off, too_many_requests, not_permitted (competition pictures of non-admins), key_reused.
+ */
+export async function startUpload(
+  context: StartUploadContext,
+  owner: { id: string; role: Role },
+  { purpose = 'profile' }: { purpose?: UploadPurpose },
+): Promise<{ uploadURL: string }> {
+  const { settings, rateLimits, request } = context
+  if (!settings.takesUploads) throw new Refusal('storage_off')
+  await consume(rateLimits.uploads, owner.id)
+  if (purpose === 'competition' && !isAdmin(owner.role)) throw new Refusal('not_permitted')
+
+  const { id, expires } = await reserveUpload(context, owner.id, purpose)
+  const path = signedUploadPath(uploadKey(settings), {
+    ...{ id, ownerId: owner.id, expires: Math.floor(expires) },
+    bytes: pictureLimits.maxBytes,
+  })
+  const origin = settings.publicUrl?.origin ?? (request ? `${request.protocol}://${request.host}` : '')
+  return { uploadURL: `${origin}${path}` }
+}
+
+function reserveUpload({ db, now, idempotencyKey }: CommandContext, ownerId: string, purpose: UploadPurpose) {
   const id = newId(now)
   const expiresAt = new Date(now.getTime() + uploadSeconds * 1_000)
-  const upload = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${user.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
+      select claim_idempotency_key(${ownerId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
     if (!earlier)
       await tx.many(sql`
         insert into uploads (id, user_id, purpose, expires_at, created_at)
-        values (${id}, ${user.id}, ${purpose}, ${expiresAt}, ${now})`)
+        values (${id}, ${ownerId}, ${purpose}, ${expiresAt}, ${now})`)
     return tx.one<{ id: string; expires: number }>(sql`
       select id, extract(epoch from expires_at)::float as expires from uploads where id = ${earlier ?? id}`)
   })
-  const expires = Math.floor(upload.expires)
-  return signedPath(key, { id: upload.id, ownerId: user.id, expires, bytes: pictureLimits.maxBytes })
 }

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { cast } from '#test/cast.ts'
+import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { competitionForm, openCompetition } from '#test/competitions.ts'
-import { picture, sendFile, uploadAddress, uploaded } from '#test/pictures.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { picture, sendFile, requestUpload, uploadPicture } from '#test/pictures.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 const refusal = { status: 400, body: { message: 'Upload comes once object storage is configured' } }
 
@@ -15,12 +15,12 @@ let prize: string
 let unsent: string
 
 beforeAll(async () => {
-  server = await openServer()
-  const { Boss } = await cast(server.db, { Boss: { role: 'super_admin' } })
+  server = await startTestServer()
+  const { Boss } = await createUsers(server.db, { Boss: { role: 'super_admin' } })
   boss = await server.as(Boss)
-  portrait = await uploaded(boss)
-  prize = await uploaded(boss, 'competition')
-  unsent = await uploadAddress(boss)
+  portrait = await uploadPicture(boss)
+  prize = await uploadPicture(boss, 'competition')
+  unsent = await requestUpload(boss)
   await boss.put('/api/profile-image', { profileImageURL: portrait })
   server.context.settings.takesUploads = false
 })

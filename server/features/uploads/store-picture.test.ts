@@ -2,20 +2,20 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast, type Player } from '#test/cast.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { bigPng, photograph, picture, sendFile, uploadAddress } from '#test/pictures.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { bigPng, phonePhoto, picture, sendFile, requestUpload } from '#test/pictures.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let people: Record<'Ana' | 'Ben' | 'Boss', Player>
+let people: Record<'Ana' | 'Ben' | 'Boss', TestUser>
 let ana: TestClient
 let boss: TestClient
 let jpeg: Buffer
 
 beforeAll(async () => {
-  server = await openServer()
-  people = await cast(server.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
+  server = await startTestServer()
+  people = await createUsers(server.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
   ana = await server.as(people.Ana)
   boss = await server.as(people.Boss)
   jpeg = await picture().jpeg().toBuffer()
@@ -39,7 +39,7 @@ function filesLeft() {
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   'REQ-SEC-34: a %s becomes a WebP of 512 to 512, whatever type it says it has',
   async (format) => {
-    const address = await uploadAddress(ana)
+    const address = await requestUpload(ana)
     const file = await picture().toFormat(format, { effort: 1 }).toBuffer()
 
     const answer = await sendFile(ana, address, file, 'text/html')
@@ -59,7 +59,7 @@ test.each([
     { width: 300, height: 200 },
   ],
 ])('a prize of %j is kept whole at %j', async (size, due) => {
-  const address = await uploadAddress(boss, 'competition')
+  const address = await requestUpload(boss, 'competition')
 
   await sendFile(boss, address, await picture(size).jpeg().toBuffer())
 
@@ -67,9 +67,9 @@ test.each([
 })
 
 test('REQ-SEC-34: a photograph is turned upright, and nobody learns where and with what it was taken', async () => {
-  const taken = await photograph()
+  const taken = await phonePhoto()
   expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Telling Phones')
-  const address = await uploadAddress(boss, 'competition')
+  const address = await requestUpload(boss, 'competition')
 
   await sendFile(boss, address, taken)
 
@@ -79,7 +79,7 @@ test('REQ-SEC-34: a photograph is turned upright, and nobody learns where and wi
 })
 
 test('REQ-SEC-34: what hangs on a picture is lost', async () => {
-  const address = await uploadAddress(ana)
+  const address = await requestUpload(ana)
 
   const answer = await sendFile(ana, address, Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]))
 
@@ -101,7 +101,7 @@ const noPictures: [string, () => Buffer | Promise<Buffer>][] = [
 
 describe.each(noPictures)('REQ-SEC-34: %s', (_what, made) => {
   test('is refused, leaves nothing, and the address takes a picture afterwards', async () => {
-    const address = await uploadAddress(ana)
+    const address = await requestUpload(ana)
     const file = await made()
     const before = filesLeft()
 
@@ -116,7 +116,7 @@ describe.each(noPictures)('REQ-SEC-34: %s', (_what, made) => {
 test('REQ-SEC-34: 900 million pixels in a small file are refused before they are unpacked', async () => {
   const file = bigPng(30_000)
   expect(file.length).toBeLessThan(200_000)
-  const address = await uploadAddress(ana)
+  const address = await requestUpload(ana)
   const startedAt = performance.now()
 
   const answer = await sendFile(ana, address, file, 'image/png')
@@ -126,7 +126,7 @@ test('REQ-SEC-34: 900 million pixels in a small file are refused before they are
 })
 
 test('REQ-SEC-34: an address takes one picture', async () => {
-  const address = await uploadAddress(ana)
+  const address = await requestUpload(ana)
   await sendFile(ana, address, jpeg)
   const first = await served(address)
 
@@ -137,7 +137,7 @@ test('REQ-SEC-34: an address takes one picture', async () => {
 })
 
 test('REQ-SEC-34: of many that come at once to one address one is stored, and the others leave nothing', async () => {
-  const address = await uploadAddress(ana)
+  const address = await requestUpload(ana)
   const before = filesLeft()
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => sendFile(ana, address, jpeg)))
@@ -147,17 +147,17 @@ test('REQ-SEC-34: of many that come at once to one address one is stored, and th
 })
 
 test("REQ-SEC-17, REQ-SEC-34: nobody sends to another's address", async () => {
-  const address = await uploadAddress(ana)
+  const address = await requestUpload(ana)
   const ben = await server.as(people.Ben)
 
-  const answers = [await sendFile(ben, address, jpeg), await sendFile(server.anyone, address, jpeg)]
+  const answers = [await sendFile(ben, address, jpeg), await sendFile(server.anonymous, address, jpeg)]
 
   expect(answers.map(({ status }) => status)).toEqual([404, 401])
   expect(await servedAt(address)).toBeNull()
 })
 
 test('REQ-SEC-34: another site sends nothing', async () => {
-  const address = await uploadAddress(ana)
+  const address = await requestUpload(ana)
 
   const answer = await ana.send('PUT', address, jpeg, { origin: 'https://evil.example', 'content-type': 'image/jpeg' })
 
@@ -171,7 +171,7 @@ const alterations: [string, (address: URL) => void][] = [
 ]
 
 test.each(alterations)('REQ-SEC-34: an address with %s is refused', async (_what, alter) => {
-  const address = new URL(await uploadAddress(ana), 'http://x')
+  const address = new URL(await requestUpload(ana), 'http://x')
   alter(address)
 
   const answer = await sendFile(ana, address.pathname + address.search, jpeg)
@@ -180,8 +180,8 @@ test.each(alterations)('REQ-SEC-34: an address with %s is refused', async (_what
 })
 
 test('an address holds for a week, in which nobody can tell it from a younger one', async () => {
-  const address = await uploadAddress(ana)
-  const other = await uploadAddress(ana)
+  const address = await requestUpload(ana)
+  const other = await requestUpload(ana)
   server.clock.forward({ days: 6.9 })
   const client = await server.as(people.Ana)
   const inTime = await sendFile(client, address, jpeg)
@@ -217,12 +217,12 @@ test('a lost answer is asked for again under its key, and makes no second upload
 
 test('the address names the house as browsers reach it', async () => {
   const named = await ana.post('/api/objects/upload', undefined, { host: 'shop.local:3000' })
-  const settings = await openServer({ publicUrl: new URL('https://thanks.example') })
-  const { Mia } = await cast(settings.db, { Mia: {} })
+  const settings = await startTestServer({ publicUrl: new URL('https://thanks.example') })
+  const { Mia } = await createUsers(settings.db, { Mia: {} })
   const mia = await settings.as(Mia)
   const cookie = String(mia.headers.cookie)
 
-  const published = await settings.anyone.post('/api/objects/upload', undefined, { cookie, host: 'internal:3000' })
+  const published = await settings.anonymous.post('/api/objects/upload', undefined, { cookie, host: 'internal:3000' })
 
   expect(named.body.uploadURL).toMatch(/^http:\/\/shop\.local:3000\/api\/objects\/[0-9a-f-]{36}\?/)
   expect(published.body.uploadURL).toMatch(/^https:\/\/thanks\.example\/api\/objects\//)

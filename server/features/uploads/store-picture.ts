@@ -2,52 +2,58 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { UploadPurpose } from '#contract/uploads.ts'
+import { pictureLimits } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { consume } from '#server/platform/http/rate-limits.ts'
-import { sql } from '#server/platform/db/sql.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext, CommandContext } from '#server/app-context.ts'
+import type { Settings } from '#server/settings.ts'
 import { createSemaphore } from '#server/platform/async/semaphore.ts'
-import { withReceived } from './receive-file.ts'
-import { readSigned, type Signed } from './upload-address.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
+import { withReceivedFile } from './receive-file.ts'
+import { type SignedUpload, uploadKey, verifyUpload } from './upload-address.ts'
 
-const keyPurpose = 'upload addresses'
+/** The folder of files that were received and not yet decoded. */
+export const incomingFolder = ({ picturesFolder }: Pick<Settings, 'picturesFolder'>) => join(picturesFolder, 'incoming')
 
-/** The key under which addresses are signed. */
-export const addressKey = ({ settings }: Pick<AppContext, 'settings'>) => settings.keyFor(keyPurpose)
+// Decoding a picture takes a core and up to 400 MB.
+const limitDecoders = createSemaphore(2)
 
-/** Where files wait that were sent and not yet read. */
-export const incomingFolder = ({ settings }: Pick<AppContext, 'settings'>) => join(settings.picturesFolder, 'incoming')
-
-// A picture takes a core and, at worst, 400 MB while it is read.
-const inTurn = createSemaphore(2)
-
-type Sent = { id: string; ownerId: string; signed: Signed; body: Readable; now: Date }
-type Upload = { purpose: UploadPurpose; stored: boolean }
+type StorePictureContext = CommandContext & { request: { headers: { 'content-length'?: string }; raw: Readable } }
+type Upload = { purpose: UploadPurpose; isStored: boolean }
 
 /**
- * Takes the one picture that an upload waits for. What fails may be tried again at the same address. Refuses: not_found,
- * upload_invalid, upload_expired, already_uploaded, too_many_requests, picture_too_large, not_a_picture, unavailable.
+ * Receives the picture that an upload was started for. A failed attempt may be repeated at the same address.
+ * Refuses: storage_off, not_found, upload_invalid, upload_expired, already_uploaded, too_many_requests, picture_too_large,
+ * not_a_picture, unavailable.
  */
-export async function storePicture(context: AppContext, { id, ownerId, signed, body, now }: Sent): Promise<void> {
-  const upload = await context.db.maybe<Upload>(sql`
-    select purpose, stored_at is not null as stored from uploads where id = ${id} and user_id = ${ownerId}`)
+export async function storePicture(
+  context: StorePictureContext,
+  owner: { id: string },
+  { id, ...signed }: SignedUpload & { id: string },
+) {
+  const { db, settings, rateLimits, request, now } = context
+  if (!settings.takesUploads) throw new Refusal('storage_off')
+  if (Number(request.headers['content-length']) > pictureLimits.maxBytes) throw new Refusal('picture_too_large')
+  const upload = await db.maybe<Upload>(sql`
+    select purpose, stored_at is not null as "isStored" from uploads where id = ${id} and user_id = ${owner.id}`)
   if (!upload) throw new Refusal('not_found')
-  const maxBytes = readSigned(addressKey(context), { id, ownerId, signed, now })
-  if (upload.stored) throw new Refusal('already_uploaded')
-  await consume(context.rateLimits.uploadAttempts, ownerId)
+  const maxBytes = verifyUpload(uploadKey(settings), { id, ownerId: owner.id, signed, now })
+  if (upload.isStored) throw new Refusal('already_uploaded')
+  await consume(rateLimits.uploadAttempts, owner.id)
 
-  const picture = await withReceived(body, { folder: incomingFolder(context), maxBytes }, (path) =>
-    inTurn(() => reEncoded(path, upload.purpose)),
+  const picture = await withReceivedFile(request.raw, { folder: incomingFolder(settings), maxBytes }, (path) =>
+    limitDecoders(() => encodePicture(path, upload.purpose)),
   )
-  await keep(context, { id, picture, now })
+  await savePicture(context, { id, picture, now })
+  return {}
 }
 
 // The decoder is loaded with the first picture: it takes 20 MB that a server without pictures does not need.
-const reEncoded = async (path: string, purpose: UploadPurpose) =>
+const encodePicture = async (path: string, purpose: UploadPurpose) =>
   (await import('./re-encode.ts')).reEncode(path, purpose)
 
-/** The row is written when the picture is safe. Of two that came at once, the second is taken away again. */
-async function keep(
+/** Marks the upload as stored once the file is safe. When two attempts race, the second one's file is removed. */
+async function savePicture(
   { db, pictures }: Pick<AppContext, 'db' | 'pictures'>,
   { id, picture, now }: { id: string; picture: Buffer; now: Date },
 ) {

@@ -1,23 +1,23 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { type Admins, adjust, castAdmins } from '#test/admins.ts'
-import { balances, cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { type TestAdmins, adjustTokens, createAdmins } from '#test/admins.ts'
+import { balances, createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Admins['players']
-let clients: Admins['clients']
+let users: TestAdmins['users']
+let clients: TestAdmins['clients']
 
-beforeAll(async () => (server = await openServer()))
-beforeEach(async () => ({ players, clients } = await castAdmins(server)))
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => ({ users, clients } = await createAdmins(server)))
 
 test('adds, removes and tells the person', async () => {
-  const added = await adjust(clients.adam, players.Ana, 5, { reason: 'Sorry for the lost week' })
+  const added = await adjustTokens(clients.adam, users.Ana, 5, { reason: 'Sorry for the lost week' })
   server.clock.forward({ ms: 5 })
-  const removed = await adjust(clients.adam, players.Ana, -1)
+  const removed = await adjustTokens(clients.adam, users.Ana, -1)
 
   expect([added.body.giftTokens, removed.body.giftTokens]).toEqual([8, 7])
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toGive: 7, gifted: 0 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 7, gifted: 0 })
   const told = (await clients.ana.get('/api/notifications')).body.map(({ message }: { message: string }) => message)
   expect(told).toEqual(['An administrator removed 1 token', 'An administrator added 5 tokens'])
   const [line] = (await clients.ana.get('/api/tokens/statement')).body
@@ -25,29 +25,29 @@ test('adds, removes and tells the person', async () => {
 })
 
 test('REQ-LED-6: removing more than there is is refused, and nothing is cut down', async () => {
-  const answer = await adjust(clients.adam, players.Ana, -4)
+  const answer = await adjustTokens(clients.adam, users.Ana, -4)
 
   expect(answer).toMatchObject({ status: 400, body: { message: 'Cannot remove more tokens than the user has' } })
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toGive: 3 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 3 })
 })
 
 test.each([0, 1.5, '5', null, 1_000_001, -1_000_001, 2 ** 31, undefined])(
   'REQ-LED-5: an adjustment by %j is refused',
   async (amount) => {
-    expect((await adjust(clients.adam, players.Ana, amount)).status).toBe(400)
-    expect(await balances(server.db, players.Ana)).toMatchObject({ toGive: 3 })
+    expect((await adjustTokens(clients.adam, users.Ana, amount)).status).toBe(400)
+    expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 3 })
   },
 )
 
 test('REQ-SEC-19: an admin does not adjust the own tokens, a super admin does', async () => {
-  expect((await adjust(clients.adam, players.Adam, 5)).status).toBe(403)
-  expect((await adjust(clients.boss, players.Boss, 5)).body).toMatchObject({ giftTokens: 5 })
+  expect((await adjustTokens(clients.adam, users.Adam, 5)).status).toBe(403)
+  expect((await adjustTokens(clients.boss, users.Boss, 5)).body).toMatchObject({ giftTokens: 5 })
 })
 
 test.each(['pending', 'rejected'] as const)('a %s person is given nothing, and told nothing', async (status) => {
-  const { Nova } = await cast(server.db, { Nova: { status } })
+  const { Nova } = await createUsers(server.db, { Nova: { status } })
 
-  const answer = await adjust(clients.adam, Nova, 5)
+  const answer = await adjustTokens(clients.adam, Nova, 5)
 
   expect(answer).toMatchObject({ status: 409, body: { message: 'This person has not been approved yet' } })
   expect(await balances(server.db, Nova)).toMatchObject({ toGive: 0 })
@@ -57,31 +57,27 @@ test.each(['pending', 'rejected'] as const)('a %s person is given nothing, and t
 test('one adjustment sent twenty times under one key is one', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      clients.adam.post(
-        `/api/admin/users/${players.Ana.id}/adjust-tokens`,
-        { amount: 2 },
-        { 'idempotency-key': 'once' },
-      ),
+      clients.adam.post(`/api/admin/users/${users.Ana.id}/adjust-tokens`, { amount: 2 }, { 'idempotency-key': 'once' }),
     ),
   )
 
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toGive: 5 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 5 })
 })
 
 test('REQ-LED-7: one key for two people adjusts the first, and is refused for the second', async () => {
   const adjustOnce = ({ id }: { id: string }) =>
     clients.adam.post(`/api/admin/users/${id}/adjust-tokens`, { amount: 2 }, { 'idempotency-key': 'for both' })
 
-  const [first, second] = [await adjustOnce(players.Ana), await adjustOnce(players.Mara)]
+  const [first, second] = [await adjustOnce(users.Ana), await adjustOnce(users.Mara)]
 
   expect([first.status, second.status]).toEqual([200, 409])
-  expect(await balances(server.db, players.Mara)).toMatchObject({ toGive: 0 })
+  expect(await balances(server.db, users.Mara)).toMatchObject({ toGive: 0 })
 })
 
 test('twenty admins who take the last tokens at once take what is there', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(clients.boss, players.Ana, -1)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => adjustTokens(clients.boss, users.Ana, -1)))
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toGive: 0 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 0 })
 })

@@ -1,32 +1,32 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { type Admins, castAdmins, edit, everyRow } from '#test/admins.ts'
-import { cast } from '#test/cast.ts'
+import { type TestAdmins, createAdmins, editUser, fetchAllRows } from '#test/admins.ts'
+import { createUsers } from '#test/users.ts'
 import type { TestClient, TestReply } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 const unknown = '0198c0de-0000-7000-8000-000000000000'
 
 let server: TestServer
-let players: Admins['players']
-let clients: Admins['clients']
+let users: TestAdmins['users']
+let clients: TestAdmins['clients']
 
-beforeAll(async () => (server = await openServer()))
-beforeEach(async () => ({ players, clients } = await castAdmins(server)))
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => ({ users, clients } = await createAdmins(server)))
 
 test('REQ-SEC-14: an admin sees the people of the own stores alone, a super admin all', async () => {
-  const idsOf = async (client: TestClient, path: string) => (await everyRow(client, path)).map(({ id }) => id)
+  const idsOf = async (client: TestClient, path: string) => (await fetchAllRows(client, path)).map(({ id }) => id)
 
   for (const path of ['/api/admin/users?limit=100', '/api/users/approved?limit=100']) {
-    expect(await idsOf(clients.adam, path)).toContain(players.Ana.id)
-    expect(await idsOf(clients.adam, path)).not.toContain(players.Olga.id)
+    expect(await idsOf(clients.adam, path)).toContain(users.Ana.id)
+    expect(await idsOf(clients.adam, path)).not.toContain(users.Olga.id)
   }
-  expect(await idsOf(clients.boss, `/api/admin/users?q=${players.Olga.email}`)).toEqual([players.Olga.id])
-  expect(await idsOf(clients.adam, `/api/admin/users?q=${players.Olga.email}`)).toEqual([])
+  expect(await idsOf(clients.boss, `/api/admin/users?q=${users.Olga.email}`)).toEqual([users.Olga.id])
+  expect(await idsOf(clients.adam, `/api/admin/users?q=${users.Olga.email}`)).toEqual([])
 })
 
 test('people are found by name, email and store, whoever waits included', async () => {
-  const { Wolfgang } = await cast(server.db, {
+  const { Wolfgang } = await createUsers(server.db, {
     Wolfgang: { status: 'pending', store: '7431', email: 'amadeus@store.example' },
   })
   const idsOf = async (text: string) =>
@@ -38,7 +38,7 @@ test('people are found by name, email and store, whoever waits included', async 
 })
 
 test('following the cursors gives each person once', async () => {
-  const seen = (await everyRow(clients.boss, '/api/admin/users?limit=3')).map(({ id }) => id)
+  const seen = (await fetchAllRows(clients.boss, '/api/admin/users?limit=3')).map(({ id }) => id)
 
   const { count } = await server.db.one<{ count: number }>(sql`select count(*) from users where deleted_at is null`)
   expect(seen).toHaveLength(count)
@@ -52,7 +52,7 @@ test.each([
 ])(
   'whoever is renamed or deleted at the end of a page leaves the next one where it was: store %s, %s',
   async (store, path) => {
-    const { Adm, Cem } = await cast(server.db, {
+    const { Adm, Cem } = await createUsers(server.db, {
       Adm: { role: 'admin', store: '7100', adminStores: [store] },
       ...{ Bea: { store }, Cem: { store }, 'Dó & Zoe': { store }, Eda: { store } },
     })
@@ -60,7 +60,7 @@ test.each([
     const first = await adm.get(`${path}limit=2`)
     const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? ''
 
-    await edit(adm, Cem, { firstName: 'Zed', storeNumber: store })
+    await editUser(adm, Cem, { firstName: 'Zed', storeNumber: store })
     const afterRename = await adm.get(next)
     await adm.delete(`/api/admin/users/${Cem.id}`)
     const afterDelete = await adm.get(next)

@@ -12,21 +12,21 @@ export async function usersInScope(
   db: Reader,
   { scope, page, onlyApproved }: Asked & { onlyApproved: boolean },
 ): Promise<Rows<AdminUserView>> {
-  const { fromName, from, rowLimit } = byName(page)
+  const { fromName, from, take } = byName(page)
   return rowsByName(
     await db.many<AdminUserView>(sql`
       select * from user_json
       where (${scope.everywhere} or "storeNumber" = any(${scope.stores}))
         and (not ${onlyApproved} or "approvalStatus" = 'approved')
         and ("firstName", id) > (${fromName}::text, ${from}::uuid)
-      order by "firstName", id limit ${rowLimit}`),
+      order by "firstName", id limit ${take}`),
     page,
   )
 }
 
 /** The people in scope whose name or email holds `text`, or whose store begins with it; by first name. */
 export async function usersMatching(db: Reader, text: string, { scope, page }: Asked): Promise<Rows<AdminUserView>> {
-  const { fromName, from, rowLimit } = byName(page)
+  const { fromName, from, take } = byName(page)
   const wanted = fold(text).replace(/[\\%_]/g, '\\$&')
   return rowsByName(
     await db.many<AdminUserView>(
@@ -36,7 +36,7 @@ export async function usersMatching(db: Reader, text: string, { scope, page }: A
           and (found.search_text like ${`%${wanted}%`} or found.store_number like ${`${wanted}%`})
           and (${scope.everywhere} or found.store_number = any(${scope.stores}))
           and (found.first_name, found.id) > (${fromName}::text, ${from}::uuid)
-        order by found.first_name, found.id limit ${rowLimit}`),
+        order by found.first_name, found.id limit ${take}`),
     ),
     page,
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { cast } from '#test/cast.ts'
-import { openServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer } from '#test/server.ts'
 
 test('an admin reads who is approved in the own stores, a super admin everybody', async () => {
-  const server = await openServer()
-  const { Ada, Sue } = await cast(server.db, {
+  const server = await startTestServer()
+  const { Ada, Sue } = await createUsers(server.db, {
     Ada: { role: 'admin', adminStores: ['0427'] },
     Sue: { role: 'super_admin' },
     Ben: {},

@@ -1,28 +1,28 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { type Admins, adjust, castAdmins } from '#test/admins.ts'
-import { balances, cast } from '#test/cast.ts'
-import { uploaded } from '#test/pictures.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { type TestAdmins, adjustTokens, createAdmins } from '#test/admins.ts'
+import { balances, createUsers } from '#test/users.ts'
+import { uploadPicture } from '#test/pictures.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Admins['players']
-let clients: Admins['clients']
+let users: TestAdmins['users']
+let clients: TestAdmins['clients']
 
-beforeAll(async () => (server = await openServer()))
-beforeEach(async () => ({ players, clients } = await castAdmins(server)))
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => ({ users, clients } = await createAdmins(server)))
 
 test('nobody deletes themselves', async () => {
-  const answer = await clients.adam.delete(`/api/admin/users/${players.Adam.id}`)
+  const answer = await clients.adam.delete(`/api/admin/users/${users.Adam.id}`)
 
   expect(answer).toMatchObject({ status: 400, body: { message: 'You cannot delete your own account' } })
 })
 
 test('a deleted person leaves gifts without a name, and closed balances', async () => {
-  await clients.ana.post('/api/token-gifts', { toUserId: players.Mara.id, amount: 1, message: 'Thank you Mara' })
+  await clients.ana.post('/api/token-gifts', { toUserId: users.Mara.id, amount: 1, message: 'Thank you Mara' })
   const board = '/api/leaderboard'
 
-  const answer = await clients.adam.delete(`/api/admin/users/${players.Ana.id}`)
+  const answer = await clients.adam.delete(`/api/admin/users/${users.Ana.id}`)
 
   expect(answer).toMatchObject({ status: 200, body: {} })
   expect((await clients.ana.get('/api/auth/user')).status).toBe(401)
@@ -31,18 +31,18 @@ test('a deleted person leaves gifts without a name, and closed balances', async 
     message: 'Thank you Mara',
   })
   expect((await clients.mara.get('/api/notifications')).body[0].message).not.toContain('Ana')
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toGive: 0, toEnter: 0, gifted: 1 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 0, toEnter: 0, gifted: 1 })
   expect((await clients.mara.get(board)).status).toBe(200)
-  expect((await clients.adam.delete(`/api/admin/users/${players.Ana.id}`)).status).toBe(404)
+  expect((await clients.adam.delete(`/api/admin/users/${users.Ana.id}`)).status).toBe(404)
 })
 
 test('what a deleted person was told goes with them, and nobody tells them anything any more', async () => {
-  const told = () => server.db.many(sql`select from notifications where user_id = ${players.Ana.id}`)
-  const gift = (await clients.ana.post('/api/token-gifts', { toUserId: players.Mara.id, amount: 1 })).body
+  const told = () => server.db.many(sql`select from notifications where user_id = ${users.Ana.id}`)
+  const gift = (await clients.ana.post('/api/token-gifts', { toUserId: users.Mara.id, amount: 1 })).body
   await clients.mara.post('/api/comments', { giftId: gift.id, content: 'Thank you' })
   const before = await told()
 
-  await clients.adam.delete(`/api/admin/users/${players.Ana.id}`)
+  await clients.adam.delete(`/api/admin/users/${users.Ana.id}`)
   const auditActions = [
     await clients.mara.post('/api/comments', { giftId: gift.id, content: 'Where are you?' }),
     await clients.peer.post('/api/reactions', { giftId: gift.id, reactionType: 'heart' }),
@@ -55,24 +55,24 @@ test('what a deleted person was told goes with them, and nobody tells them anyth
 })
 
 test('the email of a deleted person may sign up again', async () => {
-  await clients.adam.delete(`/api/admin/users/${players.Ana.id}`)
+  await clients.adam.delete(`/api/admin/users/${users.Ana.id}`)
 
-  const answer = await server.anyone.post('/api/signup', {
+  const answer = await server.anonymous.post('/api/signup', {
     ...{ firstName: 'Ana', lastNameInitial: 'T', storeNumber: '0427', role: 'crew_member' },
-    ...{ email: players.Ana.email, password: 'another secret' },
+    ...{ email: users.Ana.email, password: 'another secret' },
   })
 
   expect(answer.status).toBe(201)
 })
 
 test('REQ-SEC-43: after an erasure neither name, email nor a word the person wrote is left anywhere', async () => {
-  const { Xanthippe } = await cast(server.db, { Xanthippe: { toGive: 2, email: 'xanthippe@store.example' } })
+  const { Xanthippe } = await createUsers(server.db, { Xanthippe: { toGive: 2, email: 'xanthippe@store.example' } })
   const xanthippe = await server.as(Xanthippe)
   const gift = (
-    await xanthippe.post('/api/token-gifts', { toUserId: players.Mara.id, amount: 1, message: 'quizzical words' })
+    await xanthippe.post('/api/token-gifts', { toUserId: users.Mara.id, amount: 1, message: 'quizzical words' })
   ).body
   await xanthippe.post('/api/comments', { giftId: gift.id, content: 'quizzical comment' })
-  await adjust(clients.boss, Xanthippe, 1, { reason: 'for Xanthippe' })
+  await adjustTokens(clients.boss, Xanthippe, 1, { reason: 'for Xanthippe' })
 
   const answer = await clients.boss.post(`/api/admin/users/${Xanthippe.id}/erase`)
 
@@ -91,34 +91,34 @@ test('REQ-SEC-43: after an erasure neither name, email nor a word the person wro
 })
 
 test('a balance of more than a million is closed whole', async () => {
-  await adjust(clients.boss, players.Ana, 1_000_000)
-  await adjust(clients.boss, players.Ana, 1_000_000)
+  await adjustTokens(clients.boss, users.Ana, 1_000_000)
+  await adjustTokens(clients.boss, users.Ana, 1_000_000)
 
-  expect((await clients.boss.delete(`/api/admin/users/${players.Ana.id}`)).status).toBe(200)
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toGive: 0 })
+  expect((await clients.boss.delete(`/api/admin/users/${users.Ana.id}`)).status).toBe(200)
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 0 })
 })
 
 test('deletions and gifts at once leave books that add up', async () => {
-  const { Bank } = await cast(server.db, { Bank: { toGive: 100 } })
+  const { Bank } = await createUsers(server.db, { Bank: { toGive: 100 } })
   const bank = await server.as(Bank)
 
   const [deleted, ...gifts] = await Promise.all([
-    clients.boss.delete(`/api/admin/users/${players.Ana.id}`),
-    ...Array.from({ length: 20 }, () => bank.post('/api/token-gifts', { toUserId: players.Ana.id, amount: 1 })),
+    clients.boss.delete(`/api/admin/users/${users.Ana.id}`),
+    ...Array.from({ length: 20 }, () => bank.post('/api/token-gifts', { toUserId: users.Ana.id, amount: 1 })),
     ...Array.from({ length: 10 }, () => clients.ana.post('/api/token-gifts', { toUserId: Bank.id, amount: 1 })),
   ])
 
   expect(deleted.status).toBe(200)
   expect(gifts.every(({ status }) => [201, 400, 401, 404].includes(status))).toBe(true)
-  expect(await balances(server.db, players.Ana)).toMatchObject({ toGive: 0, toEnter: 0 })
+  expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 0, toEnter: 0 })
 })
 
 test('a deleted person has no picture any more', async () => {
-  const address = await uploaded(clients.ana)
+  const address = await uploadPicture(clients.ana)
   await clients.ana.put('/api/profile-image', { profileImageURL: address })
   const before = await clients.mara.get(address)
 
-  await clients.adam.delete(`/api/admin/users/${players.Ana.id}`)
+  await clients.adam.delete(`/api/admin/users/${users.Ana.id}`)
 
   expect([before.status, (await clients.mara.get(address)).status]).toEqual([200, 404])
 })

@@ -3,7 +3,8 @@ import { Refusal } from '#domain/refusals.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { forgetProfilePictures } from '#server/features/uploads/remove-upload.ts'
+import type { PictureStorage } from '#server/platform/storage/disk-storage.ts'
+import { removeProfilePictures } from '#server/features/uploads/remove-upload.ts'
 import { type Acting, lockUser } from './lock-user.ts'
 
 /**
@@ -13,16 +14,15 @@ import { type Acting, lockUser } from './lock-user.ts'
 export function deleteUser(
   db: Db,
   id: string,
-  { withTexts, ...acting }: Acting & { withTexts: boolean },
-): Promise<string[]> {
+  { withTexts, pictures, ...acting }: Acting & { withTexts: boolean; pictures: PictureStorage },
+): Promise<void> {
   return db.transaction(async (tx) => {
     const person = await lockUser(tx, id, acting)
     if (id === acting.actor.id) throw new Refusal('own_account')
     if (!mayActOn(acting.actor, person)) throw new Refusal('outranked')
-    const pictures = await forgetProfilePictures(tx, id)
+    await removeProfilePictures(tx, pictures, id)
     await tx.one(sql`select close_account(${id}, ${withTexts}, ${acting.now})`)
     const action = withTexts ? 'person_erased' : 'person_deleted'
     await recordAuditEvent(tx, { action, actorId: acting.actor.id, targetId: id, origin: acting.origin })
-    return pictures
   })
 }

@@ -1,23 +1,23 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { type Admins, adjust, castAdmins, edit } from '#test/admins.ts'
-import { cast, type Player } from '#test/cast.ts'
+import { type TestAdmins, adjustTokens, createAdmins, editUser } from '#test/admins.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Admins['players']
-let clients: Admins['clients']
+let users: TestAdmins['users']
+let clients: TestAdmins['clients']
 
-beforeAll(async () => (server = await openServer()))
-beforeEach(async () => ({ players, clients } = await castAdmins(server)))
+beforeAll(async () => (server = await startTestServer()))
+beforeEach(async () => ({ users, clients } = await createAdmins(server)))
 
 const unknown = '0198c0de-0000-7000-8000-000000000000'
-const rowOf = ({ id }: Player) => server.db.one<object>(sql`select * from users where id = ${id}`)
+const rowOf = ({ id }: TestUser) => server.db.one<object>(sql`select * from users where id = ${id}`)
 
-const auditActions: [string, (client: TestClient, target: Player) => Promise<{ status: number }>][] = [
-  ['edit', (client, target) => edit(client, target)],
-  ['adjust', (client, target) => adjust(client, target, 1)],
+const auditActions: [string, (client: TestClient, target: TestUser) => Promise<{ status: number }>][] = [
+  ['edit', (client, target) => editUser(client, target)],
+  ['adjust', (client, target) => adjustTokens(client, target, 1)],
   ['reset', (client, { id }) => client.post(`/api/admin/users/${id}/reset-password`)],
   ['delete', (client, { id }) => client.delete(`/api/admin/users/${id}`)],
 ]
@@ -25,27 +25,27 @@ const auditActions: [string, (client: TestClient, target: Player) => Promise<{ s
 test.each(auditActions)(
   'REQ-SEC-13: %s works on lower ranks in scope alone, and leaves all others as they were',
   async (_deed, act) => {
-    const before = await Promise.all([players.Olga, players.Peer, players.Boss].map(rowOf))
+    const before = await Promise.all([users.Olga, users.Peer, users.Boss].map(rowOf))
 
     const statuses = [
-      (await act(clients.adam, players.Olga)).status,
-      (await act(clients.adam, players.Peer)).status,
-      (await act(clients.adam, players.Boss)).status,
-      (await act(clients.chief, players.Boss)).status,
-      (await act(clients.mara, players.Ana)).status,
-      (await act(clients.boss, { ...players.Ana, id: unknown })).status,
+      (await act(clients.adam, users.Olga)).status,
+      (await act(clients.adam, users.Peer)).status,
+      (await act(clients.adam, users.Boss)).status,
+      (await act(clients.chief, users.Boss)).status,
+      (await act(clients.mara, users.Ana)).status,
+      (await act(clients.boss, { ...users.Ana, id: unknown })).status,
     ]
-    const after = await Promise.all([players.Olga, players.Peer, players.Boss].map(rowOf))
+    const after = await Promise.all([users.Olga, users.Peer, users.Boss].map(rowOf))
 
     // A peer of the same store is seen, so it is refused; who is out of scope is not found.
     expect(statuses).toEqual([404, 403, 404, 403, 403, 404])
     expect(after).toEqual(before)
-    expect((await act(clients.adam, players.Ana)).status).toBe(200)
+    expect((await act(clients.adam, users.Ana)).status).toBe(200)
   },
 )
 
 test('an admin changes name, role and store of a person, and colleagues find them by the new name at once', async () => {
-  const answer = await edit(clients.adam, players.Ana, {
+  const answer = await editUser(clients.adam, users.Ana, {
     firstName: 'Zoraida',
     role: 'shift_manager',
     storeNumber: '0428',
@@ -53,11 +53,11 @@ test('an admin changes name, role and store of a person, and colleagues find the
 
   expect(answer).toMatchObject({
     status: 200,
-    body: { id: players.Ana.id, firstName: 'Zoraida', role: 'shift_manager', storeNumber: '0428', giftTokens: 3 },
+    body: { id: users.Ana.id, firstName: 'Zoraida', role: 'shift_manager', storeNumber: '0428', giftTokens: 3 },
   })
   const found = (await clients.mara.get('/api/users/search?q=zorai')).body
-  expect(found).toMatchObject([{ id: players.Ana.id, firstName: 'Zoraida' }])
-  await clients.boss.delete(`/api/admin/users/${players.Ana.id}`)
+  expect(found).toMatchObject([{ id: users.Ana.id, firstName: 'Zoraida' }])
+  await clients.boss.delete(`/api/admin/users/${users.Ana.id}`)
 })
 
 test.each<[object, number, string]>([
@@ -69,40 +69,40 @@ test.each<[object, number, string]>([
   [{ storeNumber: '42' }, 400, 'Store number must be exactly 4 digits'],
   [{ role: 'owner' }, 400, ''],
 ])('REQ-SEC-15: an edit of %j by an admin is refused', async (change, status, message) => {
-  const before = await rowOf(players.Ana)
+  const before = await rowOf(users.Ana)
 
-  const answer = await edit(clients.adam, players.Ana, change)
+  const answer = await editUser(clients.adam, users.Ana, change)
 
   expect(answer.status).toBe(status)
   if (message) expect(answer.body.message).toBe(message)
-  expect(await rowOf(players.Ana)).toEqual(before)
+  expect(await rowOf(users.Ana)).toEqual(before)
 })
 
 test('REQ-SEC-15: nobody changes the own role, but admins their own name and store', async () => {
-  const name = await edit(clients.adam, players.Adam, { role: 'admin', firstName: 'Adamo', storeNumber: '0428' })
-  const role = await edit(clients.adam, players.Adam, { role: 'crew_member', storeNumber: '0428' })
-  const boss = await edit(clients.boss, players.Boss, { role: 'admin', storeNumber: '0000' })
-  const crew = await edit(clients.ana, players.Ana, { firstName: 'Anita' })
+  const name = await editUser(clients.adam, users.Adam, { role: 'admin', firstName: 'Adamo', storeNumber: '0428' })
+  const role = await editUser(clients.adam, users.Adam, { role: 'crew_member', storeNumber: '0428' })
+  const boss = await editUser(clients.boss, users.Boss, { role: 'admin', storeNumber: '0000' })
+  const crew = await editUser(clients.ana, users.Ana, { firstName: 'Anita' })
 
   expect([name.status, role.status, boss.status, crew.status]).toEqual([200, 403, 403, 403])
   expect(name.body).toMatchObject({ firstName: 'Adamo', role: 'admin', storeNumber: '0428' })
 })
 
 test('a super admin makes an admin, who gets the own store, and loses all with the role', async () => {
-  const made = await edit(clients.boss, players.Mara, { role: 'admin', firstName: 'Mara' })
+  const made = await editUser(clients.boss, users.Mara, { role: 'admin', firstName: 'Mara' })
   const assigned = (await clients.mara.get('/api/admin/stores')).body
-  const back = await edit(clients.boss, players.Mara, { role: 'shift_manager', firstName: 'Mara' })
+  const back = await editUser(clients.boss, users.Mara, { role: 'shift_manager', firstName: 'Mara' })
 
   expect(made).toMatchObject({ status: 200, body: { role: 'admin' } })
   expect(assigned).toEqual({ stores: ['0427'], isSuperAdmin: false })
   expect(back.body).toMatchObject({ role: 'shift_manager' })
   expect((await clients.mara.get('/api/admin/stores')).status).toBe(403)
-  expect(await server.db.many(sql`select from admin_store_assignments where admin_id = ${players.Mara.id}`)).toEqual([])
+  expect(await server.db.many(sql`select from admin_store_assignments where admin_id = ${users.Mara.id}`)).toEqual([])
 })
 
 test('REQ-SEC-20: the very next call after a demotion is refused', async () => {
   const before = await clients.peer.get('/api/admin/users')
-  await edit(clients.boss, players.Peer, { firstName: 'Peer' })
+  await editUser(clients.boss, users.Peer, { firstName: 'Peer' })
 
   const after = await clients.peer.get('/api/admin/users')
 
@@ -110,9 +110,9 @@ test('REQ-SEC-20: the very next call after a demotion is refused', async () => {
 })
 
 test('somebody who waits for approval is made no admin', async () => {
-  const { New } = await cast(server.db, { New: { status: 'pending' } })
+  const { New } = await createUsers(server.db, { New: { status: 'pending' } })
 
-  expect((await edit(clients.boss, New, { role: 'admin' })).status).toBe(409)
+  expect((await editUser(clients.boss, New, { role: 'admin' })).status).toBe(409)
 })
 
 test('two admins who edit one person at once: one edit stands whole', async () => {
@@ -120,11 +120,11 @@ test('two admins who edit one person at once: one edit stands whole', async () =
 
   const answers = await Promise.all(
     names.map((firstName, turn) =>
-      edit(clients[turn % 2 ? 'adam' : 'boss'], players.Ana, { firstName, lastNameInitial: firstName.at(-1) }),
+      editUser(clients[turn % 2 ? 'adam' : 'boss'], users.Ana, { firstName, lastNameInitial: firstName.at(-1) }),
     ),
   )
 
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  const row = (await clients.boss.get(`/api/admin/users?q=${players.Ana.email}`)).body[0]
+  const row = (await clients.boss.get(`/api/admin/users?q=${users.Ana.email}`)).body[0]
   expect(row.lastNameInitial).toBe(row.firstName.at(-1))
 })

@@ -1,6 +1,5 @@
 import * as contract from '#contract/users.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { discard } from '#server/features/uploads/remove-upload.ts'
 import { legacyImplement as implement } from '#server/legacy-implement.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import { adjustTokens } from './adjust-tokens.ts'
@@ -31,12 +30,12 @@ export function userRoutes({ events, settings, sessions, pictures }: AppContext)
       return findUserForAdmin(call.db, call.id)
     },
     async deleteUser(call) {
-      await discard(pictures, await deleteUser(call.db, call.id, { ...actingIn(call), withTexts: false }))
+      await deleteUser(call.db, call.id, { ...actingIn(call), withTexts: false, pictures })
       changed(call.id)
       return {}
     },
     async eraseUser(call) {
-      await discard(pictures, await deleteUser(call.db, call.id, { ...actingIn(call), withTexts: true }))
+      await deleteUser(call.db, call.id, { ...actingIn(call), withTexts: true, pictures })
       changed(call.id)
       return {}
     },

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cast, type Player } from '#test/cast.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let ana: TestClient
-let Ana: Player
+let Ana: TestUser
 
 beforeAll(async () => {
-  server = await openServer()
-  const players = await cast(server.db, {
+  server = await startTestServer()
+  const users = await createUsers(server.db, {
     Ana: { email: 'ana@store.example' },
     'Lucía María': { initial: 'R', email: 'lucia@store.example' },
     Bo: { initial: 'C', email: 'bo.c@shop.example' },
@@ -17,7 +17,7 @@ beforeAll(async () => {
     Waiting: { status: 'pending', email: 'waiting@store.example' },
     Rejected: { status: 'rejected', email: 'rejected@store.example' },
   })
-  Ana = players.Ana
+  Ana = users.Ana
   ana = await server.as(Ana)
 })
 
@@ -50,8 +50,8 @@ test.each([
 })
 
 test('two who are named alike are told apart by their stores', async () => {
-  await cast(server.db, { Kim: { initial: 'L', store: '0001' } })
-  await cast(server.db, { Kim: { initial: 'L', store: '0002' } })
+  await createUsers(server.db, { Kim: { initial: 'L', store: '0001' } })
+  await createUsers(server.db, { Kim: { initial: 'L', store: '0002' } })
 
   const { body } = await ana.get('/api/users/search?q=kim')
 
@@ -59,7 +59,7 @@ test('two who are named alike are told apart by their stores', async () => {
 })
 
 test('at most twenty are found, by first name', async () => {
-  await cast(
+  await createUsers(
     server.db,
     Object.fromEntries(Array.from({ length: 30 }, (_, turn) => [`Zoe${String(turn).padStart(2, '0')}`, {}])),
   )
@@ -71,8 +71,8 @@ test('at most twenty are found, by first name', async () => {
 })
 
 test('REQ-SEC-28: a search may be asked 300 times a minute', async () => {
-  const strict = await openServer({ rateLimitFactor: 0.01 })
-  const { Ben } = await cast(strict.db, { Ben: {} })
+  const strict = await startTestServer({ rateLimitFactor: 0.01 })
+  const { Ben } = await createUsers(strict.db, { Ben: {} })
   const ben = await strict.as(Ben)
 
   const statuses = []

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { cast } from '#test/cast.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { createUsers } from '#test/users.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { type Db, createDatabase } from './db.ts'
 import { sql } from './sql.ts'
 
@@ -31,7 +31,7 @@ const proxy = createServer((client) => {
 let db: Db
 let direct: Db
 beforeAll(async () => {
-  const database = await openTestDatabase()
+  const database = await createTestDatabase()
   direct = database.db
   const { name } = await direct.one<{ name: string }>(sql`select current_database() as name`)
   proxy.listen(0, '127.0.0.1')
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Appends a letter to a name, so that the name shows how often the transaction took effect. */
 async function renameDropping(dropped: NonNullable<typeof drops>) {
-  const { Ana } = await cast(direct, { Ana: {} })
+  const { Ana } = await createUsers(direct, { Ana: {} })
   let runs = 0
   drops = dropped
   const result = await db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { inject, expect, test } from 'vitest'
-import { asOwner } from '#test/database.ts'
+import { queryAsOwner } from '#test/database.ts'
 import { migrate, NewerDatabase } from './migrate.ts'
 
 async function emptyDatabase() {
   const { owner } = inject('database')
   const database = `empty_${process.pid}_${Math.trunc(performance.now() * 1_000)}`
-  await asOwner({ ...owner, database: 'postgres' }, `create database ${database}`)
+  await queryAsOwner({ ...owner, database: 'postgres' }, `create database ${database}`)
   return { ...owner, database }
 }
 
@@ -14,24 +14,24 @@ test('REQ-REL-9: servers that start at the same time on an empty database migrat
 
   await Promise.all([migrate(database), migrate(database), migrate(database)])
 
-  const applied = await asOwner(database, 'select version from schema_migrations')
+  const applied = await queryAsOwner(database, 'select version from schema_migrations')
   expect(applied).toEqual([{ version: 1 }])
 })
 
 test('a second migration changes nothing', async () => {
   const database = await emptyDatabase()
   await migrate(database)
-  const before = await asOwner(database, `select oid, xmin from pg_proc where proname = 'give_tokens'`)
+  const before = await queryAsOwner(database, `select oid, xmin from pg_proc where proname = 'give_tokens'`)
 
   await migrate(database)
 
-  expect(await asOwner(database, `select oid, xmin from pg_proc where proname = 'give_tokens'`)).toEqual(before)
+  expect(await queryAsOwner(database, `select oid, xmin from pg_proc where proname = 'give_tokens'`)).toEqual(before)
 })
 
 test('REQ-REL-9: refuses a database that is newer than the program in one sentence', async () => {
   const database = await emptyDatabase()
   await migrate(database)
-  await asOwner(database, `insert into schema_migrations (version, name) values (9999, 'from_the_future')`)
+  await queryAsOwner(database, `insert into schema_migrations (version, name) values (9999, 'from_the_future')`)
 
   await expect(migrate(database)).rejects.toThrow(NewerDatabase)
   await expect(migrate(database)).rejects.toThrow(
@@ -42,8 +42,8 @@ test('REQ-REL-9: refuses a database that is newer than the program in one senten
 test('REQ-REL-9: retries a migration of a locked table without blocking its readers', async () => {
   const database = await emptyDatabase()
   await migrate(database)
-  await asOwner(database, `update schema_functions set checksum = 'old'`)
-  const holder = asOwner(
+  await queryAsOwner(database, `update schema_functions set checksum = 'old'`)
+  const holder = queryAsOwner(
     database,
     `begin; lock table schema_functions in access exclusive mode; select pg_sleep(2.5); commit`,
   )
@@ -51,5 +51,5 @@ test('REQ-REL-9: retries a migration of a locked table without blocking its read
   await migrate(database)
 
   await holder
-  expect(await asOwner(database, `select name from schema_functions where checksum = 'old'`)).toEqual([])
+  expect(await queryAsOwner(database, `select name from schema_functions where checksum = 'old'`)).toEqual([])
 }, 15_000)

@@ -6,7 +6,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { testClient } from '#test/client.ts'
-import { groundOn } from '#test/server.ts'
+import { createTestContext } from '#test/server.ts'
 import { type Db, createDatabase } from './db.ts'
 import { type Embedded, startEmbedded } from './embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dataDir })
   await migrate(embedded.owner, { appRole: true })
   db = createDatabase(embedded.app)
-  client = testClient(await createApp({ context: groundOn(db, readiness), log: pino({ level: 'silent' }) }))
+  client = testClient(await createApp({ context: createTestContext(db, readiness), log: pino({ level: 'silent' }) }))
 }, 30_000)
 
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { sql } from './sql.ts'
 
 let server: TestServer
-beforeAll(async () => (server = await openServer()))
+beforeAll(async () => (server = await startTestServer()))
 
 test('serves reads while eight gifts wait for a locked row, and completes the gifts afterwards', async () => {
-  const { Ana, Ben, Cyd } = await cast(server.db, { Ana: { toGive: 8 }, Ben: {}, Cyd: {} })
+  const { Ana, Ben, Cyd } = await createUsers(server.db, { Ana: { toGive: 8 }, Ben: {}, Cyd: {} })
   const [ana, cyd] = await Promise.all([server.as(Ana), server.as(Cyd)])
   const read = async () => {
     const startedAt = performance.now()

@@ -1,4 +1,4 @@
-/** A statement with separate parameter values. `timeoutMs` only applies in transactions. */
+/** A statement with its values apart. `timeoutMs` holds inside transactions only. */
 export type Sql = {
   readonly text: string
   readonly values: readonly unknown[]
@@ -6,56 +6,65 @@ export type Sql = {
   readonly timeoutMs?: number
 }
 
-/** An integer that is written into the text because the query plan depends on it. */
+/** A whole number that is written into the text itself, where the plan depends on it. */
 export type Literal = { readonly literal: number }
 
-/** A row limit. As a literal, so that PostgreSQL plans for few rows and can keep a generic plan. */
+/** The maximum number of rows to read. Written out, so that PostgreSQL plans for that few rows and keeps the plan. */
 export const limitTo = (rows: number): Literal => ({ literal: Math.trunc(rows) })
 
 type Prepared = { name: string; text: string }
 
-const byTemplate = new WeakMap<TemplateStringsArray, Prepared>()
-const byText = new Map<string, Prepared>()
+const preparedByTemplate = new WeakMap<TemplateStringsArray, Prepared>()
+const preparedByText = new Map<string, Prepared>()
 
 /**
- * Makes a statement; each `${value}` becomes a parameter. It is prepared once per connection under a name that belongs to
- * its text, so that PostgreSQL parses and plans it once.
+ * Makes a statement. Each `${value}` becomes a parameter; a `limitTo` is written out, and another statement is inserted as
+ * a fragment. The text is prepared once a connection under a name of its own, so that PostgreSQL parses and plans it once.
  */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
-  if (values.some(isLiteral)) return withLiterals(strings, values)
-  let prepared = byTemplate.get(strings)
-  if (!prepared) byTemplate.set(strings, (prepared = prepare(numbered(strings, values))))
+  if (values.some((value) => isLiteral(value) || isStatement(value))) return composed(strings, values)
+  let prepared = preparedByTemplate.get(strings)
+  if (!prepared) preparedByTemplate.set(strings, (prepared = prepare(compose(strings, values).text)))
   return { ...prepared, values }
 }
 
-/** The same statement without a prepared plan, for statements whose best plan depends on their values. */
+/** The same statement, planned for its values at each run, where no single plan suits them all. */
 export const unprepared = ({ text, values }: Sql): Sql => ({ text, values })
 
 const longTimeoutMs = 30_000
 
-/** The same statement with a timeout of 30 s, for writes without a row limit. Only applies in a transaction. */
+/** The same statement with 30 s to finish, where it writes a number of rows that varies. Only inside a transaction. */
 export const withLongTimeout = (statement: Sql): Sql => ({ ...statement, timeoutMs: longTimeoutMs })
 
 const isLiteral = (value: unknown): value is Literal =>
   typeof value === 'object' && value !== null && 'literal' in value
 
-const withLiterals = (strings: TemplateStringsArray, values: unknown[]): Sql => ({
-  ...prepare(numbered(strings, values)),
-  values: values.filter((value) => !isLiteral(value)),
-})
+const isStatement = (value: unknown): value is Sql =>
+  typeof value === 'object' && value !== null && 'text' in value && 'values' in value
+
+function composed(strings: TemplateStringsArray, values: unknown[]): Sql {
+  const { text, parameters } = compose(strings, values)
+  return { ...prepare(text), values: parameters }
+}
 
 function prepare(text: string): Prepared {
-  const known = byText.get(text)
+  const known = preparedByText.get(text)
   if (known) return known
-  const prepared = { name: `s${byText.size}`, text }
-  byText.set(text, prepared)
+  const prepared = { name: `s${preparedByText.size}`, text }
+  preparedByText.set(text, prepared)
   return prepared
 }
 
-function numbered(strings: TemplateStringsArray, values: unknown[]): string {
-  let parameters = 0
-  return strings.reduce((before, after, index) => {
-    const value = values[index - 1]
-    return `${before}${isLiteral(value) ? value.literal : `$${++parameters}`}${after}`
-  })
+function compose(strings: TemplateStringsArray, values: unknown[]) {
+  const parameters: unknown[] = []
+  const placeholder = (value: unknown): string => {
+    if (isLiteral(value)) return String(value.literal)
+    if (isStatement(value)) {
+      const offset = parameters.push(...value.values) - value.values.length
+      return value.text.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + offset}`)
+    }
+    return `$${parameters.push(value)}`
+  }
+  const text = strings.reduce((before, after, index) => `${before}${placeholder(values[index - 1])}${after}`)
+  return { text, parameters }
 }

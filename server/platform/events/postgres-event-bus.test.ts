@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import type { EventBus } from './event-bus.ts'
 import { postgresEventBus } from './postgres-event-bus.ts'
 
 let database: TestDatabase
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 
 const settleMs = 400
 
@@ -53,7 +53,7 @@ test('reconnects after a lost connection and makes subscribers refresh', async (
   other.subscribe('gift', () => (refreshed += 1))
 
   // As the app itself: a role may end its own connections.
-  await asOwner(
+  await queryAsOwner(
     database.app,
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
   )
@@ -76,8 +76,8 @@ test.each(['no JSON', '{"from":"x","messages":[{"topic":"newer-topic","userId":"
     const there = receivedBy(one)
     await pause(settleMs)
 
-    await asOwner(database.owner, `select pg_notify('brightside', '${payload}')`)
-    await asOwner(
+    await queryAsOwner(database.owner, `select pg_notify('brightside', '${payload}')`)
+    await queryAsOwner(
       database.owner,
       `select pg_notify('brightside', '{"from":"x","messages":[{"topic":"person","userId":"Ana"}]}')`,
     )

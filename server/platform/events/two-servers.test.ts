@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
-import { openTestDatabase, type TestDatabase } from '#test/database.ts'
-import { serveOn, type TestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { startTestServerOn, type TestServer } from '#test/server.ts'
 import { postgresEventBus } from './postgres-event-bus.ts'
 
 let database: TestDatabase
@@ -13,11 +13,11 @@ const closings: (() => Promise<void>)[] = []
 async function startServer() {
   const events = postgresEventBus({ db: database.db, session: database.app, onLoss: () => {} })
   closings.push(events.close)
-  return serveOn(database, { events })
+  return startTestServerOn(database, { events })
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await createTestDatabase()
   servers = [await startServer(), await startServer()]
   await pause(300)
 })
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('shows a gift given on one server in the feed of the other immediately', async () => {
   const [one, other] = servers
-  const { Ana, Ben } = await cast(database.db, { Ana: { toGive: 5 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(database.db, { Ana: { toGive: 5 }, Ben: {} })
   const [ana, ben] = [await one.as(Ana), await other.as(Ben)]
   const before = (await ben.get('/api/feed')).body
 
@@ -39,7 +39,7 @@ test('shows a gift given on one server in the feed of the other immediately', as
 
 test('REQ-SEC-20: applies an approval made on one server on the other', async () => {
   const [one, other] = servers
-  const { Admin, Ben } = await cast(database.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const { Admin, Ben } = await createUsers(database.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
   const [admin, ben] = [await one.as(Admin), await other.as(Ben)]
   const before = await ben.get('/api/feed')
 
@@ -50,7 +50,7 @@ test('REQ-SEC-20: applies an approval made on one server on the other', async ()
 })
 
 test('spends the last token once when two servers race', async () => {
-  const { Ana, Ben } = await cast(database.db, { Ana: { toGive: 1 }, Ben: {} })
+  const { Ana, Ben } = await createUsers(database.db, { Ana: { toGive: 1 }, Ben: {} })
   const clients = [await servers[0].as(Ana), await servers[1].as(Ana)]
 
   const answers = await Promise.all(

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { createUsers } from '#test/users.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { idempotencyKeyRetention } from './idempotency.ts'
 
 const now = new Date('2026-11-18T12:00:00Z')
 
 test('removes idempotency keys 25 hours after they were used', async () => {
-  const { db } = await openTestDatabase()
-  const { Ana } = await cast(db, { Ana: {} })
+  const { db } = await createTestDatabase()
+  const { Ana } = await createUsers(db, { Ana: {} })
   for (const hoursAgo of [1, 24.5, 26])
     await db.many(sql`
       insert into idempotency_keys (user_id, key, request_hash, made_id, created_at)

@@ -1,28 +1,28 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { pageOwnerHeader } from '#contract/page-owner-header.ts'
-import { balances, cast, type Player } from '#test/cast.ts'
+import { balances, createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let players: Record<'Ana' | 'Ben', Player>
+let users: Record<'Ana' | 'Ben', TestUser>
 let ana: TestClient
 
 beforeAll(async () => {
-  server = await openServer()
-  players = await cast(server.db, { Ana: { toGive: 5 }, Ben: {} })
-  ana = await server.as(players.Ana)
+  server = await startTestServer()
+  users = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
+  ana = await server.as(users.Ana)
 })
 
 const give = (headers: Record<string, string>) =>
-  ana.post('/api/token-gifts', { toUserId: players.Ben.id, amount: 1 }, headers)
+  ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1 }, headers)
 
 test.each(contract.map(({ method, path }) => [method, path] as const))(
   '%s %s returns 412 from the page of another user',
   async (method, path) => {
-    const answer = await ana.ask(method, path.replace(/:\w+/g, players.Ben.id), {
-      headers: { [pageOwnerHeader]: players.Ben.id },
+    const answer = await ana.ask(method, path.replace(/:\w+/g, users.Ben.id), {
+      headers: { [pageOwnerHeader]: users.Ben.id },
     })
 
     expect(answer).toMatchObject({ status: 412, body: { message: 'Somebody else is logged in' } })
@@ -32,9 +32,9 @@ test.each(contract.map(({ method, path }) => [method, path] as const))(
 test('a refused gift moves no tokens and does not use up its idempotency key', async () => {
   const key = { 'idempotency-key': 'one action' }
 
-  const refused = await give({ ...key, [pageOwnerHeader]: players.Ben.id })
-  const before = await balances(server.db, players.Ana)
-  const given = await give({ ...key, [pageOwnerHeader]: players.Ana.id })
+  const refused = await give({ ...key, [pageOwnerHeader]: users.Ben.id })
+  const before = await balances(server.db, users.Ana)
+  const given = await give({ ...key, [pageOwnerHeader]: users.Ana.id })
 
   expect([refused.status, before.toGive, given.status]).toEqual([412, 5, 201])
 })
@@ -44,7 +44,7 @@ test('accepts writes without the page owner header', async () => {
 })
 
 test('returns 401 first when there is no session', async () => {
-  const answer = await server.anyone.post('/api/token-gifts', {}, { [pageOwnerHeader]: players.Ben.id })
+  const answer = await server.anonymous.post('/api/token-gifts', {}, { [pageOwnerHeader]: users.Ben.id })
 
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } })
 })

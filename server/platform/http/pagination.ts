@@ -41,14 +41,14 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 const idLength = beforeAllIds.length
 
 /** The start of a page in descending order of ids, and the rows to read: one more than the page, to detect a next page. */
-export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, rowLimit: limitTo(limit + 1) })
+export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, take: limitTo(limit + 1) })
 
 /** The same in ascending order of ids. */
-export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, rowLimit: limitTo(limit + 1) })
+export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, take: limitTo(limit + 1) })
 
 /** The same in order of first names, then ids. */
 export const byName = ({ before, limit }: Page) => ({
   fromName: before?.slice(idLength + 1) ?? '',
   from: before?.slice(0, idLength) ?? beforeAllIds,
-  rowLimit: limitTo(limit + 1),
+  take: limitTo(limit + 1),
 })

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { testClock } from '#test/clock.ts'
-import { asOwner, openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { type Job, JobFailure } from './job.ts'
 import { allJobs } from './job-rows.ts'
 import { createJobRunner } from './job-runner.ts'
@@ -11,9 +11,9 @@ import { createJobRunner } from './job-runner.ts'
 let database: TestDatabase
 let clock: ReturnType<typeof testClock>
 let runs: number
-beforeAll(async () => (database = await openTestDatabase()))
+beforeAll(async () => (database = await createTestDatabase()))
 beforeEach(async () => {
-  await asOwner(database.owner, 'delete from jobs')
+  await queryAsOwner(database.owner, 'delete from jobs')
   clock = testClock()
   runs = 0
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#test/database.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { checkSecret } from './check-secret.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
-const { db } = await openTestDatabase()
+const { db } = await createTestDatabase()
 
 test('REQ-SEC-41: refuses a secret other than the one the database was first used with', async () => {
   await checkSecret(db, 'the first secret of this database', now)

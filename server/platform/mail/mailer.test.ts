@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast, type Player } from '#test/cast.ts'
-import { type MailServer, openMailServer } from '#test/mail-server.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { approvalEmail } from '#server/features/approvals/approval-email.ts'
 import { claimDueEmails } from './outbox.ts'
 import { type SendOptions, sendDueEmails } from './mailer.ts'
@@ -16,11 +16,11 @@ const branding = { orgName: 'Corner Café', origin: 'https://brightside.example'
 let mailServer: MailServer
 let server: TestServer
 let options: SendOptions
-let Admin: Player
+let Admin: TestUser
 
 beforeAll(async () => {
-  mailServer = await openMailServer()
-  server = await openServer()
+  mailServer = await startMailServer()
+  server = await startTestServer()
   const { db, clock, context } = server
   const transport = smtpTransport({ smtpUrl: mailServer.url(), from, socketTimeoutMs: 1_000 })
   options = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     now: clock.now,
     log: pino({ level: 'silent' }),
   }
-  Admin = (await cast(db, { Admin: { role: 'super_admin' } })).Admin
+  Admin = (await createUsers(db, { Admin: { role: 'super_admin' } })).Admin
 })
 
 afterAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 async function queue(email?: string) {
-  const { Ana } = await cast(server.db, { Ana: email ? { email } : {} })
+  const { Ana } = await createUsers(server.db, { Ana: email ? { email } : {} })
   const now = server.clock.now()
   const id = await server.db.transaction((tx) =>
     server.context.mailer.queue(tx, {
@@ -116,7 +116,7 @@ test('REQ-REL-19: delivers every email after the mail server was down for an hou
     await sendDueEmails(options)
     server.clock.forward({ ms: 60_000 })
   }
-  await mailServer.comeBack()
+  await mailServer.restart()
 
   server.clock.forward({ hours: 1 })
   await sendDueEmails(options)
@@ -138,7 +138,7 @@ test.each(['stalls', 'drops'] as const)(
 
     expect(performance.now() - startedAt).toBeLessThan(5_000)
     expect(await stateOf(id)).toMatchObject({ state: 'waiting', tries: 1 })
-    if (manner === 'drops') await mailServer.comeBack()
+    if (manner === 'drops') await mailServer.restart()
     mailServer.behave('takes')
     server.clock.forward({ hours: 1 })
     await sendDueEmails(options)
@@ -186,9 +186,9 @@ test('gives up after a day and notifies the user who caused the email', async ()
 test('a stalling mail server does not delay the shutdown', async () => {
   mailServer.behave('stalls')
   const setup = { smtpUrl: mailServer.url(), from, folder: '/nowhere' }
-  const other = await openServer({ mail: setup })
-  const { Ana } = await cast(other.db, { Ana: {} })
-  await other.anyone.post('/api/auth/forgot-password', { email: Ana.email })
+  const other = await startTestServer({ mail: setup })
+  const { Ana } = await createUsers(other.db, { Ana: {} })
+  await other.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
   const waiting = () => other.db.maybe<{ id: string }>(sql`select id from mails where tries > 0`)
   while (!(await waiting())) await delay(20)
   const startedAt = performance.now()
@@ -210,8 +210,8 @@ test('sends no email to a deleted user', async () => {
 
 test('sends the email of an approval immediately if an SMTP server is configured', async () => {
   const setup = { smtpUrl: mailServer.url(), from, folder: '/nowhere' }
-  const other = await openServer({ mail: setup, publicUrl: new URL('http://brightside.example') })
-  const { Boss, Ben } = await cast(other.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const other = await startTestServer({ mail: setup, publicUrl: new URL('http://brightside.example') })
+  const { Boss, Ben } = await createUsers(other.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
 
   await (await other.as(Boss)).put(`/api/users/${Ben.id}/approve`)
 

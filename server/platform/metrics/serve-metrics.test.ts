@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { onShutdown } from '#test/at-end.ts'
-import { cast } from '#test/cast.ts'
-import { openServer, type TestServer } from '#test/server.ts'
+import { onShutdown } from '#test/on-shutdown.ts'
+import { createUsers } from '#test/users.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const port = 40_000 + (process.pid % 20_000)
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openServer()
+  server = await startTestServer()
   const { db, clock, context, app } = server
   onShutdown(await serveMetrics(port, { db, metrics: context.metrics, now: clock.now, log: app.log }))
 })
@@ -43,10 +43,10 @@ test('serves nothing else', async () => {
 })
 
 test('labels requests by route template and status, without ids', async () => {
-  const { Ana } = await cast(server.db, { Ana: {} })
+  const { Ana } = await createUsers(server.db, { Ana: {} })
   await (await server.as(Ana)).put(`/api/users/${Ana.id}/approve`)
-  await server.anyone.get('/api/feed')
-  await server.anyone.get(`/nothing-here/${Ana.id}`)
+  await server.anonymous.get('/api/feed')
+  await server.anonymous.get(`/nothing-here/${Ana.id}`)
 
   const text = await scrape()
 
@@ -59,9 +59,9 @@ test('labels requests by route template and status, without ids', async () => {
 })
 
 test('measures nothing unless metrics are served', async () => {
-  const other = await openServer()
+  const other = await startTestServer()
 
-  await other.anyone.get('/api/stats')
+  await other.anonymous.get('/api/stats')
 
   expect(await other.context.metrics.registry.metrics()).not.toContain('/api/stats')
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { cast } from '#test/cast.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { createUsers } from '#test/users.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { sessionRetention } from './session-expiry.ts'
 
 const now = new Date('2026-11-18T12:00:00Z')
 
 test('removes sessions an hour after they expired', async () => {
-  const { db } = await openTestDatabase()
-  const { Ana } = await cast(db, { Ana: {} })
+  const { db } = await createTestDatabase()
+  const { Ana } = await createUsers(db, { Ana: {} })
   for (const hoursAgo of [-1, 0.5, 2])
     await db.many(sql`
       insert into sessions (sid, user_id, created_at, used_at, expire)

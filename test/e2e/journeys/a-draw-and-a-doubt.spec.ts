@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { personToEnter, runningCompetition } from '#test/e2e/competitions.ts'
-import { cardOf } from '#test/e2e/draws.ts'
-import { send, sessionOf, signIn } from '#test/e2e/people.ts'
-import { owner } from '#test/e2e/running-product.ts'
+import { cardOf, endCompetition } from '#test/e2e/draws.ts'
+import { ownerSession, send, signIn } from '#test/e2e/people.ts'
 import { expect, test } from './hand.ts'
-
-const runsForMs = 15_000
 
 test('a draw and a doubt: entered, drawn, told, and verified by the one who doubts', async ({
   page,
@@ -16,8 +12,7 @@ test('a draw and a doubt: entered, drawn, told, and verified by the one who doub
 }) => {
   const title = `Kettle ${randomUUID().slice(0, 4)}`
   const eve = await personToEnter(product, 2)
-  const end = Date.now() + runsForMs
-  const { id } = await runningCompetition(product, { title, endDate: new Date(end).toISOString() })
+  const { id } = await runningCompetition(product, { title })
   await signIn(page, eve)
   await page.goto('/')
   const card = cardOf(page, title)
@@ -27,8 +22,8 @@ test('a draw and a doubt: entered, drawn, told, and verified by the one who doub
   await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
   expect(hand.taps(), 'taps of an entry').toBeLessThanOrEqual(2)
 
-  await delay(end - Date.now() + 100)
-  const cookie = await sessionOf(product, owner)
+  await endCompetition(product, id)
+  const cookie = await ownerSession(product)
   await send(product, 'POST', `/api/competitions/${id}/select-winner`, { cookie })
   await page.goto('/competitions')
   await hand.tap(page.getByRole('button', { name: 'Notifications' }))

@@ -24,6 +24,6 @@ test.each([
   ],
   ['curl/8.5.0', 'A browser'],
   ['', 'A browser'],
-])('%s is %s', (agent, name) => {
-  expect(browserName(agent)).toBe(name)
+])('names %s as %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name)
 })

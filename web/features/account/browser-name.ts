@@ -1,7 +1,7 @@
-type Known = [pattern: RegExp, name: string]
+type Pattern = [pattern: RegExp, name: string]
 
-// Most browsers also claim to be those that came before them: the first that fits is the one.
-const browsers: Known[] = [
+// A user agent also names the browsers it imitates, so the first match wins.
+const browsers: Pattern[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/OPR\/|Opera/, 'Opera'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -10,7 +10,7 @@ const browsers: Known[] = [
   [/Safari\//, 'Safari'],
 ]
 
-const machines: Known[] = [
+const platforms: Pattern[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
@@ -20,11 +20,11 @@ const machines: Known[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Chrome on Android', from what a browser calls itself; what it does not tell is left out. */
-export function browserName(agent: string): string {
-  const browser = nameIn(browsers, agent) ?? 'A browser'
-  const machine = nameIn(machines, agent)
-  return machine ? `${browser} on ${machine}` : browser
+/** Names the browser and platform of a user agent, such as 'Chrome on Android'. Omits an unknown platform. */
+export function browserName(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent) ?? 'A browser'
+  const platform = nameIn(platforms, userAgent)
+  return platform ? `${browser} on ${platform}` : browser
 }
 
-const nameIn = (known: Known[], agent: string) => known.find(([pattern]) => pattern.test(agent))?.[1]
+const nameIn = (patterns: Pattern[], userAgent: string) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1]

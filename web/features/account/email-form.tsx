@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { changeEmail, ownSessions } from '#contract/account.ts'
 import { ChangeEmail } from '#contract/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRefreshMe } from '#web/api/use-refresh-me.ts'
@@ -18,35 +18,35 @@ import styles from './form.module.css'
 
 const fields = { email: 'Email', currentPassword: 'Current Password' }
 
-/** Changes the email; the other sessions end. */
+/** Changes the email, which ends the other sessions. */
 export function EmailForm() {
-  const person = useMe()
-  const renewMe = useRefreshMe()
+  const user = useMe()
+  const refreshMe = useRefreshMe()
   const refresh = useRefresh()
-  const [email, setEmail] = useState(person.email)
-  const element = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState(user.email)
+  const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
     endpoint: changeEmail,
     schema: ChangeEmail,
     onSignedOut: redirectToLogIn,
-    ...{ fields, otherwise: 'Failed to update email', blames: { 400: 'currentPassword', 409: 'email' } },
-    onDone(changed) {
-      renewMe(changed)
+    ...{ fields, fallbackMessage: 'Failed to update email', fieldByStatus: { 400: 'currentPassword', 409: 'email' } },
+    onDone(updated) {
+      refreshMe(updated)
       void refresh([ownSessions])
-      setEmail(changed.email)
-      element.current?.reset()
-      // The button is disabled until something else stands there.
-      focusNext(element.current?.querySelector('input'))
+      setEmail(updated.email)
+      formRef.current?.reset()
+      // The button is disabled until the email changes again, so the focus moves on.
+      focusNext(formRef.current?.querySelector('input'))
       toast({ title: 'Email updated successfully', kind: 'success' })
     },
   })
 
   return (
     <Card title="Email">
-      <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+      <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
         <Field
-          {...form.of('email')}
+          {...form.field('email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -55,8 +55,12 @@ export function EmailForm() {
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <PasswordField {...form.of('currentPassword')} autoComplete="current-password" maxLength={maxLength.password} />
-        <Button type="submit" busy={form.isPending} disabled={email.trim() === person.email}>
+        <PasswordField
+          {...form.field('currentPassword')}
+          autoComplete="current-password"
+          maxLength={maxLength.password}
+        />
+        <Button type="submit" busy={form.isPending} disabled={email.trim() === user.email}>
           {form.isPending ? 'Updating...' : 'Update Email'}
         </Button>
       </form>

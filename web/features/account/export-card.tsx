@@ -2,17 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { ownExport } from '#contract/account.ts'
 import { sendRequest } from '#web/api/send-request.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './form.module.css'
-import { saveFile } from './save-file.ts'
 
-/** A copy of everything that is kept of a person. */
+const revokeAfterMs = 60_000
+
+/** Downloads all data stored about the user, as JSON. */
 export function ExportCard() {
-  const exported = useMutation({
+  const download = useMutation({
     mutationFn: () => sendRequest(ownExport),
-    onSuccess: (cached) => saveFile('brightside-export.json', JSON.stringify(cached, null, 2)),
+    onSuccess: (reply) => saveJson('brightside-export.json', reply),
     onError: (error) => toastFailure(error, 'Failed to download your data'),
   })
 
@@ -23,11 +24,20 @@ export function ExportCard() {
           Your account, gifts, comments, reactions, boosts, entries, token moves, notifications and sessions, as one
           file.
         </p>
-        <Button kind="secondary" busy={exported.isPending} onClick={() => exported.mutate()}>
-          {!exported.isPending && <Download aria-hidden size="1.25rem" />}
-          {exported.isPending ? 'Downloading...' : 'Download my data'}
+        <Button kind="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+          {!download.isPending && <Download aria-hidden size="1.25rem" />}
+          {download.isPending ? 'Downloading...' : 'Download my data'}
         </Button>
       </div>
     </Card>
   )
+}
+
+function saveJson(fileName: string, value: unknown) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+  link.download = fileName
+  link.click()
+  // The browser reads the URL after the click, so it must stay valid for a while.
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs)
 }

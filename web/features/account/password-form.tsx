@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { changePassword, ownSessions } from '#contract/account.ts'
 import { ChangePasswordForm } from '#contract/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -20,40 +20,40 @@ const fields = {
   confirmPassword: 'Confirm Password',
 }
 
-/** Changes the password; the other sessions end. */
+/** Changes the password, which ends the other sessions. */
 export function PasswordForm() {
   const { email } = useMe()
   const refresh = useRefresh()
-  const element = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
     ...{ endpoint: changePassword, schema: ChangePasswordForm },
     onSignedOut: redirectToLogIn,
-    ...{ fields, otherwise: 'Failed to update password', blames: { 400: 'currentPassword' } },
+    ...{ fields, fallbackMessage: 'Failed to update password', fieldByStatus: { 400: 'currentPassword' } },
     onDone() {
       void refresh([ownSessions])
-      element.current?.reset()
+      formRef.current?.reset()
       toast({ title: 'Password updated successfully', kind: 'success' })
     },
   })
-  const current = form.of('currentPassword')
-  const chosen = form.of('newPassword')
-  const again = form.of('confirmPassword')
-  const maximum = { maxLength: maxLength.password }
+  const currentPassword = form.field('currentPassword')
+  const newPassword = form.field('newPassword')
+  const confirmPassword = form.field('confirmPassword')
+  const limits = { maxLength: maxLength.password }
 
   return (
     <Card title="Password">
-      <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
-        {/* A password manager learns from it whose password this is. */}
+      <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField {...current} {...maximum} autoComplete="current-password" />
+        <PasswordField {...currentPassword} {...limits} autoComplete="current-password" />
         <PasswordField
-          {...chosen}
-          {...maximum}
+          {...newPassword}
+          {...limits}
           autoComplete="new-password"
           hint={`At least ${passwordLength()} characters`}
         />
-        <PasswordField {...again} {...maximum} autoComplete="new-password" />
+        <PasswordField {...confirmPassword} {...limits} autoComplete="new-password" />
         <Button type="submit" busy={form.isPending}>
           {form.isPending ? 'Updating...' : 'Update Password'}
         </Button>

@@ -11,15 +11,15 @@ import { useRemovePicture } from './use-remove-picture.ts'
 
 const PictureUpload = lazyDialog(async () => (await import('./picture-upload.tsx')).PictureUpload)
 
-/** The picture that colleagues see. The uploader is fetched when somebody is about to choose one. */
+/** Shows, changes and removes the profile picture. The uploader's script is preloaded when the pointer or focus reaches the button. */
 export function PictureCard() {
-  const person = useMe()
+  const user = useMe()
   const [file, setFile] = useState<File | null>(null)
   const note = useRef<HTMLParagraphElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const remove = useRemovePicture(() => (chooser.current ?? note.current)?.focus())
-  const takesPictures = isStorageOn()
-  const hasPicture = Boolean(person.profileImageUrl)
+  const canUpload = isStorageOn()
+  const hasPicture = Boolean(user.profileImageUrl)
 
   function close() {
     setFile(null)
@@ -29,17 +29,22 @@ export function PictureCard() {
   return (
     <Card title="Profile Picture">
       <div className={styles.picture}>
-        <Avatar person={person} size="large" />
+        <Avatar person={user} size="large" />
         <p ref={note} tabIndex={-1} className={styles.note}>
-          {takesPictures
+          {canUpload
             ? 'JPEG, PNG, WebP, GIF or AVIF, at most 10 MB.'
             : 'Profile pictures come once object storage is configured.'}
         </p>
       </div>
-      {(takesPictures || hasPicture) && (
-        <div className={styles.auditActions}>
-          {takesPictures && (
-            <PictureChooser ref={chooser} hasPicture={hasPicture} ahead={PictureUpload.ahead} onChoose={setFile} />
+      {(canUpload || hasPicture) && (
+        <div className={styles.actions}>
+          {canUpload && (
+            <PictureChooser
+              ref={chooser}
+              hasPicture={hasPicture}
+              preloadProps={PictureUpload.preloadProps}
+              onChoose={setFile}
+            />
           )}
           {hasPicture && (
             <Button

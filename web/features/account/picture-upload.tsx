@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { openUploader } from './open-uploader.ts'
+import { createPictureUploader, type Uploader } from './picture-uploader.ts'
 import styles from './picture-upload.module.css'
-import type { Uploader } from './send-with-pauses.ts'
-import { UploadDeeds } from './upload-actions.tsx'
+import { UploadActions } from './upload-actions.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 type Props = { file: File; onClose: () => void }
 
-/** A picture that was chosen: how it looks, how far it is, and what to do with it. */
+/** The chosen picture: its preview, progress and actions; or why it cannot be uploaded. */
 export function PictureUpload({ file, onClose }: Props) {
-  const [uploader] = useState(() => openUploader(file))
+  const [uploader] = useState(() => createPictureUploader(file))
   if (typeof uploader !== 'string') return <Upload {...{ file, uploader, onClose }} />
   return (
     <div className={styles.upload}>
-      <p role="alert" className={styles.why}>
+      <p role="alert" className={styles.error}>
         {uploader}
       </p>
       <Button kind="secondary" size="small" onClick={onClose}>
@@ -27,11 +26,11 @@ export function PictureUpload({ file, onClose }: Props) {
 function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
   const upload = usePictureUpload(uploader, onClose)
   const [preview] = useState(() => URL.createObjectURL(file))
-  const { stage, percent, why } = upload
+  const { status, percent, error } = upload
 
   return (
     <div className={styles.upload}>
-      <div className={styles.chosen}>
+      <div className={styles.file}>
         <img
           className={styles.preview}
           src={preview}
@@ -43,24 +42,24 @@ function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
         <p className={styles.name}>
           <bdi>{file.name}</bdi>
           <span className={styles.state} role="status">
-            {stateOf[stage]}
+            {statusNames[status]}
           </span>
         </p>
       </div>
-      {stage !== 'ready' && stage !== 'failed' && (
+      {status !== 'ready' && status !== 'failed' && (
         <progress className={styles.progress} aria-label="Upload" value={percent} max={100} />
       )}
-      {why && (
-        <p className={styles.why}>
-          {[why.text, why.sentence].filter((text, place, all) => text !== '' && all.indexOf(text) === place).join('. ')}
+      {error && (
+        <p className={styles.error}>
+          {[...new Set([error.text, error.serverMessage])].filter((text) => text !== '').join('. ')}
         </p>
       )}
-      <UploadDeeds upload={upload} />
+      <UploadActions upload={upload} />
     </div>
   )
 }
 
-const stateOf = {
+const statusNames = {
   ready: 'Ready to upload',
   sending: 'Uploading...',
   paused: 'Paused',

@@ -4,14 +4,14 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import styles from './profile-card.module.css'
 
-/** What only an administrator changes of a person. */
+/** The fields that only an admin can change. */
 export function ProfileCard() {
-  const person = useMe()
+  const user = useMe()
   const fields = [
-    ['First Name', person.firstName],
-    ['Last Name Initial', person.lastNameInitial],
-    ['Store Number', person.storeNumber],
-    ['Role', roleNames[person.role]],
+    ['First Name', user.firstName],
+    ['Last Name Initial', user.lastNameInitial],
+    ['Store Number', user.storeNumber],
+    ['Role', roleNames[user.role]],
   ] as const
   return (
     <Card title="Profile">

@@ -1,5 +1,5 @@
 import { endOwnSession, type OwnSession, ownSessions } from '#contract/account.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,7 +12,7 @@ import styles from './sessions-card.module.css'
 
 type Props = { session: OwnSession; now: Date; onEnded: () => void }
 
-/** One browser in which a person is logged in. */
+/** One session of the user, with the browser it belongs to. */
 export function SessionRow({ session, now, onEnded }: Props) {
   const name = browserName(session.agent)
   const refresh = useRefresh()
@@ -33,7 +33,7 @@ export function SessionRow({ session, now, onEnded }: Props) {
     <li className={styles.row}>
       <p>
         <strong>{name}</strong>
-        <span className={styles.when}>
+        <span className={styles.lastUsed}>
           Last used <time dateTime={session.usedAt}>{relativeTime(session.usedAt, now)}</time>
         </span>
       </p>

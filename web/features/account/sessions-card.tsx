@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { endOtherSessions, ownSessions } from '#contract/account.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useNow } from '#web/ui/use-now.ts'
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { SessionRow } from './session-row.tsx'
 import styles from './sessions-card.module.css'
 
-/** Where a person is logged in, and how to end it. */
+/** Lists the user's sessions and ends them. */
 export function SessionsCard() {
   const reading = useRead(ownSessions, { refetchOnOpen: true })
   const now = useNow()
@@ -28,10 +28,10 @@ export function SessionsCard() {
 
   return (
     <Card title="Where you are logged in">
-      <Read of={reading} waiting={<Skeletons count={2} shape="row" />}>
+      <Read result={reading} loading={<Skeletons count={2} shape="row" />}>
         {(sessions) => (
           <>
-            {/* What ends takes its button along; the focus stays with the list. */}
+            {/* An ended session disappears with its button, so the list takes the focus. */}
             <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="Where you are logged in">
               {sessions.map((session) => (
                 <SessionRow key={session.id} {...{ session, now }} onEnded={() => list.current?.focus()} />

@@ -12,7 +12,7 @@ const SessionsCard = lazyWithPreload(async () => (await import('./sessions-card.
 const StatementCard = lazyWithPreload(async () => (await import('./statement-card.tsx')).StatementCard)
 const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx')).ExportCard)
 
-/** What the product knows of a person, and what they may change of it. What lies below the fold comes after the rest. */
+/** The user's own account. Cards below the fold load later. */
 export const SettingsScreen = () => (
   <div className={styles.screen}>
     <PageHead title="Settings" subtitle="Your account" />

@@ -9,18 +9,18 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './statement-card.module.css'
 import { StatementRow } from './statement-row.tsx'
 
-/** Every move of a person's tokens, with what was left after it. */
+/** Lists the user's token transfers, each with the balance after it. */
 export function StatementCard() {
   const reading = useReadPages(statement, { refetchOnOpen: true })
   return (
     <Card title="My Tokens">
       <Read
-        of={reading}
-        waiting={<Skeletons count={4} shape="row" />}
+        result={reading}
+        loading={<Skeletons count={4} shape="row" />}
         empty={<Empty icon={ScrollText} title="None of your tokens has moved yet" />}
       >
         {(lines) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
           <div role="region" aria-label="Every move of your tokens" tabIndex={0} className={styles.scroll}>
             <ol>
               {lines.map((line) => (

@@ -5,20 +5,20 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './statement-row.module.css'
 
 const walletNames = { giving: 'To Give', prize: 'To Enter' }
-const minus = '−'
+const minusSign = '−'
 
-/** One move of tokens: why, when, in which wallet, and what it left there. */
+/** One token transfer: reason, date, change, and the wallet's balance after it. */
 export function StatementRow({ line }: { line: StatementLine }) {
   const { wallet, change, balance, at } = line
   return (
     <li className={styles.row}>
-      <strong className={styles.cause}>{statementSentence(line)}</strong>
-      <span className={styles.change} data-way={change > 0 ? 'in' : 'out'}>
-        {change > 0 ? '+' : minus}
+      <strong className={styles.reason}>{statementSentence(line)}</strong>
+      <span className={styles.change} data-direction={change > 0 ? 'in' : 'out'}>
+        {change > 0 ? '+' : minusSign}
         {Math.abs(change)}
         <VisuallyHidden> tokens</VisuallyHidden>
       </span>
-      <time className={styles.small} dateTime={at}>
+      <time className={styles.date} dateTime={at}>
         {giftDate(at)}
       </time>
       <span className={styles.balance}>

@@ -3,28 +3,28 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './picture-upload.module.css'
 import type { usePictureUpload } from './use-picture-upload.ts'
 
-type Props = { upload: Pick<ReturnType<typeof usePictureUpload>, 'stage' | 'start' | 'pauseOrResume' | 'cancel'> }
+type Props = { upload: Pick<ReturnType<typeof usePictureUpload>, 'status' | 'start' | 'pauseOrResume' | 'cancel'> }
 
-/** What can be done with a picture before it is the person's own. The first button keeps its place, and so the focus. */
-export function UploadDeeds({ upload: { stage, start, pauseOrResume, cancel } }: Props) {
-  const isUnderWay = stage === 'sending' || stage === 'paused'
+/** Starts, pauses, retries or cancels an upload. The first button stays the same element, so it keeps the focus. */
+export function UploadActions({ upload: { status, start, pauseOrResume, cancel } }: Props) {
+  const isInProgress = status === 'sending' || status === 'paused'
   return (
-    <div className={styles.auditActions}>
-      <Button size="small" busy={stage === 'saving'} onClick={isUnderWay ? pauseOrResume : start} data-deliberate>
-        {stage === 'sending' && <Pause aria-hidden size="1.25rem" />}
-        {stage === 'paused' && <Play aria-hidden size="1.25rem" />}
-        {firstDeed[stage]}
+    <div className={styles.actions}>
+      <Button size="small" busy={status === 'saving'} onClick={isInProgress ? pauseOrResume : start} data-deliberate>
+        {status === 'sending' && <Pause aria-hidden size="1.25rem" />}
+        {status === 'paused' && <Play aria-hidden size="1.25rem" />}
+        {primaryLabels[status]}
       </Button>
-      {stage !== 'saving' && (
+      {status !== 'saving' && (
         <Button kind="secondary" size="small" onClick={cancel}>
-          {isUnderWay ? 'Cancel' : 'Remove'}
+          {isInProgress ? 'Cancel' : 'Remove'}
         </Button>
       )}
     </div>
   )
 }
 
-const firstDeed = {
+const primaryLabels = {
   ready: 'Upload',
   sending: 'Pause',
   paused: 'Resume',

@@ -1,47 +1,47 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { setPicture } from '#contract/account.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useRefreshMe } from '#web/api/use-refresh-me.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { Uploader } from './send-with-pauses.ts'
+import type { Uploader } from './picture-uploader.ts'
 
-export type UploadStage = 'ready' | 'sending' | 'paused' | 'saving' | 'unsaved' | 'failed'
+export type UploadStatus = 'ready' | 'sending' | 'paused' | 'saving' | 'unsaved' | 'failed'
 
-/** A picture on its way: sent by the uploader, then shown as the person's own. It ends with the screen that shows it. */
+/** Uploads a picture and saves it as the user's own. Cancels the upload when the screen unmounts. */
 export function usePictureUpload(uppy: Uploader, onDone: () => void) {
-  const renewMe = useRefreshMe()
-  const sent = useSyncExternalStore(
-    (changed) => watch(uppy, changed),
+  const refreshMe = useRefreshMe()
+  const uploadFile = useSyncExternalStore(
+    (onChange) => subscribe(uppy, onChange),
     () => uppy.getFiles()[0],
   )
   const save = useWrite(setPicture, {
-    onSuccess(person) {
-      renewMe(person)
+    onSuccess(user) {
+      refreshMe(user)
       toast({ title: 'Profile picture updated successfully', kind: 'success' })
       onDone()
     },
     onError: (error) => toastFailure(error, 'Failed to update profile picture'),
   })
-  const [address, setAddress] = useState<string | null>(null)
+  const [uploadUrl, setUploadUrl] = useState<string | null>(null)
   useEffect(() => () => uppy.cancelAll(), [uppy])
 
   async function start() {
-    if (address !== null) return save.mutate({ profileImageURL: address })
+    if (uploadUrl !== null) return save.mutate({ profileImageURL: uploadUrl })
     const result = await uppy.upload()
     const uploaded = result?.successful?.[0]?.uploadURL
     if (uploaded === undefined) return
-    setAddress(uploaded)
+    setUploadUrl(uploaded)
     save.mutate({ profileImageURL: uploaded })
   }
 
   return {
-    stage: stageOf(sent, { isPending: save.isPending, isError: save.isError }),
-    /** 0 … 100. */
-    percent: sent?.progress.percentage ?? 0,
-    why: sent?.error ? { text: sent.error, sentence: sent.meta.why ?? '' } : null,
+    status: uploadStatus(uploadFile, { isPending: save.isPending, isError: save.isError }),
+    /** 0 to 100. */
+    percent: uploadFile?.progress.percentage ?? 0,
+    error: uploadFile?.error ? { text: uploadFile.error, serverMessage: uploadFile.meta.serverMessage ?? '' } : null,
     start: () => void start(),
-    pauseOrResume: () => sent && uppy.pauseResume(sent.id),
+    pauseOrResume: () => uploadFile && uppy.pauseResume(uploadFile.id),
     cancel() {
       uppy.cancelAll()
       onDone()
@@ -49,18 +49,21 @@ export function usePictureUpload(uppy: Uploader, onDone: () => void) {
   }
 }
 
-type Sent = ReturnType<Uploader['getFiles']>[number] | undefined
+type UploadFile = ReturnType<Uploader['getFiles']>[number] | undefined
 
-function stageOf(sent: Sent, { isPending, isError }: { isPending: boolean; isError: boolean }): UploadStage {
-  if (!sent) return 'ready'
-  if (sent.error) return 'failed'
+function uploadStatus(
+  file: UploadFile,
+  { isPending, isError }: { isPending: boolean; isError: boolean },
+): UploadStatus {
+  if (!file) return 'ready'
+  if (file.error) return 'failed'
   if (isError) return 'unsaved'
-  if (sent.progress.uploadComplete || isPending) return 'saving'
-  if (sent.isPaused) return 'paused'
-  return sent.progress.uploadStarted ? 'sending' : 'ready'
+  if (file.progress.uploadComplete || isPending) return 'saving'
+  if (file.isPaused) return 'paused'
+  return file.progress.uploadStarted ? 'sending' : 'ready'
 }
 
-function watch(uppy: Uploader, changed: () => void) {
-  uppy.on('state-update', changed)
-  return () => void uppy.off('state-update', changed)
+function subscribe(uppy: Uploader, onChange: () => void) {
+  uppy.on('state-update', onChange)
+  return () => void uppy.off('state-update', onChange)
 }

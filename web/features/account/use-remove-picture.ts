@@ -1,16 +1,16 @@
 import { removePicture } from '#contract/account.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useRefreshMe } from '#web/api/use-refresh-me.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Takes one's own picture away; `onGone` leads the focus from the button that goes with it. */
-export function useRemovePicture(onGone: () => void) {
-  const renewMe = useRefreshMe()
+/** Removes the user's picture. `onRemoved` moves the focus, because the button disappears with the picture. */
+export function useRemovePicture(onRemoved: () => void) {
+  const refreshMe = useRefreshMe()
   return useWrite(removePicture, {
-    onSuccess(changed) {
-      renewMe(changed)
-      onGone()
+    onSuccess(user) {
+      refreshMe(user)
+      onRemoved()
       toast({ title: 'Profile picture removed', kind: 'success' })
     },
     onError: (error) => toastFailure(error, 'Failed to update profile picture'),

@@ -11,34 +11,34 @@ import { UserIdentity } from '#web/ui/user-identity.tsx'
 const ChangeStoresDialog = lazyDialog(async () => (await import('./change-stores-dialog.tsx')).ChangeStoresDialog)
 const RemoveAdminDialog = lazyDialog(async () => (await import('./remove-admin-dialog.tsx')).RemoveAdminDialog)
 
-const look = { kind: 'secondary', size: 'small' } as const
+const buttonStyle = { kind: 'secondary', size: 'small' } as const
 
-/** One administrator with the stores; super admins are in every store, and stay. */
-export function AdminRow({ person }: { person: Admin }) {
-  const [asked, setAsked] = useState<'stores' | 'removal' | null>(null)
-  const name = <VisuallyHidden> {shortName(person)}</VisuallyHidden>
-  const close = () => setAsked(null)
+/** One admin with their stores. Super admins administer all stores and cannot be removed. */
+export function AdminRow({ admin }: { admin: Admin }) {
+  const [openDialog, setOpenDialog] = useState<'stores' | 'removal' | null>(null)
+  const name = <VisuallyHidden> {shortName(admin)}</VisuallyHidden>
+  const close = () => setOpenDialog(null)
   return (
     <li className={styles.row}>
-      <UserIdentity person={person}>
-        {person.role === 'super_admin' && <Badge>All stores</Badge>}
-        {person.storeAssignments.map(({ id, storeNumber }) => (
+      <UserIdentity person={admin}>
+        {admin.role === 'super_admin' && <Badge>All stores</Badge>}
+        {admin.storeAssignments.map(({ id, storeNumber }) => (
           <Badge key={id}>Store {storeNumber}</Badge>
         ))}
-        {person.role === 'admin' && person.storeAssignments.length === 0 && <Badge tone="outline">No stores</Badge>}
+        {admin.role === 'admin' && admin.storeAssignments.length === 0 && <Badge tone="outline">No stores</Badge>}
       </UserIdentity>
-      {person.role === 'admin' && (
-        <div className={styles.auditActions}>
-          <Button {...look} {...ChangeStoresDialog.ahead} onClick={() => setAsked('stores')}>
+      {admin.role === 'admin' && (
+        <div className={styles.actions}>
+          <Button {...buttonStyle} {...ChangeStoresDialog.preloadProps} onClick={() => setOpenDialog('stores')}>
             Change Stores{name}
           </Button>
-          <Button {...look} {...RemoveAdminDialog.ahead} onClick={() => setAsked('removal')}>
+          <Button {...buttonStyle} {...RemoveAdminDialog.preloadProps} onClick={() => setOpenDialog('removal')}>
             Remove Admin{name}
           </Button>
         </div>
       )}
-      {asked === 'stores' && <ChangeStoresDialog person={person} onClose={close} />}
-      {asked === 'removal' && <RemoveAdminDialog person={person} onClose={close} />}
+      {openDialog === 'stores' && <ChangeStoresDialog admin={admin} onClose={close} />}
+      {openDialog === 'removal' && <RemoveAdminDialog admin={admin} onClose={close} />}
     </li>
   )
 }

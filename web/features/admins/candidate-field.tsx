@@ -4,7 +4,7 @@ import { count } from '#domain/counts.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import styles from './candidate-field.module.css'
 import { UserIdentity } from '#web/ui/user-identity.tsx'
 
@@ -12,19 +12,19 @@ const typingPauseMs = 250
 
 type Props = { id: string; name: string; label: string; error?: string }
 
-/** The email of an approved person who is no admin: found by name, email or store, or typed whole. */
+/** A field for the email of an approved user who is not an admin yet. Searches by name, email or store. */
 export function CandidateField({ id, name, label, error }: Props) {
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
-  const ask = useDebouncedValue(setAsked, typingPauseMs)
-  const search = useRead(adminUsers, { search: { q: asked }, enabled: asked !== '', refetchOnOpen: true })
-  const wanted = text.trim()
-  const found = wanted === asked && wanted !== '' ? search.data?.filter(mayBecomeAdmin) : undefined
-  const note = noteOn({ found: found?.length, hasFailed: wanted === asked && search.isError })
+  const [query, setQuery] = useState('')
+  const searchAfterPause = useDebouncedCallback(setQuery, typingPauseMs)
+  const search = useRead(adminUsers, { search: { q: query }, enabled: query !== '', refetchOnOpen: true })
+  const email = text.trim()
+  const candidates = email === query && email !== '' ? search.data?.filter(canBecomeAdmin) : undefined
+  const note = noteFor({ resultCount: candidates?.length, hasFailed: email === query && search.isError })
 
-  function type(next: string) {
-    setText(next)
-    ask(next)
+  function changeText(newText: string) {
+    setText(newText)
+    searchAfterPause(newText)
   }
 
   return (
@@ -32,24 +32,24 @@ export function CandidateField({ id, name, label, error }: Props) {
       <Combobox
         {...{ id, label, error, text }}
         placeholder="Search by name, email or store..."
-        onText={type}
-        // Once the address stands there, it needs no list.
-        options={(found ?? []).filter(({ email }) => email !== wanted)}
-        show={(person) => <UserIdentity person={person} />}
-        onChoose={({ email }) => type(email)}
+        onTextChange={changeText}
+        // A candidate whose whole email is typed needs no option.
+        options={(candidates ?? []).filter((candidate) => candidate.email !== email)}
+        renderOption={(person) => <UserIdentity person={person} />}
+        onChoose={(candidate) => changeText(candidate.email)}
         note={note && <p className={styles.note}>{note}</p>}
-        spoken={found ? count(found.length, 'user') : ''}
+        announcement={candidates ? count(candidates.length, 'user') : ''}
       />
       <input type="hidden" name={name} value={text} />
     </>
   )
 }
 
-/** What stands in the place of the matches. A whole address does without them. */
-function noteOn({ found, hasFailed }: { found: number | undefined; hasFailed: boolean }) {
+/** Returns the text shown in place of the options, or null. */
+function noteFor({ resultCount, hasFailed }: { resultCount: number | undefined; hasFailed: boolean }) {
   if (hasFailed) return 'The search failed. Type the whole email instead.'
-  if (found === undefined) return 'Searching...'
-  return found === 0 ? 'No users found' : null
+  if (resultCount === undefined) return 'Searching...'
+  return resultCount === 0 ? 'No users found' : null
 }
 
-const mayBecomeAdmin = ({ approvalStatus, role }: AdminUserView) => approvalStatus === 'approved' && !isAdmin(role)
+const canBecomeAdmin = ({ approvalStatus, role }: AdminUserView) => approvalStatus === 'approved' && !isAdmin(role)

@@ -3,29 +3,29 @@ import type { Admin } from '#contract/admins.ts'
 import { shortName } from '#domain/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from '#web/features/users/user-form.module.css'
+import styles from '#web/ui/form-dialog.module.css'
 import { StoreNumbersField } from '#web/ui/store-numbers-field.tsx'
 import { useChangeStores } from './use-change-stores.ts'
 
-type Props = { person: Admin; onClose: () => void }
+type Props = { admin: Admin; onClose: () => void }
 
-/** The stores of an admin, to be changed. */
-export function ChangeStoresDialog({ person, onClose }: Props) {
-  const [text, setText] = useState(person.storeAssignments.map(({ storeNumber }) => storeNumber).join(', '))
-  const { error, isPending, submit } = useChangeStores(person, { text, onDone: onClose })
+/** Changes the stores that an admin administers. */
+export function ChangeStoresDialog({ admin, onClose }: Props) {
+  const [storesText, setStoresText] = useState(admin.storeAssignments.map(({ storeNumber }) => storeNumber).join(', '))
+  const { error, isPending, submit } = useChangeStores(admin, { storesText, onDone: onClose })
   return (
     <Dialog title="Change Stores" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.balance}>
+        <p className={styles.intro}>
           <span>
-            The stores that <bdi>{shortName(person)}</bdi> administers from now on:
+            The stores that <bdi>{shortName(admin)}</bdi> administers from now on:
           </span>
         </p>
         <StoreNumbersField
           label="Store Numbers"
           error={error}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={storesText}
+          onChange={({ target }) => setStoresText(target.value)}
         />
         <Button type="submit" size="large" isWide busy={isPending}>
           {isPending ? 'Saving...' : 'Save Changes'}

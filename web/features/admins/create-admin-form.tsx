@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { admins, createAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/users.ts'
 import { CreateAdmin } from '#contract/forms/admins.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -10,44 +10,43 @@ import { focusNext } from '#web/ui/focus-next.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { CandidateField } from './candidate-field.tsx'
-import styles from '#web/features/users/user-form.module.css'
-import { StoreNumbersField } from '#web/ui/store-numbers-field.tsx'
-import { storeNumbersIn } from '#web/ui/store-numbers.ts'
+import styles from '#web/ui/form-dialog.module.css'
+import { StoreNumbersField, parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
 
 const fields = { email: 'Email', storeNumbers: 'Store Numbers' }
 
-/** Makes someone an admin of some stores. Once that is done, the form is empty again. */
+/** Makes a user an admin of the given stores, then resets. */
 export function CreateAdminForm() {
   const refresh = useRefresh()
-  const [round, setRound] = useState(0)
+  const [resetCount, setResetCount] = useState(0)
   const form = useForm({
     endpoint: createAdmin,
     schema: CreateAdmin,
     onSignedOut: redirectToLogIn,
     fields,
-    otherwise: 'Failed to create admin',
-    blames: { 404: 'email', 409: 'email' },
-    read: (filled) => ({
-      email: filled.get('email'),
-      storeNumbers: filled.getAll('storeNumbers').filter(isText).flatMap(storeNumbersIn),
+    fallbackMessage: 'Failed to create admin',
+    fieldByStatus: { 404: 'email', 409: 'email' },
+    read: (formData) => ({
+      email: formData.get('email'),
+      storeNumbers: formData.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers),
     }),
     async onDone() {
       await refresh([admins, adminUsers])
-      setRound((last) => last + 1)
+      setResetCount((count) => count + 1)
       toast({ title: 'Admin created successfully', kind: 'success' })
     },
   })
   return (
     <form
-      key={round}
-      ref={round > 0 ? leadToFirst : undefined}
+      key={resetCount}
+      ref={resetCount > 0 ? focusFirstField : undefined}
       className={styles.form}
       noValidate
       onSubmit={form.submit}
     >
-      <ErrorSummary of={form} />
-      <CandidateField {...form.of('email')} />
-      <StoreNumbersField {...form.of('storeNumbers')} />
+      <ErrorSummary form={form} />
+      <CandidateField {...form.field('email')} />
+      <StoreNumbersField {...form.field('storeNumbers')} />
       <Button type="submit" busy={form.isPending}>
         {form.isPending ? 'Creating...' : 'Create Admin'}
       </Button>
@@ -55,6 +54,6 @@ export function CreateAdminForm() {
   )
 }
 
-const leadToFirst = (form: HTMLElement | null) => focusNext(form?.querySelector('input'))
+const focusFirstField = (form: HTMLElement | null) => focusNext(form?.querySelector('input'))
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -2,22 +2,23 @@ import { flushSync } from 'react-dom'
 import { type Admin, admins, removeAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Props = { person: Admin; onClose: () => void }
+type Props = { admin: Admin; onClose: () => void }
 
-/** Asks before an admin goes back to the role from before. */
-export function RemoveAdminDialog({ person, onClose }: Props) {
+/** Asks for confirmation before an admin returns to their former role. */
+export function RemoveAdminDialog({ admin, onClose }: Props) {
   const removal = useWrite(removeAdmin, {
-    params: { id: person.id },
+    params: { id: admin.id },
     refreshes: [admins, adminUsers],
     onSuccess() {
       flushSync(onClose)
-      // The button that would get the focus back goes.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      // The row with the button that opened the dialog is removed, so the focus moves to the page title.
+      focusPageTitle()
       toast({ title: 'Admin removed successfully', kind: 'success' })
     },
     onError(error) {
@@ -29,7 +30,7 @@ export function RemoveAdminDialog({ person, onClose }: Props) {
     <Confirm
       title="Remove this admin?"
       action="Remove Admin"
-      underWay="Removing..."
+      pendingLabel="Removing..."
       isDangerous
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}
@@ -37,9 +38,9 @@ export function RemoveAdminDialog({ person, onClose }: Props) {
     >
       <p>
         <strong>
-          <bdi>{shortName(person)}</bdi>
+          <bdi>{shortName(admin)}</bdi>
         </strong>{' '}
-        ({person.email}) goes back to the role from before and administers no store any more. The account stays.
+        ({admin.email}) goes back to the role from before and administers no store any more. The account stays.
       </p>
     </Confirm>
   )

@@ -4,12 +4,12 @@ import { useReadPages } from '#web/api/use-read-pages.ts'
 import { DashboardCard } from '#web/ui/dashboard-card.tsx'
 import { listCount } from '#web/api/list-count.ts'
 
-/** The way to the administrators, with how many there are. */
+/** Links to the admins, with their number. */
 export function SuperAdminDashboardCard() {
   const figure = listCount(useReadPages(admins, { refetchOnOpen: true }))
   return (
-    <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title="Super Admin" figure={figure}>
-      Create and remove admins, and say which stores are theirs.
+    <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title="Super Admin" count={figure}>
+      Create and remove administrators, and say which stores are theirs.
     </DashboardCard>
   )
 }

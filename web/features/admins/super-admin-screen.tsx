@@ -9,22 +9,22 @@ import { AdminRow } from './admin-row.tsx'
 import { CreateAdminForm } from './create-admin-form.tsx'
 import styles from './super-admin-screen.module.css'
 
-/** Who administers which stores. */
+/** Lists, creates and removes admins. */
 export function SuperAdminScreen() {
   const reading = useReadPages(admins, { refetchOnOpen: true })
   return (
     <>
       <PageHead title="Super Admin" subtitle="Say who administers, and in which stores" />
-      <div className={styles.parts}>
+      <div className={styles.columns}>
         <Card title="Create Admin">
           <CreateAdminForm />
         </Card>
         <Card title="Current Administrators">
-          <Read of={reading} waiting={<Skeletons count={3} shape="person" />}>
-            {(people) => (
+          <Read result={reading} loading={<Skeletons count={3} shape="person" />}>
+            {(rows) => (
               <ul>
-                {people.map((person) => (
-                  <AdminRow key={person.id} person={person} />
+                {rows.map((admin) => (
+                  <AdminRow key={admin.id} admin={admin} />
                 ))}
               </ul>
             )}

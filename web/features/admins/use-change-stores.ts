@@ -6,22 +6,22 @@ import * as forms from '#contract/forms/admins.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { readForm } from '#web/api/read-form.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { toast } from '#web/ui/toast.ts'
-import { storeNumbersIn } from '#web/ui/store-numbers.ts'
+import { parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
 
-type Change = { text: string; onDone: () => void }
+type ChangeStoresOptions = { storesText: string; onDone: () => void }
 
-/** Gives an admin other stores: removed and made anew in one go, which keeps the role from before. */
-export function useChangeStores({ id, email }: Admin, { text, onDone }: Change) {
+/** Changes an admin's stores by removing the admin and creating it again, which keeps the admin's former role. */
+export function useChangeStores({ id, email }: Admin, { storesText, onDone }: ChangeStoresOptions) {
   const refresh = useRefresh()
   const [intent] = useState(createIdempotencyKey)
   const [error, setError] = useState<string>()
-  // Where only the second half failed, another try does that half alone.
+  // If only the second request failed, a retry sends only that one.
   const isRemoved = useRef(false)
 
-  const change = useMutation<unknown, Error, CreateAdmin>({
+  const changing = useMutation<unknown, Error, CreateAdmin>({
     async mutationFn(body) {
       if (!isRemoved.current) await sendRequest(removeAdmin, { params: { id } })
       isRemoved.current = true
@@ -32,16 +32,16 @@ export function useChangeStores({ id, email }: Admin, { text, onDone }: Change) 
       toast({ title: 'Stores changed successfully', kind: 'success' })
       return refresh([admins, adminUsers])
     },
-    onError: (failure) => toastFailure(failure, 'Failed to change stores'),
+    onError: (reason) => toastFailure(reason, 'Failed to change stores'),
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (change.isPending) return
-    const { body, errors } = readForm(forms.CreateAdmin, { email, storeNumbers: storeNumbersIn(text) })
+    if (changing.isPending) return
+    const { body, errors } = readForm(forms.CreateAdmin, { email, storeNumbers: parseStoreNumbers(storesText) })
     setError(errors[0]?.message)
-    if (body) change.mutate(body)
+    if (body) changing.mutate(body)
   }
 
-  return { error, isPending: change.isPending, submit }
+  return { error, isPending: changing.isPending, submit }
 }

@@ -3,21 +3,21 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import styles from './approval-bar.module.css'
 import { useApproveSeveral } from './use-approve-several.ts'
 
-type Props = { chosen: string[]; hasAll: boolean; onAll: () => void; onEnd: () => void }
+type Props = { selectedIds: string[]; isAllSelected: boolean; onToggleAll: () => void; onSettled: () => void }
 
-/** Approves all that are chosen, with one press. */
-export function ApprovalBar({ chosen, hasAll, onAll, onEnd }: Props) {
-  const approval = useApproveSeveral(onEnd)
+/** Approves all selected registrations at once. */
+export function ApprovalBar({ selectedIds, isAllSelected, onToggleAll, onSettled }: Props) {
+  const approval = useApproveSeveral(onSettled)
   return (
     <div className={styles.bar}>
-      <Checkbox label="Select all" checked={hasAll} onChange={onAll} disabled={approval.isPending} />
+      <Checkbox label="Select all" checked={isAllSelected} onChange={onToggleAll} disabled={approval.isPending} />
       <Button
         busy={approval.isPending}
-        disabled={chosen.length === 0 && !approval.isPending}
-        onClick={() => approval.mutate(chosen)}
+        disabled={selectedIds.length === 0 && !approval.isPending}
+        onClick={() => approval.mutate(selectedIds)}
         data-deliberate
       >
-        {approval.isPending ? 'Approving...' : `Approve ${chosen.length}`}
+        {approval.isPending ? 'Approving...' : `Approve ${selectedIds.length}`}
       </Button>
     </div>
   )

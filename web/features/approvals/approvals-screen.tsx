@@ -9,51 +9,58 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { ApprovalBar } from './approval-bar.tsx'
 import styles from './approvals-screen.module.css'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { RegistrationRow } from './registration-row.tsx'
 
-const lookAgainMs = 30_000
+const refetchIntervalMs = 30_000
 
-/** The registrations that wait for a decision, oldest first; decided one by one, or several approved at once. */
+/** Lists pending registrations, oldest first, to approve or reject one by one, or to approve several at once. */
 export function ApprovalsScreen() {
-  const reading = useReadPages(pendingRegistrations, { refetchOnOpen: true, everyMs: lookAgainMs })
-  const [marked, setMarked] = useState<string[]>([])
-  const waiting = reading.data?.map(({ id }) => id) ?? []
-  const chosen = waiting.filter((id) => marked.includes(id))
-  const hasAll = chosen.length === waiting.length
+  const reading = useReadPages(pendingRegistrations, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
+  // May contain ids that were decided meanwhile, here or by another admin.
+  const [checkedIds, setCheckedIds] = useState<string[]>([])
+  const pendingIds = reading.data?.map(({ id }) => id) ?? []
+  const selectedIds = pendingIds.filter((id) => checkedIds.includes(id))
+  const isAllSelected = selectedIds.length === pendingIds.length
   const { refetch } = reading
 
-  const decided = useCallback(() => {
-    // The row that had the focus goes.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  const refresh = useCallback(() => {
+    // The row with the focus is removed, so the focus moves to the page title.
+    focusPageTitle()
     void refetch()
   }, [refetch])
 
   return (
     <>
       <PageHead title="Pending Approvals" subtitle="Review new registrations of your stores" />
-      <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NobodyWaits />}>
-        {(people) => (
+      <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoPendingApprovals />}>
+        {(rows) => (
           <ul className={styles.rows}>
-            {people.map((person) => (
+            {rows.map((registration) => (
               <RegistrationRow
-                key={person.id}
-                person={person}
-                isChosen={marked.includes(person.id)}
-                onMark={setMarked}
-                onEnd={decided}
+                key={registration.id}
+                registration={registration}
+                isSelected={checkedIds.includes(registration.id)}
+                onSelect={setCheckedIds}
+                onSettled={refresh}
               />
             ))}
           </ul>
         )}
       </Read>
       <MoreRows reading={reading} />
-      {waiting.length > 1 && (
-        <ApprovalBar chosen={chosen} hasAll={hasAll} onAll={() => setMarked(hasAll ? [] : waiting)} onEnd={decided} />
+      {pendingIds.length > 1 && (
+        <ApprovalBar
+          selectedIds={selectedIds}
+          isAllSelected={isAllSelected}
+          onToggleAll={() => setCheckedIds(isAllSelected ? [] : pendingIds)}
+          onSettled={refresh}
+        />
       )}
     </>
   )
 }
 
-const NobodyWaits = () => (
+const NoPendingApprovals = () => (
   <Empty icon={UserRoundCheck} title="No Pending Approvals" text="All user registrations have been reviewed" />
 )

@@ -1,43 +1,52 @@
-import { type Dispatch, memo, type SetStateAction } from 'react'
+import { type Dispatch, memo, type ReactNode, type SetStateAction } from 'react'
 import { approve, type Registration, reject } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
-import { RoleBadge } from '#web/ui/role-badge.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import tick from '#web/ui/tick-box.module.css'
+import checkboxInput from '#web/ui/checkbox-input.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { toggled } from '#web/ui/choose-stores.ts'
+import { toggleSelected } from '#web/ui/store-selection.ts'
 import styles from './registration-row.module.css'
 import { useDecide } from './use-decide.ts'
 
-type Props = { person: Registration; isChosen: boolean; onMark: Dispatch<SetStateAction<string[]>>; onEnd: () => void }
+type Props = {
+  registration: Registration
+  isSelected: boolean
+  onSelect: Dispatch<SetStateAction<string[]>>
+  onSettled: () => void
+}
 
-/** One registration, with the two answers to it. Kept as it is while others are marked: there may be a thousand. */
-export const RegistrationRow = memo(function RegistrationRow({ person, isChosen, onMark, onEnd }: Props) {
-  const { id, email, role, storeNumber } = person
+/** One registration with the buttons to approve and reject it. Memoized, because the list can have a thousand rows. */
+export const RegistrationRow = memo(function RegistrationRow({ registration, isSelected, onSelect, onSettled }: Props) {
+  const { id, email, role, storeNumber } = registration
   const approval = useDecide(approve, {
     id,
-    done: 'User approved successfully',
-    failed: 'Failed to approve user',
-    onEnd,
+    success: 'User approved successfully',
+    failure: 'Failed to approve user',
+    onSettled,
   })
-  const rejection = useDecide(reject, { id, done: 'User rejected', failed: 'Failed to reject user', onEnd })
+  const rejection = useDecide(reject, {
+    id,
+    success: 'User rejected',
+    failure: 'Failed to reject user',
+    onSettled,
+  })
   const isDecided = [approval, rejection].some(({ isPending, isSuccess }) => isPending || isSuccess)
-  const name = <VisuallyHidden> {shortName(person)}</VisuallyHidden>
+  const name = <VisuallyHidden> {shortName(registration)}</VisuallyHidden>
   return (
     <li className={styles.row}>
-      <label className={styles.choice}>
+      <label className={styles.checkbox}>
         <input
           type="checkbox"
-          className={tick.box}
-          checked={isChosen}
-          onChange={() => onMark((marked) => toggled(marked, id))}
+          className={checkboxInput.input}
+          checked={isSelected}
+          onChange={() => onSelect((ids) => toggleSelected(ids, id))}
         />
-        <VisuallyHidden>Select {shortName(person)}</VisuallyHidden>
+        <VisuallyHidden>Select {shortName(registration)}</VisuallyHidden>
       </label>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <h2 className={styles.name}>
-          <bdi>{shortName(person)}</bdi>
+          <bdi>{shortName(registration)}</bdi>
         </h2>
         <p className={styles.email}>{email}</p>
         <p className={styles.badges}>
@@ -45,29 +54,36 @@ export const RegistrationRow = memo(function RegistrationRow({ person, isChosen,
           <Badge>Store {storeNumber}</Badge>
         </p>
       </div>
-      <div className={styles.answers}>
-        <Button
-          size="small"
-          busy={approval.isPending}
-          disabled={isDecided && !approval.isPending}
-          onClick={() => approval.mutate()}
-          data-deliberate
-        >
+      <div className={styles.actions}>
+        <DecisionButton decision={approval} isDecided={isDecided}>
           {approval.isPending ? 'Approving...' : 'Approve'}
           {name}
-        </Button>
-        <Button
-          kind="secondary"
-          size="small"
-          busy={rejection.isPending}
-          disabled={isDecided && !rejection.isPending}
-          onClick={() => rejection.mutate()}
-          data-deliberate
-        >
+        </DecisionButton>
+        <DecisionButton decision={rejection} isDecided={isDecided} kind="secondary">
           {rejection.isPending ? 'Rejecting...' : 'Reject'}
           {name}
-        </Button>
+        </DecisionButton>
       </div>
     </li>
   )
 })
+
+type DecisionButtonProps = {
+  decision: ReturnType<typeof useDecide>
+  isDecided: boolean
+  kind?: 'primary' | 'secondary'
+  children: ReactNode
+}
+
+const DecisionButton = ({ decision, isDecided, kind, children }: DecisionButtonProps) => (
+  <Button
+    kind={kind}
+    size="small"
+    busy={decision.isPending}
+    disabled={isDecided && !decision.isPending}
+    onClick={() => decision.mutate()}
+    data-deliberate
+  >
+    {children}
+  </Button>
+)

@@ -3,27 +3,27 @@ import { approve, pendingRegistrations } from '#contract/approvals.ts'
 import { count } from '#domain/counts.ts'
 import { isUnauthorized, errorMessage } from '#web/api/api-error.ts'
 import { sendRequest } from '#web/api/send-request.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const failed = 'Failed to approve user'
+const failure = 'Failed to approve user'
 
-/** Approves one registration after another, and sums up in one message how that went. */
-export function useApproveSeveral(onEnd: () => void) {
+/** Approves several registrations one after another, and shows one toast for all. */
+export function useApproveSeveral(onSettled: () => void) {
   const refresh = useRefresh()
   return useMutation<Error[], Error, string[]>({
     mutationFn: approveAll,
-    onSuccess: (errors, ids) => tell(errors, ids.length),
-    onError: (error) => toastFailure(error, failed),
+    onSuccess: (errors, ids) => showResult(errors, ids.length),
+    onError: (error) => toastFailure(error, failure),
     onSettled() {
       void refresh([pendingRegistrations])
-      onEnd()
+      onSettled()
     },
   })
 }
 
-/** Answers what went wrong. Throws where nobody is signed in any more: the rest would fail alike. */
+/** Returns the errors of failed requests. Throws if the session has ended, because all other requests would fail too. */
 async function approveAll(ids: string[]) {
   const errors: Error[] = []
   for (const id of ids) {
@@ -36,11 +36,16 @@ async function approveAll(ids: string[]) {
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-function tell(errors: Error[], asked: number) {
-  const done = asked - errors.length
-  const approved = done === 1 ? 'User approved successfully' : `${count(done, 'user')} approved successfully`
+function showResult(errors: Error[], requestedCount: number) {
+  const approvedCount = requestedCount - errors.length
+  const success =
+    approvedCount === 1 ? 'User approved successfully' : `${count(approvedCount, 'user')} approved successfully`
   const [first] = errors
-  if (!first) return toast({ title: approved, kind: 'success' })
-  const reason = errorMessage(first, failed)
-  toast({ title: 'Error', text: `${errors.length} of ${asked} could not be approved: ${reason}`, kind: 'error' })
+  if (!first) return toast({ title: success, kind: 'success' })
+  const reason = errorMessage(first, failure)
+  toast({
+    title: 'Error',
+    text: `${errors.length} of ${requestedCount} could not be approved: ${reason}`,
+    kind: 'error',
+  })
 }

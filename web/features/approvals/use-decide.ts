@@ -1,22 +1,23 @@
 import { type approve, pendingRegistrations, type reject } from '#contract/approvals.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Deciding = { id: string; done: string; failed: string; onEnd: () => void }
+type DecideOptions = { id: string; success: string; failure: string; onSettled: () => void }
 
-/** Approves or rejects one registration. `onEnd` comes after a refusal too: someone else may have decided meanwhile. */
-export function useDecide(action: typeof approve | typeof reject, { id, done, failed, onEnd }: Deciding) {
-  return useWrite(action, {
+/** Approves or rejects one registration. Calls `onSettled` on errors too, because another admin may have decided it. */
+export function useDecide(endpoint: typeof approve | typeof reject, options: DecideOptions) {
+  const { id, success, failure, onSettled } = options
+  return useWrite(endpoint, {
     params: { id },
     refreshes: [pendingRegistrations],
     onSuccess() {
-      toast({ title: done, kind: 'success' })
-      onEnd()
+      toast({ title: success, kind: 'success' })
+      onSettled()
     },
     onError(error) {
-      toastFailure(error, failed)
-      onEnd()
+      toastFailure(error, failure)
+      onSettled()
     },
   })
 }

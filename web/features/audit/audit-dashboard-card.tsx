@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { DashboardCard } from '#web/ui/dashboard-card.tsx'
 
-/** The way to the audit log. */
+/** Links to the audit log. */
 export const AuditDashboardCard = () => (
   <DashboardCard href="/admin/audit-log" icon={ScrollText} title="Audit Log">
     Look up what was done in your stores, by whom and when.

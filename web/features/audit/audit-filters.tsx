@@ -4,32 +4,34 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './audit-filters.module.css'
-import { type AuditFilter, actionOf, everything } from './audit-search.ts'
+import { type AuditFilter, parseAction, emptyFilter } from './audit-search.ts'
 import { PersonFilter } from './person-filter.tsx'
+
+const lastDay = '9998-12-31'
 
 type Props = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
 
-const actions: [string, string][] = [
+const actionOptions: [string, string][] = [
   ['', 'All actions'],
   ...auditActions.map((action): [string, string] => [action, auditActionNames[action]]),
 ]
 
-/** What to look for in the audit log. Each change searches at once. */
+/** The filters of the audit log. Each change searches at once. */
 export function AuditFilters({ filter, onFilter }: Props): ReactNode {
-  const change = (part: Partial<AuditFilter>) => onFilter({ ...filter, ...part })
+  const change = (changes: Partial<AuditFilter>) => onFilter({ ...filter, ...changes })
   return (
     <search className={styles.filters} aria-label="Audit log">
       <Select
         label="Action"
         value={filter.action ?? ''}
-        options={actions}
-        onChange={({ target }) => change({ action: actionOf(target.value) })}
+        options={actionOptions}
+        onChange={({ target }) => change({ action: parseAction(target.value) })}
       />
       <PersonFilter person={filter.person} onPerson={(person) => change({ person })} />
       <Field
         label="From"
         type="date"
-        max={filter.to || '9998-12-31'}
+        max={filter.to || lastDay}
         value={filter.from}
         onChange={({ target }) => change({ from: target.value })}
       />
@@ -37,12 +39,12 @@ export function AuditFilters({ filter, onFilter }: Props): ReactNode {
         label="To"
         type="date"
         min={filter.from}
-        max="9998-12-31"
+        max={lastDay}
         value={filter.to}
         onChange={({ target }) => change({ to: target.value })}
       />
       <div className={styles.clear}>
-        <Button kind="secondary" size="small" onClick={() => onFilter(everything)}>
+        <Button kind="secondary" size="small" onClick={() => onFilter(emptyFilter)}>
           Clear Filters
         </Button>
       </div>

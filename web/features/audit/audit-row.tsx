@@ -5,26 +5,27 @@ import { Badge } from '#web/ui/badge.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import styles from './audit-row.module.css'
 
-// What an admin may want to look into.
-const grave = new Set(['login_failed', 'refused', 'limited', 'log_pruned'])
+const suspiciousActions = new Set(['login_failed', 'refused', 'limited', 'log_pruned'])
 
-/** One deed, in words. On a card each fact has its name beside it. */
-export const AuditRow = ({ entry }: { entry: AuditEvent }) => (
+/** One audit event. In the card layout `data-name` labels each value. */
+export const AuditRow = ({ event }: { event: AuditEvent }) => (
   <tr className={styles.row}>
-    <td className={styles.when}>
-      <time dateTime={entry.at}>{giftDate(entry.at)}</time>
+    <td className={styles.time}>
+      <time dateTime={event.at}>{giftDate(event.at)}</time>
     </td>
-    <td className={styles.what}>
-      <span className={styles.sentence}>{describeAuditEvent(entry)}</span>
-      <Badge tone={grave.has(entry.action) ? 'danger' : 'secondary'}>{auditActionNames[entry.action]}</Badge>
-      {entry.details.route && <code className={styles.route}>{entry.details.route}</code>}
+    <td className={styles.event}>
+      <span className={styles.sentence}>{describeAuditEvent(event)}</span>
+      <Badge tone={suspiciousActions.has(event.action) ? 'danger' : 'secondary'}>
+        {auditActionNames[event.action]}
+      </Badge>
+      {event.details.route && <code className={styles.route}>{event.details.route}</code>}
     </td>
     <td className={styles.fact} data-name="Stores">
-      {entry.stores.join(', ') || 'None'}
+      {event.stores.join(', ') || 'None'}
     </td>
     <td className={styles.fact} data-name="From where">
-      <span>{entry.ip ?? 'The server itself'}</span>
-      {entry.requestId && <small className={styles.request}>Request {entry.requestId}</small>}
+      <span>{event.ip ?? 'The server itself'}</span>
+      {event.requestId && <small className={styles.request}>Request {event.requestId}</small>}
     </td>
   </tr>
 )

@@ -5,15 +5,15 @@ import type { Named } from '#domain/names.ts'
 
 export type FilteredPerson = Named & { id: string; storeNumber: string }
 
-/** What is looked for. Days are as the browser's date fields give them, '2026-11-18', and both count; '' is no limit. */
+/** The filter of the audit log. `from` and `to` are inclusive days as in '2026-11-18'; '' means no limit. */
 export type AuditFilter = { action: AuditAction | null; person: FilteredPerson | null; from: string; to: string }
 
-export const everything: AuditFilter = { action: null, person: null, from: '', to: '' }
+export const emptyFilter: AuditFilter = { action: null, person: null, from: '', to: '' }
 
 export const isFiltered = ({ action, person, from, to }: AuditFilter) =>
   action !== null || person !== null || from !== '' || to !== ''
 
-/** The filter as the server reads it. Days begin and end where the viewer is. */
+/** Converts the filter to search parameters. Days begin and end in the viewer's time zone. */
 export function searchOf(filter: AuditFilter): SearchOf<typeof auditLog> | undefined {
   if (!isFiltered(filter)) return undefined
   return {
@@ -24,12 +24,13 @@ export function searchOf(filter: AuditFilter): SearchOf<typeof auditLog> | undef
   }
 }
 
-/** The deed of a select's option; null for one that means all of them. */
-export const actionOf = (value: string): AuditAction | null => auditActions.find((action) => action === value) ?? null
+/** Returns the audit action with this name; null for the option that selects all actions. */
+export const parseAction = (value: string): AuditAction | null =>
+  auditActions.find((action) => action === value) ?? null
 
-// A year is typed digit by digit: until it has four of them, and is no year of old, nothing is meant yet.
-function midnight(day: string, daysOn: number): string | undefined {
+// Ignores implausible years, because a date field reports '0002' while a year is being typed.
+function midnight(day: string, addedDays: number): string | undefined {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   if (year < 1970 || year > 9998) return undefined
-  return new Date(year, month - 1, date + daysOn).toISOString()
+  return new Date(year, month - 1, date + addedDays).toISOString()
 }

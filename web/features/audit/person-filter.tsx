@@ -5,56 +5,57 @@ import { shortName } from '#domain/names.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import type { FilteredPerson } from './audit-search.ts'
 import styles from './person-filter.module.css'
 
 const typingPauseMs = 200
-const mostOffered = '8'
+const maxOptions = '8'
 
 type Props = { person: FilteredPerson | null; onPerson: (person: FilteredPerson | null) => void }
 
-/** Whom the auditActions are of: a search, and once chosen the person, who can be taken away again. */
+/** Filters by one person: a search field or, once chosen, the person with a button to remove them. */
 export function PersonFilter({ person, onPerson }: Props) {
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
-  const ask = useDebouncedValue(setAsked, typingPauseMs)
-  const [isTakenAway, setTakenAway] = useState(false)
-  const wanted = text.trim()
-  // Answers are kept by the text they were asked with, so one that comes late is never shown for another.
-  const reading = useRead(adminUsers, { search: { q: asked, limit: mostOffered }, enabled: asked !== '' && !person })
-  const found = wanted !== '' && wanted === asked ? reading.data : undefined
+  const [query, setQuery] = useState('')
+  const searchAfterPause = useDebouncedCallback(setQuery, typingPauseMs)
+  const [wasCleared, setWasCleared] = useState(false)
+  const trimmedText = text.trim()
+  // Results are cached by query, so a late response is never shown for another query.
+  const reading = useRead(adminUsers, { search: { q: query, limit: maxOptions }, enabled: query !== '' && !person })
+  const people = trimmedText !== '' && trimmedText === query ? reading.data : undefined
+  const hasFailed = trimmedText === query && reading.isError
 
-  function type(next: string) {
-    setText(next)
-    ask(next)
+  function changeText(newText: string) {
+    setText(newText)
+    searchAfterPause(newText)
   }
 
   function choose(chosen: FilteredPerson) {
     setText('')
-    setTakenAway(false)
+    setWasCleared(false)
     onPerson(chosen)
   }
 
-  function takeAway() {
-    setTakenAway(true)
+  function clear() {
+    setWasCleared(true)
     onPerson(null)
   }
 
-  if (person) return <Chosen person={person} onTakeAway={takeAway} />
+  if (person) return <ChosenPerson person={person} onClear={clear} />
   return (
     <Combobox
       id="person"
       label="Person"
       placeholder="Name"
-      takesFocus={isTakenAway}
+      focusOnMount={wasCleared}
       text={text}
-      onText={type}
-      options={found ?? []}
-      show={(option) => <PersonOption person={option} />}
+      onTextChange={changeText}
+      options={people ?? []}
+      renderOption={(option) => <PersonOption person={option} />}
       onChoose={choose}
-      note={<Note isSearching={wanted !== ''} found={found?.length} hasFailed={wanted === asked && reading.isError} />}
-      spoken={found ? count(found.length, 'user') : ''}
+      note={<SearchNote isSearching={trimmedText !== ''} resultCount={people?.length} hasFailed={hasFailed} />}
+      announcement={people ? count(people.length, 'user') : ''}
     />
   )
 }
@@ -65,14 +66,16 @@ const PersonOption = ({ person }: { person: FilteredPerson }) => (
   </span>
 )
 
-function Note({ isSearching, found, hasFailed }: { isSearching: boolean; found?: number; hasFailed: boolean }) {
-  if (!isSearching || (found ?? 0) > 0) return null
+type SearchNoteProps = { isSearching: boolean; resultCount?: number; hasFailed: boolean }
+
+function SearchNote({ isSearching, resultCount, hasFailed }: SearchNoteProps) {
+  if (!isSearching || (resultCount ?? 0) > 0) return null
   if (hasFailed) return <p className={styles.note}>The search failed. Type on to try again.</p>
-  return <p className={styles.note}>{found === undefined ? 'Searching...' : 'No users found'}</p>
+  return <p className={styles.note}>{resultCount === undefined ? 'Searching...' : 'No users found'}</p>
 }
 
-// It takes the focus as it comes, because the field that had it is gone.
-const Chosen = ({ person, onTakeAway }: { person: FilteredPerson; onTakeAway: () => void }) => (
+// Takes the focus when it appears, because it replaces the field that had it.
+const ChosenPerson = ({ person, onClear }: { person: FilteredPerson; onClear: () => void }) => (
   <div className={styles.chosen}>
     <span className={styles.label}>Person</span>
     <button
@@ -80,7 +83,7 @@ const Chosen = ({ person, onTakeAway }: { person: FilteredPerson; onTakeAway: ()
       type="button"
       className={styles.chip}
       aria-label={`Person: ${shortName(person)}, remove`}
-      onClick={onTakeAway}
+      onClick={onClear}
     >
       <bdi>{shortName(person)}</bdi>
       <CloseIcon />

@@ -2,13 +2,19 @@ import { Suspense, useState, useTransition } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogErrorBoundary } from '#web/ui/dialog-error-boundary.tsx'
-import { BackArrow } from './back-arrow.tsx'
-import { ForgotPasswordForm, SignUpForm } from './preload-forms.ts'
+import { ForgotPasswordForm, SignUpForm } from './lazy-forms.ts'
 import { LogInForm } from './log-in-form.tsx'
-import type { Mode } from './auth-mode.ts'
 import styles from './auth-dialog.module.css'
 
-const titles: Record<Mode, string> = {
+type AuthMode = 'initial' | 'login' | 'signup' | 'forgot' | 'pending'
+
+const requestableModes: AuthMode[] = ['initial', 'login', 'signup', 'forgot']
+
+/** Returns the mode that a link or button asks for, 'initial' for an unknown one. */
+export const authModeFrom = (name: string | undefined): AuthMode =>
+  requestableModes.find((mode) => mode === name) ?? 'initial'
+
+const titles: Record<AuthMode, string> = {
   initial: 'Welcome to Brightside',
   login: 'Log In',
   signup: 'Sign Up',
@@ -16,28 +22,28 @@ const titles: Record<Mode, string> = {
   pending: 'Waiting for Admin Approval',
 }
 
-const backFrom: Partial<Record<Mode, Mode>> = { login: 'initial', signup: 'initial', forgot: 'login' }
+const previousModes: Partial<Record<AuthMode, AuthMode>> = { login: 'initial', signup: 'initial', forgot: 'login' }
 
-/** Logging in, signing up, and a forgotten password. Going back empties the forms; a failure keeps what was typed. */
-export function AuthDialog({ first, onClose }: { first: Mode; onClose: () => void }) {
-  const [mode, setMode] = useState(first)
+/** Logging in, signing up and a forgotten password. Going back clears the forms; a failed request does not. */
+export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; onClose: () => void }) {
+  const [mode, setMode] = useState(initialMode)
   const [, startTransition] = useTransition()
-  const back = backFrom[mode]
+  const previous = previousModes[mode]
 
-  // The dialog before stays until the form of the next is here, so that none opens empty and then grows.
-  const turnTo = (next: Mode) => startTransition(() => setMode(next))
+  // A transition keeps the current mode until the next form has loaded, so no dialog opens empty and then grows.
+  const changeMode = (next: AuthMode) => startTransition(() => setMode(next))
 
   return (
     <Suspense>
-      {/* A new mode is a new dialog to whoever listens: the focus goes to its beginning. */}
-      <DialogErrorBoundary key={mode} onFail={() => setMode(back ?? 'initial')}>
+      {/* The key makes a new mode a new dialog, so screen readers announce it and the focus moves to its start. */}
+      <DialogErrorBoundary key={mode} onFail={() => setMode(previous ?? 'initial')}>
         <Dialog
           title={titles[mode]}
           onClose={onClose}
-          hasOwnClose={mode === 'pending'}
-          before={
-            back && (
-              <Button kind="ghost" size="small" onClick={() => turnTo(back)}>
+          hasOwnCloseButton={mode === 'pending'}
+          backButton={
+            previous && (
+              <Button kind="ghost" size="small" onClick={() => changeMode(previous)}>
                 <BackArrow />
                 Back
               </Button>
@@ -47,16 +53,16 @@ export function AuthDialog({ first, onClose }: { first: Mode; onClose: () => voi
           {mode === 'initial' && (
             <div className={styles.choices}>
               <p>Recognition for store teams. Log in, or ask to join your store.</p>
-              <Button isWide onClick={() => turnTo('login')}>
+              <Button isWide onClick={() => changeMode('login')}>
                 Log In
               </Button>
-              <Button isWide kind="secondary" {...SignUpForm.ahead} onClick={() => turnTo('signup')}>
+              <Button isWide kind="secondary" {...SignUpForm.preloadProps} onClick={() => changeMode('signup')}>
                 Sign Up
               </Button>
             </div>
           )}
-          {mode === 'login' && <LogInForm onForgot={() => turnTo('forgot')} />}
-          {mode === 'signup' && <SignUpForm onDone={() => turnTo('pending')} />}
+          {mode === 'login' && <LogInForm onForgot={() => changeMode('forgot')} />}
+          {mode === 'signup' && <SignUpForm onDone={() => changeMode('pending')} />}
           {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
           {mode === 'pending' && (
             <div className={styles.choices}>
@@ -74,3 +80,10 @@ export function AuthDialog({ first, onClose }: { first: Mode; onClose: () => voi
     </Suspense>
   )
 }
+
+/** Lucide's chevron as inline SVG: its library would add a fiftieth to the log-in bundle. */
+const BackArrow = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+    <path strokeLinecap="round" strokeLinejoin="round" d="m15 18-6-6 6-6" />
+  </svg>
+)

@@ -11,22 +11,22 @@ import styles from './auth-dialog.module.css'
 
 const fields = { email: 'Email' }
 
-/** Asks for a mail with a reset link. Where no mail can be sent, it says whom to ask for the link. */
+/** Requests an email with a reset link. Without a configured mail server, it names who can give the link. */
 export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [reply, setReply] = useState<string | null>(null)
   const form = useForm({
     endpoint: forgotPassword,
     schema: ForgotPassword,
-    ...{ fields, otherwise: 'Failed to send reset email' },
-    onDone: ({ message }) => setAnswer(message),
+    ...{ fields, fallbackMessage: 'Failed to send reset email' },
+    onDone: ({ message }) => setReply(message),
   })
 
   return (
     <>
       <div role="status">
-        {answer && (
+        {reply && (
           <div className={styles.choices}>
-            <p>{answer}</p>
+            <p>{reply}</p>
             {!isMailSetUp() && <p>Mail is not set up here: ask a manager for the link.</p>}
             <Button ref={initialFocus} isWide onClick={onClose}>
               Done
@@ -34,15 +34,15 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </div>
-      {answer === null && (
+      {reply === null && (
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <p>
             {isMailSetUp()
               ? 'Enter the email of your account, and a link to choose a new password comes to it.'
               : 'Mail is not set up here. Enter the email of your account, then ask a manager for the link.'}
           </p>
-          <ErrorSummary of={form} />
-          <Field {...form.of('email')} type="email" autoComplete="username" autoCapitalize="none" data-first />
+          <ErrorSummary form={form} />
+          <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
           <Button type="submit" isWide busy={form.isPending}>
             {form.isPending ? 'Sending...' : 'Send Reset Link'}
           </Button>

@@ -7,39 +7,39 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toastOnNextPage } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { ForgotPasswordForm } from './preload-forms.ts'
+import { ForgotPasswordForm } from './lazy-forms.ts'
 import styles from './auth-dialog.module.css'
 
 const fields = { email: 'Email', password: 'Password' }
 
-/** Logs in, and goes to the page that was wanted. */
+/** Logs in and opens the page that was requested before. */
 export function LogInForm({ onForgot }: { onForgot: () => void }) {
   const form = useForm({
     endpoint: logIn,
     schema: LogIn,
     fields,
-    otherwise: 'Login failed',
-    blames: { 401: 'password' },
-    onDone: enter,
+    fallbackMessage: 'Login failed',
+    fieldByStatus: { 401: 'password' },
+    onDone: openApp,
   })
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <ErrorSummary of={form} />
-      <Field {...form.of('email')} type="email" autoComplete="username" autoCapitalize="none" data-first />
-      <PasswordField {...form.of('password')} autoComplete="current-password" />
+      <ErrorSummary form={form} />
+      <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? 'Logging in...' : 'Log In'}
       </Button>
-      <Button kind="ghost" isWide {...ForgotPasswordForm.ahead} onClick={onForgot}>
+      <Button kind="ghost" isWide {...ForgotPasswordForm.preloadProps} onClick={onForgot}>
         Forgot password?
       </Button>
     </form>
   )
 }
 
-/** The form stays busy until the next page is there. */
-function enter() {
+/** Never resolves, so the form stays busy until the next page has loaded. */
+function openApp() {
   toastOnNextPage({ title: 'Success!', text: 'Logged in successfully', kind: 'success' })
   location.assign(takeReturnTo())
   return new Promise<never>(() => {})

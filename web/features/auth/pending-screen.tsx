@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './registration-status.module.css'
 
-const lookAgainMs = 30_000
+const pollIntervalMs = 30_000
 
-/** For someone whose registration waits. It looks again by itself, so that nobody has to reload in order to begin. */
+/** Shown while a registration waits for approval. Polls, so that nobody has to reload the page once it is approved. */
 export function PendingScreen() {
-  const { data: person } = useRead(me, { everyMs: lookAgainMs })
+  const { data: user } = useRead(me, { intervalMs: pollIntervalMs })
   const logOut = useLogOut()
   return (
     <section className={styles.screen}>
@@ -20,19 +20,19 @@ export function PendingScreen() {
         title="Account Pending Approval"
         subtitle="An admin of your store looks at new accounts. This page opens by itself once yours is approved."
       />
-      {person && (
+      {user && (
         <dl className={styles.facts}>
           <div>
             <dt>Store number</dt>
-            <dd>{person.storeNumber}</dd>
+            <dd>{user.storeNumber}</dd>
           </div>
           <div>
             <dt>Requested role</dt>
-            <dd>{roleNames[person.role]}</dd>
+            <dd>{roleNames[user.role]}</dd>
           </div>
         </dl>
       )}
-      <Button kind="secondary" busy={logOut.isPending} onClick={logOut.leave}>
+      <Button kind="secondary" busy={logOut.isPending} onClick={logOut.start}>
         Log Out
       </Button>
     </section>

@@ -1,10 +1,10 @@
 import { CircleX } from 'lucide-react'
 import { logOutLink } from '#contract/auth.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './registration-status.module.css'
 
-/** For someone whose registration was rejected. */
+/** Shown when a registration was rejected. */
 export function RejectedScreen() {
   return (
     <section className={styles.screen}>

@@ -7,33 +7,33 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { NoResetKey } from './no-reset-key.tsx'
+import { InvalidResetLink } from './invalid-reset-link.tsx'
 import styles from './reset-password-screen.module.css'
 
 const fields = { token: 'Link', newPassword: 'New Password', confirmPassword: 'Confirm Password' }
 
-/** Chooses the new password, until the server refuses the reset key: with that one no try succeeds. The reset key is never in the page. */
+/** Sets the new password. A refused reset key never succeeds, so it replaces the form. The key is never rendered. */
 export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
   const form = useForm({
     ...{ endpoint: resetPassword, schema: ResetForm },
-    ...{ fields, onDone, otherwise: 'Failed to reset password', blames: { 400: 'token' } },
+    ...{ fields, onDone, fallbackMessage: 'Failed to reset password', fieldByStatus: { 400: 'token' } },
     read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
   })
-  const refused = form.of('token').error
-  if (refused) return <NoResetKey refused={refused} />
+  const keyError = form.field('token').error
+  if (keyError) return <InvalidResetLink message={keyError} />
 
   return (
     <>
       <PageHead title="Reset Password" subtitle="Choose a new password for your account." />
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
+        <ErrorSummary form={form} />
         <PasswordField
-          {...form.of('newPassword')}
+          {...form.field('newPassword')}
           autoComplete="new-password"
           hint={`At least ${passwordLength()} characters`}
           maxLength={maxLength.password}
         />
-        <PasswordField {...form.of('confirmPassword')} autoComplete="new-password" maxLength={maxLength.password} />
+        <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" maxLength={maxLength.password} />
         <Button type="submit" isWide busy={form.isPending}>
           {form.isPending ? 'Resetting...' : 'Reset Password'}
         </Button>

@@ -1,27 +1,57 @@
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { NoResetKey } from './no-reset-key.tsx'
+import { initialFocus } from '#web/ui/initial-focus.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { InvalidResetLink } from './invalid-reset-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import styles from './reset-password-screen.module.css'
-import { SuccessCard } from './success-card.tsx'
-import { resetKeyInAddress } from './reset-key-in-address.ts'
 
-const homeAfterMs = 3_000
+const redirectAfterMs = 3_000
 
-/** Where the link of a reset mail leads, and home once it is done. */
+/** The target of the link in a reset email. Redirects home after a successful reset. */
 export function ResetPasswordScreen() {
-  const [resetKey] = useState(resetKeyInAddress)
+  const [resetKey] = useState(takeResetKey)
   const [isDone, setDone] = useState(false)
 
   function finish() {
     setDone(true)
-    setTimeout(() => location.assign('/'), homeAfterMs)
+    setTimeout(() => location.assign('/'), redirectAfterMs)
   }
 
   return (
     <section className={styles.screen}>
       <div role="status">{isDone && <SuccessCard />}</div>
-      {resetKey === null && <NoResetKey />}
+      {resetKey === null && <InvalidResetLink />}
       {resetKey !== null && !isDone && <ResetPasswordForm resetKey={resetKey} onDone={finish} />}
     </section>
   )
+}
+
+/** The reset has ended all sessions, so the card offers to log in. */
+const SuccessCard = () => (
+  <div className={styles.success}>
+    <CircleCheck aria-hidden className={styles.icon} size="2.5rem" />
+    <h1 ref={initialFocus} tabIndex={-1}>
+      Password Reset
+    </h1>
+    <p>Your password has been reset successfully</p>
+    <LinkButton href="/?login" isDocument isWide>
+      Log In
+    </LinkButton>
+  </div>
+)
+
+let storedResetKey: string | null = null
+
+/**
+ * Returns the reset key of the URL, or null. Removes it from the address bar and the history at once; only this page
+ * keeps it, until it is closed or reloaded.
+ */
+function takeResetKey(): string | null {
+  const resetKey = new URLSearchParams(location.search).get('token')
+  if (resetKey !== null) {
+    storedResetKey = resetKey === '' ? null : resetKey
+    history.replaceState(null, '', location.pathname)
+  }
+  return storedResetKey
 }

@@ -20,37 +20,37 @@ const fields = {
   password: 'Password',
 }
 
-const roles = storeRoles.map((role): [string, string] => [role, roleNames[role]])
+const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[role]])
 
-/** Asks for an account; an admin approves it. */
+/** Registers an account, which an admin then approves or rejects. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     endpoint: signUp,
     schema: SignUp,
     fields,
-    otherwise: 'Signup failed',
-    blames: { 409: 'email' },
+    fallbackMessage: 'Signup failed',
+    fieldByStatus: { 409: 'email' },
     onDone,
   })
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <ErrorSummary of={form} />
-      <Field {...form.of('firstName')} autoComplete="given-name" maxLength={maxLength.name} data-first />
-      <div className={styles.pair}>
-        <Field {...form.of('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
-        <Field {...form.of('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
+      <ErrorSummary form={form} />
+      <Field {...form.field('firstName')} autoComplete="given-name" maxLength={maxLength.name} data-autofocus />
+      <div className={styles.fieldPair}>
+        <Field {...form.field('lastNameInitial')} autoComplete="off" autoCapitalize="characters" maxLength={1} />
+        <Field {...form.field('storeNumber')} inputMode="numeric" autoComplete="off" maxLength={4} />
       </div>
-      <Select {...form.of('role')} options={roles} defaultValue="crew_member" />
+      <Select {...form.field('role')} options={roleOptions} defaultValue="crew_member" />
       <Field
-        {...form.of('email')}
+        {...form.field('email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         maxLength={maxLength.email}
       />
       <PasswordField
-        {...form.of('password')}
+        {...form.field('password')}
         autoComplete="new-password"
         hint={`At least ${passwordLength()} characters`}
         maxLength={maxLength.password}

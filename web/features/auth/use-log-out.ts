@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { logOut } from '#contract/auth.ts'
-import { expectLogOut } from '#web/api/signed-out.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 
-const leaveAfterMs = 500
+const redirectAfterMs = 500
 
-/** Ends the session, forgets what was read, and goes to the landing page. */
+/** Ends the session, clears the query cache and opens the landing page. */
 export function useLogOut() {
   const client = useQueryClient()
-  const leaving = useWrite(logOut, {
+  const write = useWrite(logOut, {
     onSuccess() {
-      setTimeout(goOut, leaveAfterMs)
+      setTimeout(redirect, redirectAfterMs)
     },
     onError(error) {
       expectLogOut(false)
@@ -19,16 +19,16 @@ export function useLogOut() {
     },
   })
 
-  // Not before: what still shows the person would ask for them again, and be refused.
-  function goOut() {
+  // The cache is cleared last: mounted components would read the user again and be refused.
+  function redirect() {
     client.clear()
     location.assign('/')
   }
 
-  function leave() {
+  function start() {
     expectLogOut(true)
-    leaving.mutate()
+    write.mutate()
   }
 
-  return { leave, isPending: leaving.isPending || leaving.isSuccess }
+  return { start, isPending: write.isPending || write.isSuccess }
 }

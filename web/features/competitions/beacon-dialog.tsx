@@ -1,25 +1,25 @@
 import type { Competition } from '#contract/competitions.ts'
 import { setBeacon } from '#contract/draws.ts'
 import { SetBeacon } from '#contract/forms/draws.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './beacon-dialog.module.css'
 
-type Props = { competition: Competition; isDrawing: boolean; onKept: () => void; onClose: () => void }
+type Props = { competition: Competition; isDrawing: boolean; onBeaconSet: () => void; onClose: () => void }
 
-/** Takes the signature of the public random number that a draw waits for, then has the winner drawn. */
-export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onKept, onClose }: Props) {
+/** Asks for the signature of the drand round that the draw needs, then calls `onBeaconSet` to select the winner. */
+export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBeaconSet, onClose }: Props) {
   const form = useForm({
     endpoint: setBeacon,
     schema: SetBeacon,
     onSignedOut: redirectToLogIn,
     fields: { signature: 'Signature of the round' },
     params: { id },
-    otherwise: 'Failed to select winner',
-    onDone: () => onKept(),
+    fallbackMessage: 'Failed to select winner',
+    onDone: () => onBeaconSet(),
   })
   const isPending = form.isPending || isDrawing
   return (
@@ -34,7 +34,7 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onKe
           checked, not believed, so it does not matter who brings it.
         </p>
         <code className={styles.address}>https://api.drand.sh/v2/beacons/quicknet/rounds/{beaconRound}</code>
-        <TextArea {...form.of('signature')} rows={3} spellCheck={false} autoComplete="off" data-first />
+        <TextArea {...form.field('signature')} rows={3} spellCheck={false} autoComplete="off" data-autofocus />
         <Button type="submit" isWide busy={isPending}>
           {isPending ? 'Selecting...' : 'Select Winner'}
         </Button>

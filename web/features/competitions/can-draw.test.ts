@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mayDraw } from './can-draw.ts'
+import { canDraw } from './can-draw.ts'
 
-const ended = { storeNumbers: ['0427', '0428'], winnerSelectedAt: null, cancelledAt: null }
+const pastCompetition = { storeNumbers: ['0427', '0428'], winnerSelectedAt: null, cancelledAt: null }
 const admin = (...adminStores: string[]) => ({ role: 'admin', adminStores }) as const
 
 test.each([
@@ -9,17 +9,18 @@ test.each([
   ['an admin of other stores', admin('0001'), false],
   ['a super admin', { role: 'super_admin', adminStores: [] } as const, true],
   ['a manager', { role: 'salaried_manager', adminStores: ['0427'] } as const, false],
-])('whether %s may draw', (_, person, may) => {
-  expect(mayDraw(person, ended)).toBe(may)
+])('whether %s can draw', (_, person, expected) => {
+  expect(canDraw(person, pastCompetition)).toBe(expected)
 })
 
-test('nobody draws again, nor what was cancelled', () => {
-  const then = '2026-11-21T12:00:00.000Z'
+test('nobody can draw when there is a winner or the competition is cancelled', () => {
+  const yesterday = '2026-11-21T12:00:00.000Z'
 
-  expect(mayDraw(admin('0427'), { ...ended, winnerSelectedAt: then })).toBe(false)
-  expect(mayDraw(admin('0427'), { ...ended, cancelledAt: then })).toBe(false)
+  expect(canDraw(admin('0427'), { ...pastCompetition, winnerSelectedAt: yesterday })).toBe(false)
+  expect(canDraw(admin('0427'), { ...pastCompetition, cancelledAt: yesterday })).toBe(false)
 })
 
-test('a competition of no store in particular is drawn by super admins alone', () => {
-  expect(mayDraw(admin('0427'), { ...ended, storeNumbers: [] })).toBe(false)
+test('only super admins can draw a competition for all stores', () => {
+  expect(canDraw(admin('0427'), { ...pastCompetition, storeNumbers: [] })).toBe(false)
+  expect(canDraw({ role: 'super_admin', adminStores: [] }, { ...pastCompetition, storeNumbers: [] })).toBe(true)
 })

@@ -2,10 +2,11 @@ import type { Me } from '#contract/auth.ts'
 import type { Competition } from '#contract/competitions.ts'
 
 type Admin = Pick<Me, 'role'> & { adminStores: readonly string[] }
-type Ended = Pick<Competition, 'storeNumbers' | 'winnerSelectedAt' | 'cancelledAt'>
+type PastCompetition = Pick<Competition, 'storeNumbers' | 'winnerSelectedAt' | 'cancelledAt'>
 
-/** True for whoever may draw the winner of a competition that is over: an admin of one of its stores, once. */
-export function mayDraw({ role, adminStores }: Admin, { storeNumbers, winnerSelectedAt, cancelledAt }: Ended) {
+/** Returns true if the user may select the winner: an admin of one of the stores, and only while there is no winner. */
+export function canDraw({ role, adminStores }: Admin, competition: PastCompetition) {
+  const { storeNumbers, winnerSelectedAt, cancelledAt } = competition
   if (winnerSelectedAt !== null || cancelledAt !== null) return false
   return role === 'super_admin' || (role === 'admin' && storeNumbers.some((store) => adminStores.includes(store)))
 }

@@ -1,21 +1,22 @@
 import { flushSync } from 'react-dom'
 import { cancelCompetition, type Competition, competitions } from '#contract/competitions.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { competition: Competition; onClose: () => void }
 
-/** Asks before a competition is called off, and says what that does. */
-export function CancelDialog({ competition: { id, title, hasEntries }, onClose }: Props) {
+/** Asks for confirmation before cancelling a competition, and explains the effect. */
+export function CancelCompetitionDialog({ competition: { id, title, hasEntries }, onClose }: Props) {
   const cancel = useWrite(cancelCompetition, {
     params: { id },
     refreshes: [competitions],
     onSuccess() {
       flushSync(onClose)
-      // The button that would get the focus back goes.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      // The button that opened the dialog is removed, so the focus moves to the page title.
+      focusPageTitle()
       toast({ title: 'Competition cancelled', kind: 'success' })
     },
     onError(error) {
@@ -27,7 +28,7 @@ export function CancelDialog({ competition: { id, title, hasEntries }, onClose }
     <Confirm
       title="Cancel this competition?"
       action="Cancel Competition"
-      underWay="Cancelling..."
+      pendingLabel="Cancelling..."
       decline="Keep It"
       isDangerous
       isPending={cancel.isPending}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '#contract/competition-entries.ts'
 import type { DrawProof } from '#contract/draws.ts'
-import { alterations, crew, drawnAfresh, honestProof } from '#test/altered-proofs.ts'
-import { drawnProof, idOf, receiptFor } from '#test/drawn-proof.ts'
+import { alterations, crew, redrawnProof, honestProof } from '#test/altered-proofs.ts'
+import { createDrawProof, idOf, receiptFor } from '#test/draw-proof.ts'
 import { checkDraw } from './check-draw.ts'
 
 const proof = honestProof()
@@ -11,81 +11,84 @@ const winnerOf = ({ entries, winnerEntryId }: DrawProof) =>
 const winnerName = Object.keys(crew).find((name) => idOf('person', name) === winnerOf(proof))!
 const loserName = Object.keys(crew).find((name) => name !== winnerName && name !== 'Gone')!
 
-const cardOf = ({ competitionId, commitment, digest }: DrawProof) => ({
+const competitionOf = ({ competitionId, commitment, digest }: DrawProof) => ({
   id: competitionId,
   commitment,
   entriesDigest: digest,
   winnerId: winnerName,
 })
 
-/** All entries of one of the crew, as their device keeps them. */
+/** All entries of one entrant, as stored on their device. */
 const entriesOf = (name: string): Entry[] =>
   proof.entries
     .filter(({ userRef }) => userRef === idOf('person', name))
     .map((entry) => ({ ...receiptFor(entry), userId: name, tokensSpent: 1 }))
 
-const known = (name: string, more: object = {}) => ({
+const viewer = (name: string, changes: object = {}) => ({
   ...{ userId: name, entries: entriesOf(name), commitment: null, digest: null },
-  ...more,
+  ...changes,
 })
 
-test('an honest draw holds for whoever won, and they learn that it is their ticket', async () => {
-  const checked = await checkDraw(proof, cardOf(proof), known(winnerName))
+test('verifies an honest draw for the winner and reports the win', async () => {
+  const verification = await checkDraw(proof, competitionOf(proof), viewer(winnerName))
 
-  expect(checked.holds).toBe(true)
-  expect(checked.own).toEqual({ all: crew[winnerName as keyof typeof crew], listed: checked.own.all, hasWon: true })
+  const entryCount = crew[winnerName as keyof typeof crew]
+  expect(verification.holds).toBe(true)
+  expect(verification.viewer).toEqual({ entryCount, listedCount: entryCount, hasWon: true })
 })
 
-test('an honest draw with a public number holds for whoever did not enter', async () => {
-  const withBeacon = drawnProof(crew, { hasBeacon: true })
+test('verifies an honest draw with a beacon for a viewer without entries', async () => {
+  const withBeacon = createDrawProof(crew, { hasBeacon: true })
 
-  const { holds } = await checkDraw(withBeacon, cardOf(withBeacon), known('Nobody'))
+  const { holds } = await checkDraw(withBeacon, competitionOf(withBeacon), viewer('Nobody'))
 
   expect(holds).toBe(true)
 })
 
-test.each(alterations)('REQ-DRAW-5: %s is found', async (_, step, alter) => {
-  const { holds, checks } = await checkDraw(alter(proof), cardOf(proof), known('Nobody'))
+test.each(alterations)('REQ-DRAW-5: detects %s', async (_, step, alter) => {
+  const { holds, checks } = await checkDraw(alter(proof), competitionOf(proof), viewer('Nobody'))
 
   expect(holds).toBe(false)
   expect(checks[step]).toBe(false)
 })
 
-test('a draw made afresh, card and all, does not fit what the device noted before', async () => {
-  const afresh = drawnAfresh()
-  const { checks } = await checkDraw(afresh, cardOf(afresh), known('Nobody', { commitment: proof.commitment }))
+test('detects a replaced draw by the commitment that the device recorded', async () => {
+  const replaced = redrawnProof()
+  const recorded = viewer('Nobody', { commitment: proof.commitment })
+
+  const { checks } = await checkDraw(replaced, competitionOf(replaced), recorded)
 
   expect(checks).toMatchObject({ commitment: false, entries: true })
 })
 
-test('another list, card and all, does not fit the digest that the device noted', async () => {
-  const { checks } = await checkDraw(proof, cardOf(proof), known('Nobody', { digest: 'd1'.repeat(32) }))
+test('detects a replaced entry list by the digest that the device recorded', async () => {
+  const { checks } = await checkDraw(proof, competitionOf(proof), viewer('Nobody', { digest: 'd1'.repeat(32) }))
 
   expect(checks.entries).toBe(false)
 })
 
-test('an entry of one’s own that is not in the list is missed', async () => {
+test('detects that an entry of the viewer is missing from the list', async () => {
   const lost = { ...receiptFor({ entryId: idOf('lost'), userRef: idOf('person', loserName) }), userId: loserName }
   const entries = [...entriesOf(loserName), { ...lost, tokensSpent: 1 }]
 
-  const { checks, own } = await checkDraw(proof, cardOf(proof), known(loserName, { entries }))
+  const verification = await checkDraw(proof, competitionOf(proof), viewer(loserName, { entries }))
 
-  expect(checks.entries).toBe(false)
-  expect(own.listed).toBe(own.all - 1)
+  expect(verification.checks.entries).toBe(false)
+  expect(verification.viewer.listedCount).toBe(entries.length - 1)
 })
 
-test('a receipt that this server did not sign counts for nothing', async () => {
+test('ignores receipts that this server did not sign', async () => {
   const entries = entriesOf(loserName).map((entry) => ({ ...entry, receipt: '00'.repeat(64) }))
 
-  const { own } = await checkDraw(proof, cardOf(proof), known(loserName, { entries }))
+  const verification = await checkDraw(proof, competitionOf(proof), viewer(loserName, { entries }))
 
-  expect(own.listed).toBe(0)
+  expect(verification.viewer.listedCount).toBe(0)
 })
 
-test('a winner who is told that somebody else won finds it', async () => {
-  const card = { ...cardOf(proof), winnerId: loserName }
+test('detects another winner when the viewer’s entry won', async () => {
+  const competition = { ...competitionOf(proof), winnerId: loserName }
 
-  const { checks } = await checkDraw(proof, card, known(winnerName))
+  const { checks } = await checkDraw(proof, competition, viewer(winnerName))
 
   expect(checks.winner).toBe(false)
 })

@@ -5,45 +5,52 @@ import { Button } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './competition-actions.module.css'
+import styles from './competition-row.module.css'
 import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
 import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
 
-const CancelDialog = lazyDialog(async () => (await import('./cancel-competition-dialog.tsx')).CancelDialog)
+const CancelCompetitionDialog = lazyDialog(
+  async () => (await import('./cancel-competition-dialog.tsx')).CancelCompetitionDialog,
+)
 
-const look = { kind: 'secondary', size: 'small' } as const
+const buttonStyle = { kind: 'secondary', size: 'small' } as const
 
-/** What an admin can do to a competition; what cannot be done says why. */
-export function CompetitionDeeds({ competition }: { competition: Competition }) {
+/** The admin's buttons for a competition. A disabled button shows its reason. */
+export function CompetitionActions({ competition }: { competition: Competition }) {
   const [isCancelling, setCancelling] = useState(false)
   const { id, title, cancelledAt } = competition
-  const hindrances = competitionDisabledReasons(competition, useMe())
+  const disabledReasons = competitionDisabledReasons(competition, useMe())
   const name = <VisuallyHidden> {title}</VisuallyHidden>
   return (
-    <div className={styles.auditActions}>
+    <div className={styles.actions}>
       {!cancelledAt && (
         <>
-          <DisabledWithReason disabledReason={hindrances.edit} id={`no-edit-${id}`} look={look} face={<>Edit{name}</>}>
-            <LinkButton {...look} href={`/admin/competitions/${id}/edit`}>
+          <DisabledWithReason
+            disabledReason={disabledReasons.edit}
+            id={`no-edit-${id}`}
+            buttonStyle={buttonStyle}
+            label={<>Edit{name}</>}
+          >
+            <LinkButton {...buttonStyle} href={`/admin/competitions/${id}/edit`}>
               Edit{name}
             </LinkButton>
           </DisabledWithReason>
           <DisabledWithReason
-            disabledReason={hindrances.cancel}
+            disabledReason={disabledReasons.cancel}
             id={`no-cancel-${id}`}
-            look={look}
-            face={<>Cancel{name}</>}
+            buttonStyle={buttonStyle}
+            label={<>Cancel{name}</>}
           >
-            <Button {...look} {...CancelDialog.ahead} onClick={() => setCancelling(true)}>
+            <Button {...buttonStyle} {...CancelCompetitionDialog.preloadProps} onClick={() => setCancelling(true)}>
               Cancel{name}
             </Button>
           </DisabledWithReason>
         </>
       )}
-      <LinkButton {...look} kind="ghost" href={`/competitions#competition-${id}`}>
+      <LinkButton {...buttonStyle} kind="ghost" href={`/competitions#competition-${id}`}>
         View card{name}
       </LinkButton>
-      {isCancelling && <CancelDialog competition={competition} onClose={() => setCancelling(false)} />}
+      {isCancelling && <CancelCompetitionDialog competition={competition} onClose={() => setCancelling(false)} />}
     </div>
   )
 }

@@ -2,32 +2,32 @@ import type { Competition } from '#contract/competitions.ts'
 import type { CompetitionPhase } from '#domain/competition-phase.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
-import { ActivePart } from './active-card-section.tsx'
+import { ActiveCardSection } from './active-card-section.tsx'
 import styles from './competition-card.module.css'
-import { PastPart } from './past-card-section.tsx'
+import { PastCardSection } from './past-card-section.tsx'
 import { PrizePicture } from './prize-picture.tsx'
-import { SealedDraw } from './draw-commitment.tsx'
-import { UpcomingPart } from './upcoming-card-section.tsx'
+import { DrawCommitment } from './draw-commitment.tsx'
+import { UpcomingCardSection } from './upcoming-card-section.tsx'
 
-type Props = { competition: Competition; phase: CompetitionPhase; turn: number }
+type Props = { competition: Competition; phase: CompetitionPhase; index: number }
 
-const parts = { active: ActivePart, upcoming: UpcomingPart, past: PastPart }
+const sections = { active: ActiveCardSection, upcoming: UpcomingCardSection, past: PastCardSection }
 
-/** One competition: what can be won, what an entry costs, and what can be done now. `turn` chooses a picture where it has none. */
-export function CompetitionCard({ competition, phase, turn }: Props) {
+/** The card of one competition. `index` selects the fallback picture when the competition has none. */
+export function CompetitionCard({ competition, phase, index }: Props) {
   const { id, title, prize, description, imageUrl, tokenCost, cancelledAt } = competition
-  const Part = parts[phase]
+  const Section = sections[phase]
   return (
     <article className={styles.card} data-phase={phase} aria-labelledby={`competition-${id}`}>
-      <div className={styles.face}>
-        <PrizePicture address={imageUrl} turn={turn} />
+      <div className={styles.picture}>
+        <PrizePicture url={imageUrl} index={index} />
         <span className={styles.cost}>
           <TokenPill amount={tokenCost} />
         </span>
       </div>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <header>
-          <h3 ref={showIfNamed} id={`competition-${id}`} className={styles.title} tabIndex={-1}>
+          <h3 ref={scrollToHash} id={`competition-${id}`} className={styles.title} tabIndex={-1}>
             <bdi>{title}</bdi>
           </h3>
           <p className={styles.prize} dir="auto">
@@ -44,14 +44,14 @@ export function CompetitionCard({ competition, phase, turn }: Props) {
             {description}
           </p>
         )}
-        <Part competition={competition} />
-        {!cancelledAt && <SealedDraw competition={competition} />}
+        <Section competition={competition} />
+        {!cancelledAt && <DrawCommitment competition={competition} />}
       </div>
     </article>
   )
 }
 
-/** The card that the address names comes into sight, which the browser cannot do before it is here. */
-function showIfNamed(title: HTMLElement | null) {
+/** Scrolls to the card that the URL's hash names. The browser cannot, because the card is rendered after the page loads. */
+function scrollToHash(title: HTMLElement | null) {
   if (title && location.hash === `#${title.id}`) title.closest('article')?.scrollIntoView()
 }

@@ -1,56 +1,49 @@
 import { expect, test } from 'vitest'
 import type { Competition } from '#contract/competitions.ts'
-import { competitionWith } from '#test/competition-with.ts'
-import { competitionDisabledReasons, isRunning } from './competition-disabled-reasons.ts'
+import { testCompetition } from '#test/test-competition.ts'
+import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
 
 const competition = (changes: Partial<Competition> = {}) =>
-  competitionWith({ storeNumbers: ['0427', '0428'], ...changes })
+  testCompetition({ storeNumbers: ['0427', '0428'], ...changes })
 
 const admin = { role: 'admin', adminStores: ['0427', '0428', '0429'] } as const
 const owner = { role: 'super_admin', adminStores: [] } as const
 
-const othersToo = 'This competition is also for stores that are not assigned to you'
-const entered = 'People have already entered this competition'
+const outsideScope = 'This competition is also for stores that are not assigned to you'
+const hasEntries = 'People have already entered this competition'
 
-test('an admin of all its stores, and a super admin, may edit and cancel it', () => {
+test('an admin of all its stores and a super admin can edit and cancel', () => {
   expect(competitionDisabledReasons(competition(), admin)).toEqual({ edit: null, cancel: null })
   expect(competitionDisabledReasons(competition(), owner)).toEqual({ edit: null, cancel: null })
 })
 
-test.each([[['0427']], [[]]])('an admin of the stores %o alone may do neither', (adminStores) => {
+test.each([[['0427']], [[]]])('an admin of the stores %o cannot edit or cancel', (adminStores) => {
   expect(competitionDisabledReasons(competition(), { role: 'admin', adminStores })).toEqual({
-    edit: othersToo,
-    cancel: othersToo,
+    edit: outsideScope,
+    cancel: outsideScope,
   })
 })
 
-test('a competition for every store is a super admin’s alone', () => {
-  const everywhere = competition({ storeNumbers: [] })
+test('only a super admin can edit a competition for all stores', () => {
+  const forAllStores = competition({ storeNumbers: [] })
 
-  expect(competitionDisabledReasons(everywhere, { role: 'admin', adminStores: ['0427'] }).edit).toBe(othersToo)
-  expect(competitionDisabledReasons(everywhere, owner).edit).toBeNull()
+  expect(competitionDisabledReasons(forAllStores, { role: 'admin', adminStores: ['0427'] }).edit).toBe(outsideScope)
+  expect(competitionDisabledReasons(forAllStores, owner).edit).toBeNull()
 })
 
-test('once somebody has entered it can be cancelled, but not edited', () => {
-  const hindrances = competitionDisabledReasons(competition({ hasEntries: true }), owner)
+test('a competition with entries can be cancelled but not edited', () => {
+  const disabledReasons = competitionDisabledReasons(competition({ hasEntries: true }), owner)
 
-  expect(hindrances).toEqual({ edit: entered, cancel: null })
+  expect(disabledReasons).toEqual({ edit: hasEntries, cancel: null })
 })
 
-test('one with a winner, or cancelled, stays as it is', () => {
+test('a competition with a winner or a cancelled one can be neither edited nor cancelled', () => {
   const drawn = competition({ hasEntries: true, winnerId: 'a winner' })
   const cancelled = competition({ isActive: false, cancelledAt: '2026-11-20T00:00:00.000Z' })
 
   expect(competitionDisabledReasons(drawn, owner)).toEqual({
-    edit: entered,
+    edit: hasEntries,
     cancel: 'A winner has already been selected',
   })
   expect(competitionDisabledReasons(cancelled, owner).cancel).toBe('This competition was cancelled')
-})
-
-test('a competition is active until its end, also before its start', () => {
-  expect(isRunning(competition(), new Date('2026-10-01T00:00:00.000Z'))).toBe(true)
-  expect(isRunning(competition(), new Date('2026-11-29T23:59:59.999Z'))).toBe(true)
-  expect(isRunning(competition(), new Date('2026-11-30T00:00:00.000Z'))).toBe(false)
-  expect(isRunning(competition({ isActive: false }), new Date('2026-11-10T00:00:00.000Z'))).toBe(false)
 })

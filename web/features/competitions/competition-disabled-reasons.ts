@@ -4,23 +4,19 @@ import { refusals } from '#domain/refusals.ts'
 
 type Admin = { role: Role; adminStores: readonly string[] }
 
-/** True for a competition that an admin finds 'Active' in the list: not cancelled, and its end still to come. */
-export const isRunning = ({ isActive, endDate }: Pick<Competition, 'isActive' | 'endDate'>, now: Date) =>
-  isActive && new Date(endDate) > now
-
-/** Why this admin cannot edit or cancel a competition now: the server's own reasons, null where nothing is in the way. */
+/** Returns why the admin cannot edit or cancel a competition, in the server's words; null if they can. */
 export function competitionDisabledReasons(competition: Competition, admin: Admin) {
-  const always = hindranceToBoth(competition, admin)
+  const shared = sharedDisabledReason(competition, admin)
   return {
-    edit: always ?? (competition.hasEntries ? refusals.has_entries[1] : null),
-    cancel: always ?? (competition.winnerId ? refusals.already_drawn[1] : null),
+    edit: shared ?? (competition.hasEntries ? refusals.has_entries[1] : null),
+    cancel: shared ?? (competition.winnerId ? refusals.already_drawn[1] : null),
   }
 }
 
-function hindranceToBoth({ cancelledAt, storeNumbers }: Competition, { role, adminStores }: Admin) {
+function sharedDisabledReason({ cancelledAt, storeNumbers }: Competition, { role, adminStores }: Admin) {
   if (cancelledAt) return refusals.already_cancelled[1]
   if (role === 'super_admin') return null
-  // One for no store in particular is for every store.
+  // A competition without store numbers is for all stores.
   const isInScope = storeNumbers.length > 0 && storeNumbers.every((store) => adminStores.includes(store))
   return isInScope ? null : refusals.partly_in_scope[1]
 }

@@ -9,30 +9,30 @@ import { PictureField } from './picture-field.tsx'
 import { PrizeFields } from './prize-fields.tsx'
 import type { OwnStores } from '#web/ui/stores-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
-import { competitionList, useCompetitionForm } from './use-competition-form.ts'
+import { competitionListPath, useCompetitionForm } from './use-competition-form.ts'
 import { usePicture } from './use-picture.ts'
 
-type Props = { competition: Competition | null; mine: OwnStores }
+type Props = { competition: Competition | null; ownStores: OwnStores }
 
-/** The form of a competition, new or to be changed. */
-export function CompetitionEditor({ competition, mine }: Props) {
+/** The form for a competition: a new one if `competition` is null, else an edit. */
+export function CompetitionForm({ competition, ownStores }: Props) {
   const picture = usePicture(competition?.imageUrl ?? '')
   const form = useCompetitionForm(competition)
-  const [action, underWay] = competition ? ['Save Changes', 'Saving...'] : ['Create', 'Creating...']
+  const [label, pendingLabel] = competition ? ['Save Changes', 'Saving...'] : ['Create', 'Creating...']
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <ErrorSummary of={form} />
+      <ErrorSummary form={form} />
       <PrizeFields {...{ form, competition }} />
-      <TermsFields {...{ form, competition, mine }} />
+      <TermsFields {...{ form, competition, ownStores }} />
       <PeriodFields {...{ form, competition }} />
       <Card title="How it looks">
-        <PictureField {...form.of('imageUrl')} picture={picture} />
+        <PictureField {...form.field('imageUrl')} picture={picture} />
       </Card>
-      <div className={styles.auditActions}>
+      <div className={styles.actions}>
         <Button type="submit" size="large" busy={form.isPending} disabled={picture.isUploading}>
-          {form.isPending ? underWay : action}
+          {form.isPending ? pendingLabel : label}
         </Button>
-        <LinkButton href={competitionList} kind="secondary" size="large">
+        <LinkButton href={competitionListPath} kind="secondary" size="large">
           Cancel
         </LinkButton>
       </div>

@@ -2,18 +2,18 @@ import type { Competition } from '#contract/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
-import { CompetitionDeeds } from './competition-actions.tsx'
+import { CompetitionActions } from './competition-actions.tsx'
 import styles from './competition-row.module.css'
-import { isRunning } from './competition-disabled-reasons.ts'
+import { isShownAsActive } from './use-active-competition-count.ts'
 import { Term } from '#web/ui/term.tsx'
 import sheet from '#web/ui/sheet.module.css'
 
 type Props = { competition: Competition; now: Date }
 
-/** One competition as an admin looks at it. */
+/** One competition in the admin's list. */
 export function CompetitionRow({ competition, now }: Props) {
   const { title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, cancelledAt } = competition
-  const isActive = isRunning(competition, now)
+  const isActive = isShownAsActive(competition, now)
   return (
     <li className={`${sheet.sheet} ${styles.row}`}>
       <header className={styles.head}>
@@ -37,7 +37,7 @@ export function CompetitionRow({ competition, now }: Props) {
         <Term term="Stores">{storeNumbers.length > 0 ? storeNumbers.join(', ') : 'All stores'}</Term>
         <Term term="Entries">{hasEntries ? 'Yes' : 'None yet'}</Term>
       </dl>
-      <CompetitionDeeds competition={competition} />
+      <CompetitionActions competition={competition} />
     </li>
   )
 }

@@ -5,15 +5,15 @@ import styles from './competition-section.module.css'
 
 type Props = { title: string; phase: CompetitionPhase; competitions: Competition[] }
 
-/** The competitions of one phase; nothing where there are none. */
+/** The competitions of one phase under a heading. Renders nothing without competitions. */
 export function CompetitionSection({ title, phase, competitions }: Props) {
   if (competitions.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={`competitions-${phase}`}>
       <h2 id={`competitions-${phase}`}>{title}</h2>
       <div className={styles.cards}>
-        {competitions.map((competition, turn) => (
-          <CompetitionCard key={competition.id} competition={competition} phase={phase} turn={turn} />
+        {competitions.map((competition, index) => (
+          <CompetitionCard key={competition.id} competition={competition} phase={phase} index={index} />
         ))}
       </div>
     </section>

@@ -1,32 +1,33 @@
 import { Ticket } from 'lucide-react'
 import { type Competition, competitions } from '#contract/competitions.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { usePhase } from './use-phase.ts'
+import { Coin } from '#web/ui/coin.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { ActiveBanner } from './active-banner.tsx'
 import { CompetitionSection } from './competition-section.tsx'
-import { sectionsOf } from './sections.ts'
+import styles from './competitions-screen.module.css'
+import { groupByPhase } from './group-by-phase.ts'
+import { usePhase } from './use-phase.ts'
 
-/** What can be won, what will be, and what was. */
+/** Active, upcoming and past competitions. */
 export function CompetitionsScreen() {
   const reading = useReadPages(competitions, { refetchOnOpen: true })
   return (
     <>
       <PageHead title="Competitions" subtitle="Enter with the tokens you received for a chance to win prizes" />
-      <Read of={reading} waiting={<Skeletons count={3} shape="prize" />} empty={<NoCompetitions />}>
-        {(rows) => <Sections rows={rows} />}
+      <Read result={reading} loading={<Skeletons count={3} shape="prize" />} empty={<NoCompetitions />}>
+        {(rows) => <PhaseSections rows={rows} />}
       </Read>
       <MoreRows reading={reading} />
     </>
   )
 }
 
-function Sections({ rows }: { rows: Competition[] }) {
-  const { active, upcoming, past } = sectionsOf(rows, usePhase(rows))
+function PhaseSections({ rows }: { rows: Competition[] }) {
+  const { active, upcoming, past } = groupByPhase(rows, usePhase(rows))
   return (
     <>
       <ActiveBanner count={active.length} />
@@ -34,6 +35,16 @@ function Sections({ rows }: { rows: Competition[] }) {
       <CompetitionSection title="Upcoming Competitions" phase="upcoming" competitions={upcoming} />
       <CompetitionSection title="Past Competitions" phase="past" competitions={past} />
     </>
+  )
+}
+
+function ActiveBanner({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className={styles.banner}>
+      <Coin />
+      {count} Active {count === 1 ? 'Competition' : 'Competitions'} - Enter Now!
+    </p>
   )
 }
 

@@ -4,16 +4,16 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './competition-form.module.css'
-import { CompetitionEditor } from './competition-form.tsx'
+import { CompetitionForm } from './competition-form.tsx'
 
-/** Opens a new competition. */
+/** Creates a competition. */
 export function CreateCompetitionScreen() {
   const stores = useRead(adminStores)
   return (
     <div className={styles.screen}>
       <PageHead title="Create Competition" subtitle="Put up a prize that people enter for with tokens they received" />
-      <Read of={stores} waiting={<Skeletons count={3} shape="form" />}>
-        {(mine) => <CompetitionEditor competition={null} mine={mine} />}
+      <Read result={stores} loading={<Skeletons count={3} shape="form" />}>
+        {(ownStores) => <CompetitionForm competition={null} ownStores={ownStores} />}
       </Read>
     </div>
   )

@@ -1,10 +1,10 @@
-/** Hands the person a file. */
+/** Downloads `value` as a JSON file. */
 export function downloadJson(name: string, value: unknown) {
-  const address = URL.createObjectURL(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }))
+  const url = URL.createObjectURL(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }))
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  // Some browsers begin to read only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  // Some browsers start reading the file only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { honestProof } from '#test/altered-proofs.ts'
 import { drawAttempts } from './draw-attempts.ts'
 
-test('those that could not win come first, each with its reason, and the last is the winner', () => {
+test('lists the ineligible tickets with their reasons, then the winner', () => {
   const proof = honestProof()
 
-  const throws = drawAttempts(proof)
+  const attempts = drawAttempts(proof)
 
-  expect(throws.map(({ reason }) => reason)).toEqual(['account_deleted', 'account_deleted', null])
-  expect(throws.at(-1)?.ticket).toBe((proof.index ?? 0) + 1)
+  expect(attempts.map(({ reason }) => reason)).toEqual(['account_deleted', 'account_deleted', null])
+  expect(attempts.at(-1)?.ticket).toBe((proof.index ?? 0) + 1)
 })
 
-test('of a draw that was not made there are none', () => {
+test('returns no attempts before the draw', () => {
   expect(drawAttempts({ ...honestProof(), seed: null, pick: null })).toEqual([])
 })
 
-test('of very many only the first twenty are told', () => {
+test('returns at most twenty attempts', () => {
   expect(drawAttempts({ ...honestProof(), pick: 1_000_000_000 })).toHaveLength(20)
 })

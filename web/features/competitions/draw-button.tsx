@@ -8,7 +8,7 @@ const DrawDialog = lazyDialog(async () => (await import('./draw-dialog.tsx')).Dr
 
 type Props = { opens: DrawDialogKind; competition: Competition; isMain?: boolean; children: ReactNode }
 
-/** A button that opens something about a draw, which is fetched as the pointer comes near. */
+/** A button that opens a dialog about the draw. Preloads the dialog on hover and focus. */
 export function DrawButton({ opens, competition, isMain = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function DrawButton({ opens, competition, isMain = false, children }: Pro
         kind={isMain ? 'primary' : 'secondary'}
         size="small"
         isWide
-        {...DrawDialog.ahead}
+        {...DrawDialog.preloadProps}
         onClick={() => setOpen(true)}
       >
         {children}

@@ -6,11 +6,11 @@ import styles from './draw-commitment.module.css'
 
 const shortLength = 8
 
-/** The seal of the draw's secret number, shown from the creation on; whoever notes it can check the draw with it. */
-export function SealedDraw({ competition }: { competition: Competition }) {
+/** The commitment to the draw's secret number. People who note it down can verify the draw with it later. */
+export function DrawCommitment({ competition }: { competition: Competition }) {
   const { title, commitment, winnerSelectedAt } = competition
   return (
-    <details className={styles.seal}>
+    <details className={styles.commitment}>
       <summary className={styles.summary}>
         <Lock aria-hidden size="1rem" />
         <span>
@@ -22,7 +22,7 @@ export function SealedDraw({ competition }: { competition: Competition }) {
         The winning number was sealed when this competition was created. This is its seal; note it down, and nobody can
         exchange the number.
       </p>
-      <code className={styles.whole}>{commitment}</code>
+      <code className={styles.full}>{commitment}</code>
       {!winnerSelectedAt && (
         <DrawButton opens="explain" competition={competition}>
           How this draw works

@@ -9,8 +9,8 @@ export type DrawDialogKind = keyof typeof dialogs
 
 type Props = { kind: DrawDialogKind; competition: Competition; onClose: () => void }
 
-/** Everything about a draw that opens over the page; it comes as one file when somebody wants any of it. */
-export function DrawDialog({ kind, ...rest }: Props) {
-  const Opened = dialogs[kind]
-  return <Opened {...rest} />
+/** All dialogs about a draw, loaded together as one chunk. */
+export function DrawDialog({ kind, ...props }: Props) {
+  const Dialog = dialogs[kind]
+  return <Dialog {...props} />
 }

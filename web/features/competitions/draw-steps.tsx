@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './draw-steps.module.css'
 
-/** A draw, step by step. */
+/** A numbered list of `DrawStep`s. */
 export const DrawSteps = ({ children }: { children: ReactNode }) => <ol className={styles.steps}>{children}</ol>
 
 type Props = { title: string; holds?: boolean; children: ReactNode }
 
-/** One step; where it was checked, with what came of that. */
+/** One step of a draw, with the result of its check if `holds` is given. */
 export const DrawStep = ({ title, holds, children }: Props) => (
   <li className={styles.step} data-holds={holds}>
     <h3 className={styles.title}>
       {title}
-      {holds !== undefined && <Mark holds={holds} />}
+      {holds !== undefined && <CheckMark holds={holds} />}
     </h3>
     {children}
   </li>
 )
 
-const Mark = ({ holds }: { holds: boolean }) => (
+const CheckMark = ({ holds }: { holds: boolean }) => (
   <span className={styles.mark}>
     {holds ? <Check aria-hidden size="1rem" strokeWidth={3} /> : <X aria-hidden size="1rem" strokeWidth={3} />}
     <VisuallyHidden>{holds ? ': holds' : ': does not hold'}</VisuallyHidden>

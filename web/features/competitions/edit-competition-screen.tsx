@@ -11,39 +11,46 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './competition-form.module.css'
-import { CompetitionEditor } from './competition-form.tsx'
+import { CompetitionForm } from './competition-form.tsx'
 import { competitionDisabledReasons } from './competition-disabled-reasons.ts'
 
-/** Changes a competition that nobody has entered; of any other it says why not. */
+/** Edits a competition that nobody has entered; shows the reason if it cannot be edited. */
 export function EditCompetitionScreen({ id }: { id: string }) {
   const me = useMe()
   const stores = useRead(adminStores)
   const reading = useReadPages(competitions, { refetchOnOpen: true })
-  const competition = reading.data?.find((one) => one.id === id)
-  const hindrance = competition ? competitionDisabledReasons(competition, me).edit : 'This competition was not found'
-  // An old one may stand on a later page, which is read as the end of this one comes into sight.
-  const isLookedFor = reading.data !== undefined && !competition && reading.hasMore
+  const competition = reading.data?.find((each) => each.id === id)
+  const disabledReason = competition
+    ? competitionDisabledReasons(competition, me).edit
+    : 'This competition was not found'
+  // An older competition may be on a later page, which `MoreRows` reads.
+  const isSearching = reading.data !== undefined && !competition && reading.hasMore
+
+  function content() {
+    if (isSearching) return <FormSkeleton />
+    if (!competition || disabledReason !== null) return <CannotEdit reason={disabledReason ?? ''} />
+    return (
+      <Read result={stores} loading={<FormSkeleton />}>
+        {(ownStores) => <CompetitionForm competition={competition} ownStores={ownStores} />}
+      </Read>
+    )
+  }
+
   return (
     <div className={styles.screen}>
       <PageHead title="Edit Competition" subtitle="Everything can change until the first person enters" />
-      <Read of={reading} waiting={<Waiting />}>
-        {() =>
-          isLookedFor ? (
-            <Waiting />
-          ) : competition && hindrance === null ? (
-            <Read of={stores} waiting={<Waiting />}>
-              {(mine) => <CompetitionEditor competition={competition} mine={mine} />}
-            </Read>
-          ) : (
-            <Empty icon={TicketX} title={hindrance ?? ''}>
-              <LinkButton href="/admin/competitions">All Competitions</LinkButton>
-            </Empty>
-          )
-        }
+      <Read result={reading} loading={<FormSkeleton />}>
+        {content}
       </Read>
-      {isLookedFor && <MoreRows reading={reading} />}
+      {isSearching && <MoreRows reading={reading} />}
     </div>
   )
 }
 
-const Waiting = () => <Skeletons count={3} shape="form" />
+const CannotEdit = ({ reason }: { reason: string }) => (
+  <Empty icon={TicketX} title={reason}>
+    <LinkButton href="/admin/competitions">All Competitions</LinkButton>
+  </Empty>
+)
+
+const FormSkeleton = () => <Skeletons count={3} shape="form" />

@@ -4,16 +4,16 @@ import { grouped } from '#domain/counts.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './enter-button.module.css'
-import { hindranceTo } from './entry-disabled-reason.ts'
+import { entryDisabledReason } from './entry-disabled-reason.ts'
 import { useEnter } from './use-enter.ts'
 
-/** How often one has entered, and the button that enters once more; where it cannot, it says why. */
-export function Entering({ competition }: { competition: Competition }) {
+/** The user's number of entries and the button to enter. A disabled button shows its reason. */
+export function EnterButton({ competition }: { competition: Competition }) {
   const { id, tokenCost, myEntryCount } = competition
-  const hindrance = hindranceTo(useMe(), competition)
+  const disabledReason = entryDisabledReason(useMe(), competition)
   const { enter, isPending } = useEnter(competition)
-  const hint = useId()
-  const again = myEntryCount > 0 ? 'Enter Again' : 'Enter'
+  const reasonId = useId()
+  const label = myEntryCount > 0 ? 'Enter Again' : 'Enter'
   return (
     <>
       {myEntryCount > 0 && (
@@ -23,23 +23,23 @@ export function Entering({ competition }: { competition: Competition }) {
         isWide
         size="large"
         busy={isPending}
-        disabled={hindrance !== null && !isPending}
+        disabled={disabledReason !== null && !isPending}
         onClick={enter}
         data-deliberate
-        aria-describedby={`competition-${id}${hindrance === null ? '' : ` ${hint}`}`}
+        aria-describedby={`competition-${id}${disabledReason === null ? '' : ` ${reasonId}`}`}
       >
-        {isPending ? 'Entering...' : `${again} (${grouped(tokenCost)} tokens)`}
+        {isPending ? 'Entering...' : `${label} (${grouped(tokenCost)} tokens)`}
       </Button>
-      {hindrance !== null && (
-        <p ref={isPending ? undefined : takeOver} id={hint} tabIndex={-1} className={styles.hint}>
-          {hindrance}
+      {disabledReason !== null && (
+        <p ref={isPending ? undefined : takeFocus} id={reasonId} tabIndex={-1} className={styles.reason}>
+          {disabledReason}
         </p>
       )}
     </>
   )
 }
 
-/** The button before it is disabled from now on, and would lose the focus. */
-function takeOver(hint: HTMLElement | null) {
-  if (hint?.previousElementSibling === document.activeElement) hint?.focus()
+/** Takes the focus from the button, which loses it by being disabled. */
+function takeFocus(reason: HTMLElement | null) {
+  if (reason?.previousElementSibling === document.activeElement) reason?.focus()
 }

@@ -3,16 +3,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DrawStep, DrawSteps } from './draw-steps.tsx'
 import { ReceiptsButton } from './receipts-button.tsx'
 import styles from './verify-dialog.module.css'
-import { WhatItProves } from './what-it-proves.tsx'
+import { ProofGuarantees } from './proof-guarantees.tsx'
 
 type Props = { competition: Competition; onClose: () => void }
 
-/** How the winner will be drawn, in words, before it is. */
+/** Explains before the draw how the winner will be selected. */
 export function HowDrawWorksDialog({ competition, onClose }: Props) {
   const { commitment, closedAt, entryCount, entriesDigest, beaconRound } = competition
   return (
     <Dialog title="How this draw works" onClose={onClose}>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <DrawSteps>
           <DrawStep title="A sealed number">
             <p>
@@ -54,7 +54,7 @@ export function HowDrawWorksDialog({ competition, onClose }: Props) {
             <p>Afterwards all of it is opened. Tap ‘Verify this draw’, and your own phone computes the winner again.</p>
           </DrawStep>
         </DrawSteps>
-        <WhatItProves round={beaconRound} closedAt={closedAt} />
+        <ProofGuarantees round={beaconRound} closedAt={closedAt} />
         <ReceiptsButton competition={competition} />
       </div>
     </Dialog>

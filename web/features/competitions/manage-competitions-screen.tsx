@@ -11,8 +11,8 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './manage-competitions-screen.module.css'
 import { CompetitionRow } from './competition-row.tsx'
 
-/** Every competition an admin can see, with what the admin can do to it. */
-export function CompetitionListScreen() {
+/** The competitions that the admin can see, with the actions on each. */
+export function ManageCompetitionsScreen() {
   const now = useNow()
   const reading = useReadPages(competitions, { refetchOnOpen: true })
   return (
@@ -21,7 +21,7 @@ export function CompetitionListScreen() {
         <PageHead title="All Competitions" subtitle="What can be won in your stores, and what could be" />
         <LinkButton href="/admin/create-competition">Create Competition</LinkButton>
       </div>
-      <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
+      <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
         {(rows) => (
           <ul className={styles.rows}>
             {rows.map((competition) => (

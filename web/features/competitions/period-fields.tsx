@@ -5,20 +5,24 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateTimeField } from '#web/ui/date-time-field.tsx'
 import styles from './competition-form.module.css'
-import type { CompetitionFields } from './use-competition-form.ts'
+import type { CompetitionFormState } from './use-competition-form.ts'
 
-type Props = { form: CompetitionFields; competition: Competition | null }
+type Props = { form: CompetitionFormState; competition: Competition | null }
 
-/** When it begins and ends, and how its winner is drawn. */
+/** The fields for the start and end dates and for the kind of draw. */
 export function PeriodFields({ form, competition }: Props) {
   const zone = timeZone()
-  const shown = (instant: string | undefined) => instant && wallTimeOf(new Date(instant), zone)
+  const localTime = (instant: string | undefined) => instant && wallTimeOf(new Date(instant), zone)
   return (
     <Card title="When, and how it is drawn">
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <DateTimeField {...form.of('startDate')} timeZone={zone} defaultValue={shown(competition?.startDate)} />
-          <DateTimeField {...form.of('endDate')} timeZone={zone} defaultValue={shown(competition?.endDate)} />
+          <DateTimeField
+            {...form.field('startDate')}
+            timeZone={zone}
+            defaultValue={localTime(competition?.startDate)}
+          />
+          <DateTimeField {...form.field('endDate')} timeZone={zone} defaultValue={localTime(competition?.endDate)} />
         </div>
         <Checkbox
           name="usesBeacon"

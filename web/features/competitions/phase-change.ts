@@ -1,17 +1,17 @@
 import { type CompetitionPhase, competitionPhase } from '#domain/competition-phase.ts'
 
-export type Scheduled = { isActive: boolean; startDate: string; endDate: string }
+export type Schedule = { isActive: boolean; startDate: string; endDate: string }
 
-/** Where a competition stands at `now`. */
-export const phaseAt = ({ isActive, startDate, endDate }: Scheduled, now: Date): CompetitionPhase =>
+/** Returns the phase of a competition at `now`. */
+export const phaseAt = ({ isActive, startDate, endDate }: Schedule, now: Date): CompetitionPhase =>
   competitionPhase({ isActive, startDate: new Date(startDate), endDate: new Date(endDate) }, now)
 
-/** The latest moment up to `now` from which one of them stood elsewhere than before; 0 where none has. In milliseconds. */
-export const lastTurn = (competitions: readonly Scheduled[], now: Date) =>
+/** Returns when one of the competitions last changed its phase, in milliseconds since the epoch; 0 if none has. */
+export const lastPhaseChange = (competitions: readonly Schedule[], now: Date) =>
   competitions
-    .flatMap(turnsOf)
-    .filter((turn) => turn <= now.getTime())
-    .reduce((last, turn) => Math.max(last, turn), 0)
+    .flatMap(phaseChangesOf)
+    .filter((change) => change <= now.getTime())
+    .reduce((last, change) => Math.max(last, change), 0)
 
-// The end itself still belongs to the competition.
-const turnsOf = ({ startDate, endDate }: Scheduled) => [Date.parse(startDate), Date.parse(endDate) + 1]
+// The end date is part of the active period.
+const phaseChangesOf = ({ startDate, endDate }: Schedule) => [Date.parse(startDate), Date.parse(endDate) + 1]

@@ -5,55 +5,55 @@ import { isStorageOn } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import styles from './picture-field.module.css'
-import { isUpload, previewOf } from './picture-address.ts'
+import { isUploadUrl, previewUrl } from './picture-url.ts'
 import { UploadButton } from './upload-button.tsx'
 import type { Picture } from './use-picture.ts'
 
 type Props = { id: string; name: string; label: string; error?: string; picture: Picture }
 
-/** A picture by its address or, where the installation takes them, by upload, with what people will see. */
+/** A field for a picture's URL, with an upload button if storage is configured, and a preview. */
 export function PictureField({ id, name, label, error, picture }: Props) {
-  const { address, setAddress, isUploading, progress } = picture
+  const { url, setUrl, isUploading, progress } = picture
   const field = useRef<HTMLInputElement>(null)
-  const chooser = useRef<HTMLButtonElement>(null)
-  const takesUploads = isStorageOn()
-  const preview = previewOf(address)
+  const uploadButton = useRef<HTMLButtonElement>(null)
+  const canUpload = isStorageOn()
+  const preview = previewUrl(url)
 
   function remove() {
-    // The field comes back with it, and may have to take the focus.
-    flushSync(() => setAddress(''))
-    const next = chooser.current ?? field.current
+    // Without storage the focus moves to the field, which this render brings back.
+    flushSync(() => setUrl(''))
+    const next = uploadButton.current ?? field.current
     next?.focus()
   }
 
   return (
     <div className={styles.field}>
-      {isUpload(address) ? (
-        <input type="hidden" name={name} value={address} />
+      {isUploadUrl(url) ? (
+        <input type="hidden" name={name} value={url} />
       ) : (
         <Field
           {...{ id, name, label, error }}
           ref={field}
-          hint={takesUploads ? addressOrUpload : addressAlone}
+          hint={canUpload ? urlOrUploadHint : urlOnlyHint}
           type="url"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={maxLength.imageUrl}
-          value={address}
-          onChange={({ target }) => setAddress(target.value)}
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
         />
       )}
       {preview && (
         <img key={preview} className={styles.preview} src={preview} alt="Preview" referrerPolicy="no-referrer" />
       )}
       {isUploading && <progress className={styles.progress} aria-label="Upload" value={progress} />}
-      {(takesUploads || address !== '') && (
-        <div className={styles.auditActions}>
-          {takesUploads && <UploadButton ref={chooser} picture={picture} />}
-          {address !== '' && (
-            <Button kind={takesUploads ? 'ghost' : 'secondary'} size="small" onClick={remove}>
+      {(canUpload || url !== '') && (
+        <div className={styles.actions}>
+          {canUpload && <UploadButton ref={uploadButton} picture={picture} />}
+          {url !== '' && (
+            <Button kind={canUpload ? 'ghost' : 'secondary'} size="small" onClick={remove}>
               Remove Image
             </Button>
           )}
@@ -63,5 +63,5 @@ export function PictureField({ id, name, label, error, picture }: Props) {
   )
 }
 
-const addressOrUpload = 'An address that begins with https://, or upload an image'
-const addressAlone = 'An address that begins with https://. Upload comes once object storage is configured.'
+const urlOrUploadHint = 'An address that begins with https://, or upload an image'
+const urlOnlyHint = 'An address that begins with https://. Upload comes once object storage is configured.'

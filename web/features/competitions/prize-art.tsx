@@ -1,6 +1,6 @@
 import styles from './prize-art.module.css'
 
-const rays = Array.from({ length: 12 }, (_, turn) => turn * 30)
+const rays = Array.from({ length: 12 }, (_, index) => index * 30)
 const stars = [
   [70, 48, 0.5],
   [282, 40, 0.7],
@@ -8,27 +8,27 @@ const stars = [
   [48, 150, 0.65],
 ] as const
 
-const star = 'M0-16C1.9-5.9 5.9-1.9 16 0 5.9 1.9 1.9 5.9 0 16-1.9 5.9-5.9 1.9-16 0-5.9-1.9-1.9-5.9 0-16Z'
+const starPath = 'M0-16C1.9-5.9 5.9-1.9 16 0 5.9 1.9 1.9 5.9 0 16-1.9 5.9-5.9 1.9-16 0-5.9-1.9-1.9-5.9 0-16Z'
 
-/** Two pictures of our own, in turn, for prizes that have none. They only decorate. */
-export function PrizeArt({ turn }: { turn: number }) {
+/** Built-in art for prizes without a picture, in two alternating designs. Decorative. */
+export function PrizeArt({ index }: { index: number }) {
   return (
     <svg
       className={styles.art}
-      data-look={turn % 2}
+      data-look={index % 2}
       viewBox="0 0 400 200"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
     >
-      <rect className={styles.ground} width="400" height="200" />
+      <rect className={styles.background} width="400" height="200" />
       <g className={styles.rays} transform="translate(200 118)">
         {rays.map((angle) => (
           <path key={angle} d="M0 0 340-44V44Z" transform={`rotate(${angle})`} />
         ))}
       </g>
-      {turn % 2 === 0 ? <Present /> : <Tickets />}
+      {index % 2 === 0 ? <Present /> : <Tickets />}
       {stars.map(([x, y, scale]) => (
-        <path key={x} className={styles.star} d={star} transform={`translate(${x} ${y}) scale(${scale})`} />
+        <path key={x} className={styles.star} d={starPath} transform={`translate(${x} ${y}) scale(${scale})`} />
       ))}
     </svg>
   )
@@ -52,14 +52,14 @@ const Tickets = () => (
     <Stub className={styles.main} transform="rotate(-8)" />
     <g transform="rotate(-8)">
       <path className={styles.perforation} d="M-30-38V38" />
-      <path className={styles.light} d={star} transform="translate(24 0) scale(1.5)" />
+      <path className={styles.light} d={starPath} transform="translate(24 0) scale(1.5)" />
     </g>
   </g>
 )
 
-const Stub = (look: { className: string | undefined; transform: string }) => (
+const Stub = (props: { className: string | undefined; transform: string }) => (
   <path
-    {...look}
+    {...props}
     d="M-76-44H76A10 10 0 0 1 86-34V-12A12 12 0 0 0 86 12V34A10 10 0 0 1 76 44H-76A10 10 0 0 1-86 34V12A12 12 0 0 0-86-12V-34A10 10 0 0 1-76-44Z"
   />
 )

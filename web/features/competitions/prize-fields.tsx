@@ -4,30 +4,30 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './competition-form.module.css'
-import type { CompetitionFields } from './use-competition-form.ts'
+import type { CompetitionFormState } from './use-competition-form.ts'
 
-type Props = { form: CompetitionFields; competition: Competition | null }
+type Props = { form: CompetitionFormState; competition: Competition | null }
 
-/** What can be won. */
+/** The fields for the title, the prize and the description. */
 export const PrizeFields = ({ form, competition }: Props) => (
   <Card title="What can be won">
     <div className={styles.fields}>
       <Field
-        {...form.of('title')}
+        {...form.field('title')}
         defaultValue={competition?.title}
         dir="auto"
         autoComplete="off"
         maxLength={maxLength.title}
       />
       <TextArea
-        {...form.of('prize')}
+        {...form.field('prize')}
         defaultValue={competition?.prize}
         dir="auto"
         rows={2}
         maxLength={maxLength.prize}
       />
       <TextArea
-        {...form.of('description')}
+        {...form.field('description')}
         defaultValue={competition?.description ?? ''}
         dir="auto"
         rows={4}

@@ -2,37 +2,37 @@ import { Suspense, useState } from 'react'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import styles from './prize-picture.module.css'
 
-// It decorates: what can be read and pressed goes first, and nothing is missed where it does not come.
-const PrizeArt = lazyWithPreload<{ turn: number }>(() =>
+// Decorative: loaded after the content, and replaced by nothing when loading fails.
+const PrizeArt = lazyWithPreload<{ index: number }>(() =>
   import('./prize-art.tsx').then(
-    (file) => file.PrizeArt,
+    (module) => module.PrizeArt,
     () => () => null,
   ),
 )
 void PrizeArt.preload()
 
-type Props = { address: string | null; turn: number }
+type Props = { url: string | null; index: number }
 
-/** A prize's picture in a place of fixed shape; one of ours where there is none, and where it does not come. */
-export function PrizePicture({ address, turn }: Props) {
-  const [failed, setFailed] = useState<string | null>(null)
+/** A prize's picture in a fixed aspect ratio. Shows built-in art when there is no picture or it fails to load. */
+export function PrizePicture({ url, index }: Props) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
   return (
-    <div className={styles.place}>
-      {address === null || failed === address ? (
+    <div className={styles.frame}>
+      {url === null || failedUrl === url ? (
         <Suspense>
-          <PrizeArt turn={turn} />
+          <PrizeArt index={index} />
         </Suspense>
       ) : (
         <img
           className={styles.picture}
-          src={address}
+          src={url}
           alt=""
           width="640"
           height="320"
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setFailed(address)}
+          onError={() => setFailedUrl(url)}
         />
       )}
     </div>

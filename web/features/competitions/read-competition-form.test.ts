@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CompetitionForm } from '#contract/forms/competitions.ts'
 import { readForm } from '#web/api/read-form.ts'
-import { competitionIn } from './read-competition-form.ts'
+import { readCompetitionForm } from './read-competition-form.ts'
 
 const madrid = { timeZone: 'Europe/Madrid', before: null }
 
-const filledIn = (changes: Record<string, string | string[]> = {}) => {
+const formWith = (changes: Record<string, string | string[]> = {}) => {
   const form = new FormData()
   const fields = {
     title: 'Stand mixer',
@@ -22,11 +22,11 @@ const filledIn = (changes: Record<string, string | string[]> = {}) => {
   return form
 }
 
-const sentencesFor = (changes: Record<string, string | string[]>) =>
-  readForm(CompetitionForm, competitionIn(filledIn(changes), madrid)).errors
+const errorsFor = (changes: Record<string, string | string[]>) =>
+  readForm(CompetitionForm, readCompetitionForm(formWith(changes), madrid)).errors
 
-test('a form in the zone of the organisation becomes a body of the contract', () => {
-  const { body, errors } = readForm(CompetitionForm, competitionIn(filledIn({ usesBeacon: 'on' }), madrid))
+test('converts the form to a request body in the time zone of the organisation', () => {
+  const { body, errors } = readForm(CompetitionForm, readCompetitionForm(formWith({ usesBeacon: 'on' }), madrid))
 
   expect(errors).toEqual([])
   expect(body).toEqual({
@@ -54,8 +54,8 @@ test.each([
   [{ storeNumbers: [] }, 'storeNumbers', 'At least one store must be selected'],
   [{ storeNumbers: [''] }, 'storeNumbers', 'At least one store must be selected'],
   [{ storeNumbers: ['0427', '42'] }, 'storeNumbers', 'Store number must be exactly 4 digits'],
-])('what is wrong is said beside its field: %o', (changes, path, message) => {
-  expect(sentencesFor(changes)).toEqual([{ path, message }])
+])('reports an invalid value at its field: %o', (changes, path, message) => {
+  expect(errorsFor(changes)).toEqual([{ path, message }])
 })
 
 test.each([
@@ -65,14 +65,14 @@ test.each([
   ],
   [['', '0427'], ['0427']],
   [[' 0427 ', '0427'], ['0427']],
-])('of the store numbers %j, one of them only typed, each goes once', (storeNumbers, expected) => {
-  const { body } = readForm(CompetitionForm, competitionIn(filledIn({ storeNumbers }), madrid))
+])('sends each of the store numbers %j once', (storeNumbers, expected) => {
+  const { body } = readForm(CompetitionForm, readCompetitionForm(formWith({ storeNumbers }), madrid))
 
   expect(body?.storeNumbers).toEqual(expected)
 })
 
-test('everything that is missing is said at once', () => {
-  const errors = sentencesFor({ title: '', prize: '', tokenCost: '', storeNumbers: [], startDate: '', endDate: '' })
+test('reports all missing values at once', () => {
+  const errors = errorsFor({ title: '', prize: '', tokenCost: '', storeNumbers: [], startDate: '', endDate: '' })
 
   expect(errors.map(({ path }) => path)).toEqual([
     'title',
@@ -84,11 +84,11 @@ test('everything that is missing is said at once', () => {
   ])
 })
 
-test('a date that nobody touched stays the instant it was, to the second and the second time its hour comes', () => {
+test('keeps the exact instant of an unchanged date, including seconds and a repeated hour', () => {
   const before = { startDate: '2026-10-25T01:30:00.000Z', endDate: '2026-11-30T22:59:59.000Z' }
-  const form = filledIn({ startDate: '2026-10-25T02:30', endDate: '2026-11-30T23:59:59' })
+  const form = formWith({ startDate: '2026-10-25T02:30', endDate: '2026-11-30T23:59:59' })
 
-  const read = competitionIn(form, { ...madrid, before })
+  const body = readCompetitionForm(form, { ...madrid, before })
 
-  expect(read).toMatchObject(before)
+  expect(body).toMatchObject(before)
 })

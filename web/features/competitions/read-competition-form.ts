@@ -1,28 +1,28 @@
 import type { Competition } from '#contract/competitions.ts'
 import { instantOf, wallTimeOf } from '#domain/wall-time.ts'
-import { storeNumbersIn } from '#web/ui/store-numbers.ts'
+import { parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
 
 type Period = Pick<Competition, 'startDate' | 'endDate'>
-type Context = { timeZone: string; before: Period | null }
+type ReadCompetitionFormOptions = { timeZone: string; before: Period | null }
 
 /**
- * What the form of a competition holds, as the contract takes it. Its dates are those of the clocks in `timeZone`; one
- * that still reads as it did `before` stays the same instant, which may have seconds, or be the second of its hour.
+ * Converts the form's values to a request body. Dates are wall-clock times in `timeZone`. A date that was not changed keeps
+ * its instant from `before`, because the field cannot show seconds or which of two repeated hours is meant.
  */
-export function competitionIn(form: FormData, { timeZone, before }: Context) {
-  const instant = (name: keyof Period) => {
-    const typed = form.get(name)
-    if (typeof typed !== 'string') return ''
-    if (before && typed === wallTimeOf(new Date(before[name]), timeZone)) return before[name]
-    return instantOf(typed, timeZone)?.toISOString() ?? ''
+export function readCompetitionForm(form: FormData, { timeZone, before }: ReadCompetitionFormOptions) {
+  const readDate = (name: keyof Period) => {
+    const wallTime = form.get(name)
+    if (typeof wallTime !== 'string') return ''
+    if (before && wallTime === wallTimeOf(new Date(before[name]), timeZone)) return before[name]
+    return instantOf(wallTime, timeZone)?.toISOString() ?? ''
   }
   return {
     ...Object.fromEntries(form),
     tokenCost: Number(form.get('tokenCost')),
-    startDate: instant('startDate'),
-    endDate: instant('endDate'),
-    // The last of them may be typed and not added, or there already.
-    storeNumbers: storeNumbersIn(
+    startDate: readDate('startDate'),
+    endDate: readDate('endDate'),
+    // The text field may hold a number that was typed but not added, or one that was added already.
+    storeNumbers: parseStoreNumbers(
       form
         .getAll('storeNumbers')
         .filter((value) => typeof value === 'string')

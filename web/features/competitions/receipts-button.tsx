@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
 import { useTransition } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadJson } from './download-json.ts'
-import { ownEntries } from './own-entries.ts'
+import { readOwnEntries } from './read-own-entries.ts'
 
-/** Hands the entrant the receipts of their entries; nothing for whoever has none. */
+/** Downloads the receipts of the viewer's entries. Renders nothing without entries. */
 export function ReceiptsButton({ competition: { id, myEntryCount } }: { competition: Competition }) {
   const { id: userId } = useMe()
   const [isPending, startTransition] = useTransition()
@@ -15,7 +15,7 @@ export function ReceiptsButton({ competition: { id, myEntryCount } }: { competit
 
   function download() {
     startTransition(async () => {
-      await ownEntries(userId, id).then(
+      await readOwnEntries(userId, id).then(
         (entries) => downloadJson('receipts.json', entries),
         (error: Error) => toastFailure(error, 'Failed to download receipts'),
       )

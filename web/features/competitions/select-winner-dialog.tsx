@@ -5,7 +5,7 @@ import { selectWinner } from '#contract/draws.ts'
 import { shortName } from '#domain/names.ts'
 import { refusals } from '#domain/refusals.ts'
 import { errorMessage } from '#web/api/api-error.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -13,51 +13,56 @@ import { BeaconDialog } from './beacon-dialog.tsx'
 
 type Props = { competition: Competition; onClose: () => void }
 
-/** Asks before the winner is drawn. Where the draw waits for a public random number, it asks for that. */
+/** Asks for confirmation before selecting a winner. Shows the beacon dialog when the draw needs a drand signature first. */
 export function SelectWinnerDialog({ competition, onClose }: Props) {
   const { id, title, entryCount } = competition
-  const [isWaiting, setWaiting] = useState(false)
+  const [needsBeacon, setNeedsBeacon] = useState(false)
   const select = useWrite(selectWinner, {
     params: { id },
     refreshes: [competitions, winners],
     onSuccess({ winner }) {
-      leave()
+      close()
       const text = winner ? `${shortName(winner)} has won!` : 'Winner selected successfully'
       toast({ title: 'Winner Selected!', text, kind: 'success' })
     },
     onError(error) {
-      if (isBeaconMissing(error)) return setWaiting(true)
-      leave()
+      if (isBeaconMissing(error)) return setNeedsBeacon(true)
+      close()
       toastFailure(error, 'Failed to select winner')
     },
   })
 
-  function leave() {
+  function close() {
     flushSync(onClose)
-    // The button that would get the focus back goes.
+    // The button that opened the dialog is removed, so the focus moves to the card's title.
     document.getElementById(`competition-${id}`)?.focus({ preventScroll: true })
   }
 
-  if (isWaiting)
+  if (needsBeacon)
     return (
-      <BeaconDialog competition={competition} isDrawing={select.isPending} onKept={select.mutate} onClose={onClose} />
+      <BeaconDialog
+        competition={competition}
+        isDrawing={select.isPending}
+        onBeaconSet={select.mutate}
+        onClose={onClose}
+      />
     )
   return (
     <Confirm
       title={`Select a random winner for "${title}"?`}
       action="Select Winner"
-      underWay="Selecting..."
+      pendingLabel="Selecting..."
       isPending={select.isPending}
       onConfirm={() => select.mutate()}
       onClose={onClose}
     >
-      {entryCount !== null && <p>{chances(entryCount)}</p>}
+      {entryCount !== null && <p>{entryCountText(entryCount)}</p>}
       <p>A winner is drawn once and for all, and everyone who entered is told.</p>
     </Confirm>
   )
 }
 
-const chances = (entries: number) =>
+const entryCountText = (entries: number) =>
   entries === 1 ? 'There is 1 entry.' : `There are ${entries} entries. Each has the same chance.`
 
 const isBeaconMissing = (error: Error) => errorMessage(error, '') === refusals.beacon_missing[1]

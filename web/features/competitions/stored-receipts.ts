@@ -3,42 +3,46 @@ import type { Competition } from '#contract/competitions.ts'
 import { writeLocalValue, readLocalValue } from '#web/api/local-storage.ts'
 
 /**
- * What this device noted for its person: each entry with its receipt, the seal of the draw as it was at the first of
- * them, and what bound the list of entries when it was first seen closed. Logging out clears it, as it clears all that
- * a shared phone may hold (REQ-SEC-26).
+ * The user's entries with their receipts, the draw's commitment at the first entry, and the digest of the entry list
+ * when the competition was first seen closed. Logging out clears them, because the device may be shared (REQ-SEC-26).
  */
-export type KeptReceipts = { commitment: string | null; digest: string | null; entries: Entry[] }
+export type StoredReceipts = { commitment: string | null; digest: string | null; entries: Entry[] }
 
-const placeOf = (userId: string, competitionId: string) => `receipts ${userId} ${competitionId}`
+const storageKey = (userId: string, competitionId: string) => `receipts ${userId} ${competitionId}`
 
-/** What this device keeps of a person's entries in a competition. */
-export function keptReceipts(userId: string, competitionId: string): KeptReceipts {
-  const kept = readLocalValue<Partial<KeptReceipts>>(placeOf(userId, competitionId))
-  const { commitment = null, digest = null, entries } = kept ?? {}
+/** Reads what this device stores about the user's entries in a competition. */
+export function readStoredReceipts(userId: string, competitionId: string): StoredReceipts {
+  const stored = readLocalValue<Partial<StoredReceipts>>(storageKey(userId, competitionId))
+  const { commitment = null, digest = null, entries } = stored ?? {}
   return { commitment, digest, entries: Array.isArray(entries) ? entries : [] }
 }
 
-/** Keeps an entry with its receipt, and the seal that was shown when the first was made. */
-export function keepReceipt(userId: string, entry: Entry, commitment: string) {
-  const kept = keptReceipts(userId, entry.competitionId)
-  writeLocalValue(placeOf(userId, entry.competitionId), {
-    ...kept,
-    commitment: kept.commitment ?? commitment,
-    entries: withEntries(kept.entries, [entry]),
+/** Stores an entry with its receipt. The commitment is stored with the first entry and never replaced. */
+export function addReceipt(userId: string, entry: Entry, commitment: string) {
+  const stored = readStoredReceipts(userId, entry.competitionId)
+  writeLocalValue(storageKey(userId, entry.competitionId), {
+    ...stored,
+    commitment: stored.commitment ?? commitment,
+    entries: mergeEntries(stored.entries, [entry]),
   })
 }
 
-type Closed = Pick<Competition, 'id' | 'commitment' | 'entriesDigest' | 'myEntryCount'>
+type ClosedCompetition = Pick<Competition, 'id' | 'commitment' | 'entriesDigest' | 'myEntryCount'>
 
-/** Notes seal and digest of a competition that its person entered and that has closed; what was noted before stays. */
-export function noteClose(userId: string, { id, commitment, entriesDigest, myEntryCount }: Closed) {
+/** Stores the commitment and digest of a closed competition that the user entered. Stored values are never replaced. */
+export function recordClose(userId: string, competition: ClosedCompetition) {
+  const { id, commitment, entriesDigest, myEntryCount } = competition
   if (myEntryCount === 0 || entriesDigest === null) return
-  const kept = keptReceipts(userId, id)
-  if (kept.digest !== null) return
-  writeLocalValue(placeOf(userId, id), { ...kept, commitment: kept.commitment ?? commitment, digest: entriesDigest })
+  const stored = readStoredReceipts(userId, id)
+  if (stored.digest !== null) return
+  writeLocalValue(storageKey(userId, id), {
+    ...stored,
+    commitment: stored.commitment ?? commitment,
+    digest: entriesDigest,
+  })
 }
 
-/** Both lists, each entry once; what `kept` says of it goes first. */
-export const withEntries = (kept: Entry[], others: Entry[]): Entry[] => [
-  ...new Map([...others, ...kept].map((entry) => [entry.id, entry])).values(),
+/** Merges both lists by entry id. The stored entry wins. */
+export const mergeEntries = (stored: Entry[], others: Entry[]): Entry[] => [
+  ...new Map([...others, ...stored].map((entry) => [entry.id, entry])).values(),
 ]

@@ -3,18 +3,18 @@ import { maxTokens } from '#domain/limits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import styles from './competition-form.module.css'
-import type { CompetitionFields } from './use-competition-form.ts'
+import type { CompetitionFormState } from './use-competition-form.ts'
 import { type OwnStores, StoresField } from '#web/ui/stores-field.tsx'
 
-type Props = { form: CompetitionFields; competition: Competition | null; mine: OwnStores }
+type Props = { form: CompetitionFormState; competition: Competition | null; ownStores: OwnStores }
 
-/** Who may enter, and for how much. */
-export const TermsFields = ({ form, competition, mine }: Props) => (
+/** The fields for the entry cost and the stores whose employees can enter. */
+export const TermsFields = ({ form, competition, ownStores }: Props) => (
   <Card title="Who can enter">
     <div className={styles.fields}>
       <div className={styles.cost}>
         <Field
-          {...form.of('tokenCost')}
+          {...form.field('tokenCost')}
           hint="Tokens for one entry"
           type="number"
           inputMode="numeric"
@@ -25,7 +25,7 @@ export const TermsFields = ({ form, competition, mine }: Props) => (
           defaultValue={competition?.tokenCost ?? 1}
         />
       </div>
-      <StoresField {...form.of('storeNumbers')} mine={mine} initial={competition?.storeNumbers ?? []} />
+      <StoresField {...form.field('storeNumbers')} ownStores={ownStores} initial={competition?.storeNumbers ?? []} />
     </div>
   </Card>
 )

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { partsOf, secondsUntil, spoken } from './time-left.ts'
+import { timeParts, secondsUntil, spokenTimeLeft } from './time-left.ts'
 
 test.each([
-  ['a second is counted until it is over', '2026-11-21T12:00:00.400Z', 1],
-  ['nothing is left at the end itself', '2026-11-21T12:00:00.000Z', 0],
-  ['nor after it', '2026-11-20T12:00:00.000Z', 0],
-  ['a day has 86,400', '2026-11-22T12:00:00.000Z', 86_400],
+  ['counts a started second as a whole one', '2026-11-21T12:00:00.400Z', 1],
+  ['returns 0 at the end', '2026-11-21T12:00:00.000Z', 0],
+  ['returns 0 after the end', '2026-11-20T12:00:00.000Z', 0],
+  ['returns 86,400 for a day', '2026-11-22T12:00:00.000Z', 86_400],
 ])('%s', (_, end, seconds) => {
   expect(secondsUntil(end, new Date('2026-11-21T12:00:00.000Z'))).toBe(seconds)
 })
 
-test('what is left is parted into days, hours, minutes and seconds', () => {
-  const parts = partsOf(2 * 86_400 + 3 * 3_600 + 4 * 60 + 5)
+test('splits the time left into days, hours, minutes and seconds', () => {
+  const parts = timeParts(2 * 86_400 + 3 * 3_600 + 4 * 60 + 5)
 
-  expect(parts.map(({ amount, word }) => `${amount} ${word}`)).toEqual(['2 days', '3 hours', '4 mins', '5 secs'])
+  expect(parts.map(({ amount, unit }) => `${amount} ${unit}`)).toEqual(['2 days', '3 hours', '4 mins', '5 secs'])
 })
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   [2 * 86_400, '2 days'],
   [3_600 + 120, '1 hour, 2 minutes'],
   [59, '59 seconds'],
-])('%i seconds are read aloud without what is none', (seconds, words) => {
-  expect(spoken(seconds)).toBe(words)
+])('formats %i seconds for screen readers without zero units', (seconds, text) => {
+  expect(spokenTimeLeft(seconds)).toBe(text)
 })

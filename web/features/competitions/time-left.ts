@@ -1,27 +1,27 @@
 import { count } from '#domain/counts.ts'
 
-const inMinute = 60
-const inHour = 3_600
-const inDay = 86_400
+const minuteSeconds = 60
+const hourSeconds = 3_600
+const daySeconds = 86_400
 
-/** Whole seconds from `now` to `instant`; 0 once it has passed. */
+/** Returns the whole seconds from `now` to `instant`, rounded up; 0 once it has passed. */
 export const secondsUntil = (instant: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / 1_000))
 
-/** Days, hours, minutes and seconds, each with the word that stands under it. */
-export const partsOf = (seconds: number) => [
-  { word: 'days', amount: Math.floor(seconds / inDay) },
-  { word: 'hours', amount: Math.floor((seconds % inDay) / inHour) },
-  { word: 'mins', amount: Math.floor((seconds % inHour) / inMinute) },
-  { word: 'secs', amount: seconds % inMinute },
+/** Splits seconds into days, hours, minutes and seconds, each with the label of its unit. */
+export const timeParts = (seconds: number) => [
+  { unit: 'days', amount: Math.floor(seconds / daySeconds) },
+  { unit: 'hours', amount: Math.floor((seconds % daySeconds) / hourSeconds) },
+  { unit: 'mins', amount: Math.floor((seconds % hourSeconds) / minuteSeconds) },
+  { unit: 'secs', amount: seconds % minuteSeconds },
 ]
 
-/** '2 days, 3 hours, 5 minutes', without what is none; '40 seconds' at the very end. For whoever listens. */
-export function spoken(seconds: number) {
-  if (seconds < inMinute) return count(seconds, 'second')
-  return partsOf(seconds)
+/** Formats seconds for screen readers, without zero units: '2 days, 5 minutes'. Seconds appear in the last minute only. */
+export function spokenTimeLeft(seconds: number) {
+  if (seconds < minuteSeconds) return count(seconds, 'second')
+  return timeParts(seconds)
     .slice(0, 3)
-    .flatMap(({ amount }, place) => (amount > 0 ? [count(amount, nouns[place] ?? '')] : []))
+    .flatMap(({ amount }, index) => (amount > 0 ? [count(amount, nouns[index] ?? '')] : []))
     .join(', ')
 }
 

@@ -3,10 +3,10 @@ import { Button } from '#web/ui/button.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
 import styles from './card-section.module.css'
 
-/** Of a competition that has not begun: when it does. */
-export const UpcomingPart = ({ competition: { startDate } }: { competition: Competition }) => (
-  <div className={styles.part}>
-    <p className={styles.when}>
+/** The lower part of an upcoming competition's card: when it starts. */
+export const UpcomingCardSection = ({ competition: { startDate } }: { competition: Competition }) => (
+  <div className={styles.section}>
+    <p className={styles.dates}>
       Starts <time dateTime={startDate}>{competitionDate(startDate)}</time>
     </p>
     <Button kind="secondary" isWide disabled>

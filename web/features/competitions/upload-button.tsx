@@ -4,23 +4,23 @@ import { pictureTypes } from '#domain/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Picture } from './use-picture.ts'
 
-type Props = { ref: Ref<HTMLButtonElement>; picture: Pick<Picture, 'isUploading' | 'send'> }
+type Props = { ref: Ref<HTMLButtonElement>; picture: Pick<Picture, 'isUploading' | 'upload'> }
 
-/** Asks for a picture of the person's device, and sends it at once. */
-export function UploadButton({ ref, picture: { isUploading, send } }: Props) {
-  const file = useRef<HTMLInputElement>(null)
+/** Opens the file chooser and uploads the chosen picture at once. */
+export function UploadButton({ ref, picture: { isUploading, upload } }: Props) {
+  const input = useRef<HTMLInputElement>(null)
 
-  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
-    const [picked] = target.files ?? []
-    // The same file can be chosen again after a failure.
+  function uploadChosen({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    // Reset, so that choosing the same file again after a failure fires a change event.
     target.value = ''
-    if (picked) send(picked)
+    if (file) upload(file)
   }
 
   return (
     <>
-      <input ref={file} type="file" accept={accepted} hidden onChange={chosen} />
-      <Button ref={ref} kind="secondary" size="small" busy={isUploading} onClick={() => file.current?.click()}>
+      <input ref={input} type="file" accept={acceptedTypes} hidden onChange={uploadChosen} />
+      <Button ref={ref} kind="secondary" size="small" busy={isUploading} onClick={() => input.current?.click()}>
         {!isUploading && <ImageUp aria-hidden size="1.25rem" />}
         {isUploading ? 'Uploading...' : 'Upload Image'}
       </Button>
@@ -28,4 +28,4 @@ export function UploadButton({ ref, picture: { isUploading, send } }: Props) {
   )
 }
 
-const accepted = pictureTypes.join(',')
+const acceptedTypes = pictureTypes.join(',')

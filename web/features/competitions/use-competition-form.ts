@@ -1,14 +1,14 @@
 import { useLocation } from 'wouter'
 import { createCompetition, editCompetition, type Competition, competitions } from '#contract/competitions.ts'
 import { CompetitionForm } from '#contract/forms/competitions.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { timeZone } from '#web/api/page-settings.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { competitionIn } from './read-competition-form.ts'
+import { readCompetitionForm } from './read-competition-form.ts'
 
-export const competitionList = '/admin/competitions'
+export const competitionListPath = '/admin/competitions'
 
 const fields = {
   title: 'Title',
@@ -21,28 +21,28 @@ const fields = {
   endDate: 'End Date',
 }
 
-const creating = { done: 'Competition created successfully', otherwise: 'Failed to create competition' }
-const editing = { done: 'Competition updated successfully', otherwise: 'Failed to update competition' }
+const createMessages = { success: 'Competition created successfully', fallbackMessage: 'Failed to create competition' }
+const editMessages = { success: 'Competition updated successfully', fallbackMessage: 'Failed to update competition' }
 
-/** The form of a new competition (null), or of one to be changed. It leads back to the list. */
+/** The state of the form for a new competition (null) or an existing one. Returns to the list after saving. */
 export function useCompetitionForm(competition: Competition | null) {
-  const [, go] = useLocation()
+  const [, navigate] = useLocation()
   const refresh = useRefresh()
-  const { done, otherwise } = competition ? editing : creating
+  const { success, fallbackMessage } = competition ? editMessages : createMessages
   return useForm({
     endpoint: competition ? editCompetition : createCompetition,
     schema: CompetitionForm,
     fields,
-    otherwise,
+    fallbackMessage,
     params: { id: competition?.id ?? '' },
-    read: (filled) => competitionIn(filled, { timeZone: timeZone(), before: competition }),
+    read: (formData) => readCompetitionForm(formData, { timeZone: timeZone(), before: competition }),
     onSignedOut: redirectToLogIn,
     async onDone() {
       await refresh([competitions])
-      toast({ title: done, kind: 'success' })
-      go(competitionList)
+      toast({ title: success, kind: 'success' })
+      navigate(competitionListPath)
     },
   })
 }
 
-export type CompetitionFields = ReturnType<typeof useCompetitionForm>
+export type CompetitionFormState = ReturnType<typeof useCompetitionForm>

@@ -2,44 +2,41 @@ import { useRef } from 'react'
 import { me } from '#contract/auth.ts'
 import { type Competition, competitions } from '#contract/competitions.ts'
 import { enterCompetition, myEntries } from '#contract/competition-entries.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { toast } from '#web/ui/toast.ts'
-import { keepReceipt } from './stored-receipts.ts'
+import { addReceipt } from './stored-receipts.ts'
 
-/** The second press of a double click may come when the first has been answered: it is none of its own. */
-const restMs = 600
+/** The second press of a double click can arrive after the first request has finished. */
+const doubleClickMs = 600
 
-/**
- * Enters a competition: one entry a click, a double click counting once. The receipt stays on this device until its
- * person logs out.
- */
+/** Enters a competition, once per click or double click. The receipt stays on this device until the user logs out. */
 export function useEnter({ id: competitionId, commitment }: Competition) {
   const { id: userId } = useMe()
-  const isResting = useRef(false)
+  const isBlocked = useRef(false)
   const entering = useWrite(enterCompetition, {
     refreshes: [competitions, myEntries, me],
     onSuccess(entry) {
-      rest()
-      keepReceipt(userId, entry, commitment)
+      unblockLater()
+      addReceipt(userId, entry, commitment)
       toast({ title: "You've successfully entered the competition!", kind: 'success' })
     },
     onError(error) {
-      rest()
+      unblockLater()
       toastFailure(error, 'Failed to enter competition')
     },
   })
 
-  function rest() {
+  function unblockLater() {
     setTimeout(() => {
-      isResting.current = false
-    }, restMs)
+      isBlocked.current = false
+    }, doubleClickMs)
   }
 
   function enter() {
-    if (isResting.current) return
-    isResting.current = true
+    if (isBlocked.current) return
+    isBlocked.current = true
     entering.mutate({ competitionId })
   }
 

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent } from 'react'
 import { competitions } from '#contract/competitions.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
-import { lastTurn, phaseAt, type Scheduled } from './phase-change.ts'
 import { useClock } from '#web/ui/use-clock.ts'
+import { lastPhaseChange, phaseAt, type Schedule } from './phase-change.ts'
 
-/** By then the server has fixed the entries of what has just ended. */
-const readAgainAfterMs = 2_000
+/** By then the server has fixed the entries of a competition that just ended. */
+const refreshDelayMs = 2_000
 
 /**
- * Tells where each competition stands now. One that begins or ends moves by itself, and shortly after the list is read
- * again; the screen is drawn anew at such turns alone, not each second.
+ * Returns a function that gives the current phase of a competition. Renders only when a phase changes, not each second,
+ * and refreshes the list shortly after each change.
  */
-export function usePhase(shown: readonly Scheduled[]) {
-  const turn = useClock((now) => lastTurn(shown, now))
+export function usePhase(shown: readonly Schedule[]) {
+  const changedAt = useClock((now) => lastPhaseChange(shown, now))
   const refresh = useRefresh()
-  const readAgain = useEffectEvent(() => void refresh([competitions]))
+  const refreshList = useEffectEvent(() => void refresh([competitions]))
 
   useEffect(() => {
-    // What was read after the turn knows of it.
-    const passedMs = Date.now() - turn
-    if (passedMs > readAgainAfterMs) return
-    const timer = setTimeout(() => readAgain(), readAgainAfterMs - passedMs)
+    // A list that was read long enough after the change already contains it.
+    const elapsedMs = Date.now() - changedAt
+    if (elapsedMs > refreshDelayMs) return
+    const timer = setTimeout(() => refreshList(), refreshDelayMs - elapsedMs)
     return () => clearTimeout(timer)
-  }, [turn])
+  }, [changedAt])
 
-  return (competition: Scheduled) => phaseAt(competition, new Date(turn))
+  return (competition: Schedule) => phaseAt(competition, new Date(changedAt))
 }

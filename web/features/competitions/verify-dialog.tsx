@@ -3,27 +3,27 @@ import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { CheckedSteps } from './checked-steps.tsx'
-import { CheckElsewhere } from './verify-offline.tsx'
-import { useCheckedDraw } from './use-checked-draw.ts'
-import { Verdict } from './verdict.tsx'
+import { VerificationSteps } from './verification-steps.tsx'
+import { VerifyOffline } from './verify-offline.tsx'
+import { useVerification } from './use-verification.ts'
+import { VerificationResult } from './verification-result.tsx'
 import styles from './verify-dialog.module.css'
-import { WhatItProves } from './what-it-proves.tsx'
+import { ProofGuarantees } from './proof-guarantees.tsx'
 
 type Props = { competition: Competition; onClose: () => void }
 
-/** A draw, computed again on the viewer's own device and told step by step. */
+/** Recomputes a draw on the viewer's device and shows the result of each step. */
 export function VerifyDialog({ competition, onClose }: Props) {
-  const checking = useCheckedDraw(competition)
+  const reading = useVerification(competition)
   return (
     <Dialog title="Verify this draw" isTall onClose={onClose}>
-      <Read of={checking} waiting={<Waiting />}>
+      <Read result={reading} loading={<VerificationSkeleton />}>
         {(verification) => (
-          <div className={styles.words}>
-            <Verdict verification={verification} />
-            <CheckedSteps verification={verification} winner={competition.winner} />
-            <WhatItProves round={verification.proof.beacon?.round ?? null} closedAt={verification.proof.closedAt} />
-            <CheckElsewhere proof={verification.proof} competition={competition} />
+          <div className={styles.content}>
+            <VerificationResult verification={verification} />
+            <VerificationSteps verification={verification} winner={competition.winner} />
+            <ProofGuarantees round={verification.proof.beacon?.round ?? null} closedAt={verification.proof.closedAt} />
+            <VerifyOffline proof={verification.proof} competition={competition} />
           </div>
         )}
       </Read>
@@ -31,10 +31,10 @@ export function VerifyDialog({ competition, onClose }: Props) {
   )
 }
 
-/** A verdict and steps: what comes is always more than fits, so the dialog is as high from the start. */
-const Waiting = () => (
-  <div className={styles.words}>
-    <SkeletonBlock is="block" />
+/** Fills the dialog, as the result always does, so that its height does not change when the result arrives. */
+const VerificationSkeleton = () => (
+  <div className={styles.content}>
+    <SkeletonBlock kind="block" />
     <Skeletons count={6} shape="step" />
   </div>
 )

@@ -8,14 +8,14 @@ import styles from './verify-dialog.module.css'
 
 type Props = { proof: DrawProof; competition: Competition }
 
-/** For whoever does not want to believe this page either: the proof as a file, and what to do with it. */
-export const CheckElsewhere = ({ proof, competition }: Props) => (
-  <div className={styles.elsewhere}>
+/** Offers the proof and the receipts as files, for a check that does not depend on this page. */
+export const VerifyOffline = ({ proof, competition }: Props) => (
+  <div className={styles.offline}>
     <p>
       Not sure whether to believe this page? Take the proof with you, and check it on any computer with Brightside’s
       source: <code>npm run verify-draw -- proof.json</code>
     </p>
-    <div className={styles.auditActions}>
+    <div className={styles.actions}>
       <Button kind="secondary" onClick={() => downloadJson('proof.json', proof)}>
         <Download aria-hidden size="1.125rem" />
         Download proof

@@ -5,19 +5,19 @@ import { useMe } from '#web/api/use-me.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import styles from './winner-box.module.css'
 
-const freshMs = 60_000
+const celebrationMs = 60_000
 
-/** Who won. A winner of the last minute comes with a little joy. */
+/** The winner. A winner of the last minute is celebrated with confetti. */
 export function WinnerBox({ competition: { winner, winnerId, winnerSelectedAt } }: { competition: Competition }) {
-  const person = useMe()
-  const isFresh = useNow().getTime() - Date.parse(winnerSelectedAt ?? '') < freshMs
+  const me = useMe()
+  const isNew = useNow().getTime() - Date.parse(winnerSelectedAt ?? '') < celebrationMs
   return (
-    <div className={styles.box} data-fresh={isFresh || undefined}>
-      <span className={styles.cup}>
+    <div className={styles.box} data-new={isNew || undefined}>
+      <span className={styles.trophy}>
         <Trophy aria-hidden size="1.5rem" />
       </span>
       <p>
-        <span className={styles.label}>{winnerId === person.id ? 'Winner - that is you!' : 'Winner'}</span>
+        <span className={styles.label}>{winnerId === me.id ? 'Winner - that is you!' : 'Winner'}</span>
         <strong className={styles.name}>
           <bdi>{shortName(winner)}</bdi>
         </strong>

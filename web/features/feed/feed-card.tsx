@@ -7,24 +7,24 @@ import { feedDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { Comments } from '#web/features/social/comments.tsx'
-import { FeedActions } from '#web/features/social/gift-actions.tsx'
+import { GiftActions } from '#web/features/social/gift-actions.tsx'
 import styles from './feed-card.module.css'
-import { FeedCounts } from '#web/features/social/gift-counts.tsx'
+import { GiftCounts } from '#web/features/social/gift-counts.tsx'
 
-/** One gift, as everyone sees it, and what one can do to it. */
+/** One gift as everyone sees it, with its reactions, comments and boosts. */
 export function FeedCard({ gift }: { gift: FeedItem }) {
   const [isCommenting, setCommenting] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  if (isCommenting && !wasOpened) setOpened(true)
+  const [hasOpened, setOpened] = useState(false)
+  if (isCommenting && !hasOpened) setOpened(true)
   const commentsId = `comments-${gift.id}`
   return (
     <article id={`card-${gift.id}`} className={styles.card} aria-labelledby={`gift-${gift.id}`}>
       <header className={styles.head}>
-        <span className={styles.pair}>
+        <span className={styles.avatars}>
           <Avatar person={gift.fromUser} />
           <Avatar person={gift.toUser} />
         </span>
-        <div className={styles.words}>
+        <div className={styles.summary}>
           <p id={`gift-${gift.id}`}>
             <strong>
               <bdi>{shortName(gift.fromUser)}</bdi>
@@ -34,7 +34,7 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
               <bdi>{shortName(gift.toUser)}</bdi>
             </strong>
           </p>
-          <time className={styles.when} dateTime={gift.createdAt}>
+          <time className={styles.date} dateTime={gift.createdAt}>
             {feedDate(gift.createdAt)}
           </time>
         </div>
@@ -48,10 +48,10 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
         </p>
       )}
       {gift.gifUrl && <GifPicture address={gift.gifUrl} />}
-      <FeedCounts gift={gift} onOpenComments={() => setCommenting(true)} />
-      <FeedActions {...{ gift, commentsId, isCommenting }} onComment={() => setCommenting((isOpen) => !isOpen)} />
+      <GiftCounts gift={gift} onOpenComments={() => setCommenting(true)} />
+      <GiftActions {...{ gift, commentsId, isCommenting }} onComment={() => setCommenting((isOpen) => !isOpen)} />
       <div id={commentsId} hidden={!isCommenting}>
-        {wasOpened && <Comments gift={gift} isOpen={isCommenting} onOpen={() => setCommenting(true)} />}
+        {hasOpened && <Comments gift={gift} isOpen={isCommenting} onOpen={() => setCommenting(true)} />}
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FeedItem } from '#contract/feed.ts'
-import { type FeedPage, freshGifts, type ShownFeed, withCounts, withNewest } from './merge-pages.ts'
+import { type FeedPage, newGifts, type FeedPages, mergeCounts, mergeNewest } from './merge-pages.ts'
 
 const gift = (id: string, boostCount = 0): FeedItem => ({
   id,
@@ -19,46 +19,46 @@ const gift = (id: string, boostCount = 0): FeedItem => ({
   boostedByMe: false,
 })
 const page = (ids: string[], next: string | null = null): FeedPage => ({ rows: ids.map((id) => gift(id)), next })
-const shownPages = (...pages: FeedPage[]): ShownFeed => ({ pages, pageParams: pages.map(() => null) })
-const ids = ({ pages }: ShownFeed) => pages.map(({ rows }) => rows.map(({ id }) => id))
+const feedPages = (...pages: FeedPage[]): FeedPages => ({ pages, pageParams: pages.map(() => null) })
+const ids = ({ pages }: FeedPages) => pages.map(({ rows }) => rows.map(({ id }) => id))
 
-test('fresh is what the newest page has and the shown feed has not, but nothing older than it', () => {
-  const shown = shownPages(page(['5', '4'], '/4'), page(['3'], '/3'))
+test('newGifts returns gifts missing from the cached pages, but none older than those', () => {
+  const cached = feedPages(page(['5', '4'], '/4'), page(['3'], '/3'))
 
-  expect(freshGifts(shown, page(['7', '6', '5', '4', '3', '2'])).map(({ id }) => id)).toEqual(['7', '6'])
-  expect(freshGifts(undefined, page(['1'])).map(({ id }) => id)).toEqual(['1'])
+  expect(newGifts(cached, page(['7', '6', '5', '4', '3', '2'])).map(({ id }) => id)).toEqual(['7', '6'])
+  expect(newGifts(undefined, page(['1'])).map(({ id }) => id)).toEqual(['1'])
 })
 
-test('counts follow the newest page wherever the gift is shown, and nothing moves', () => {
-  const shown = shownPages(page(['5', '4'], '/4'), page(['3'], '/3'))
+test('mergeCounts updates counts in every page without moving gifts', () => {
+  const cached = feedPages(page(['5', '4'], '/4'), page(['3'], '/3'))
 
-  const counted = withCounts(shown, { rows: [gift('6'), gift('3', 2)], next: null }, new Set())
+  const counted = mergeCounts(cached, { rows: [gift('6'), gift('3', 2)], next: null }, new Set())
 
   expect(ids(counted)).toEqual([['5', '4'], ['3']])
   expect(counted.pages[1]?.rows[0]?.boostCount).toBe(2)
 })
 
-test('a gift that is being written to keeps what is shown of it', () => {
-  const counted = withCounts(shownPages(page(['3'])), { rows: [gift('3', 2)], next: null }, new Set(['3']))
+test('mergeCounts keeps a gift with a pending write unchanged', () => {
+  const counted = mergeCounts(feedPages(page(['3'])), { rows: [gift('3', 2)], next: null }, new Set(['3']))
 
   expect(counted.pages[0]?.rows[0]?.boostCount).toBe(0)
 })
 
-test('new gifts come on top, in the order of their ids, also one that came out late', () => {
-  const shown = shownPages(page(['6', '4'], '/4'), page(['3'], '/3'))
+test('mergeNewest puts new gifts on top, ordered by id even when one became visible late', () => {
+  const cached = feedPages(page(['6', '4'], '/4'), page(['3'], '/3'))
 
-  const caughtUp = withNewest(shown, page(['7', '6', '5', '4'], '/4'))
+  const merged = mergeNewest(cached, page(['7', '6', '5', '4'], '/4'))
 
-  expect(ids(caughtUp)).toEqual([['7', '6', '5', '4'], ['3']])
-  expect(caughtUp.pages.map(({ next }) => next)).toEqual(['/4', '/3'])
+  expect(ids(merged)).toEqual([['7', '6', '5', '4'], ['3']])
+  expect(merged.pages.map(({ next }) => next)).toEqual(['/4', '/3'])
 })
 
-test('where others lie between the newest and the shown, the feed begins anew', () => {
-  const caughtUp = withNewest(shownPages(page(['2', '1'])), page(['9', '8'], '/8'))
+test('mergeNewest starts over with the newest page when there is a gap', () => {
+  const merged = mergeNewest(feedPages(page(['2', '1'])), page(['9', '8'], '/8'))
 
-  expect(caughtUp).toEqual({ pages: [page(['9', '8'], '/8')], pageParams: [null] })
+  expect(merged).toEqual({ pages: [page(['9', '8'], '/8')], pageParams: [null] })
 })
 
-test('an empty feed shows what comes', () => {
-  expect(ids(withNewest(shownPages(page([])), page(['1'])))).toEqual([['1']])
+test('mergeNewest fills an empty feed', () => {
+  expect(ids(mergeNewest(feedPages(page([])), page(['1'])))).toEqual([['1']])
 })

@@ -3,31 +3,35 @@ import type { feed, FeedItem } from '#contract/feed.ts'
 import type { ListPage } from '#web/api/send-request.ts'
 
 export type FeedPage = ListPage<typeof feed>
-export type ShownFeed = InfiniteData<FeedPage, string | null>
+/** The feed as it is cached and shown: one or more pages, newest first. */
+export type FeedPages = InfiniteData<FeedPage, string | null>
 
-/** The gifts that the newest page has and the shown feed has not. */
-export function freshGifts(shown: ShownFeed | undefined, newest: FeedPage): FeedItem[] {
-  const rows = shown?.pages.flatMap((page) => page.rows) ?? []
-  const known = new Set(rows.map(({ id }) => id))
-  // Ids rise with time: what is older than all that is shown comes as one scrolls.
-  const oldest = rows.at(-1)?.id ?? ''
-  return newest.rows.filter(({ id }) => id > oldest && !known.has(id))
+/** Returns the gifts of the newest page that the cached pages lack. */
+export function newGifts(cached: FeedPages | undefined, newest: FeedPage): FeedItem[] {
+  const rows = cached?.pages.flatMap((page) => page.rows) ?? []
+  const knownIds = new Set(rows.map(({ id }) => id))
+  // Ids rise with time: older gifts than the cached ones load as the user scrolls.
+  const oldestId = rows.at(-1)?.id ?? ''
+  return newest.rows.filter(({ id }) => id > oldestId && !knownIds.has(id))
 }
 
-/** The shown gifts, each as the newest page has it, but for those at which a write is at work. */
-export function withCounts(shown: ShownFeed, newest: FeedPage, atWork: Set<string>): ShownFeed {
-  const read = new Map(newest.rows.filter(({ id }) => !atWork.has(id)).map((gift) => [gift.id, gift]))
-  const pages = shown.pages.map(({ rows, next }) => ({ rows: rows.map((gift) => read.get(gift.id) ?? gift), next }))
-  return { ...shown, pages }
+/** Replaces cached gifts by those of the newest page, except gifts with a pending write. */
+export function mergeCounts(cached: FeedPages, newest: FeedPage, pendingIds: Set<string>): FeedPages {
+  const updates = new Map(newest.rows.filter(({ id }) => !pendingIds.has(id)).map((gift) => [gift.id, gift]))
+  const pages = cached.pages.map(({ rows, next }) => ({
+    rows: rows.map((gift) => updates.get(gift.id) ?? gift),
+    next,
+  }))
+  return { ...cached, pages }
 }
 
-/** The shown feed with the newest gifts on top; from them on anew where others lie between the two. */
-export function withNewest(shown: ShownFeed, newest: FeedPage): ShownFeed {
-  const fresh = freshGifts(shown, newest)
-  const [first, ...others] = shown.pages
-  const isGap = fresh.length === newest.rows.length && newest.next !== null
-  if (!first || isGap) return { pages: [newest], pageParams: [null] }
-  // A gift may have come out a moment after a younger one.
-  const rows = [...fresh, ...first.rows].sort((one, other) => (one.id < other.id ? 1 : -1))
-  return { ...shown, pages: [{ rows, next: first.next }, ...others] }
+/** Puts new gifts on top of the cached pages. Starts over with the newest page when there is a gap between the two. */
+export function mergeNewest(cached: FeedPages, newest: FeedPage): FeedPages {
+  const added = newGifts(cached, newest)
+  const [first, ...others] = cached.pages
+  const hasGap = added.length === newest.rows.length && newest.next !== null
+  if (!first || hasGap) return { pages: [newest], pageParams: [null] }
+  // A gift may become visible shortly after one with a higher id.
+  const rows = [...added, ...first.rows].sort((one, other) => (one.id < other.id ? 1 : -1))
+  return { ...cached, pages: [{ rows, next: first.next }, ...others] }
 }

@@ -1,26 +1,27 @@
 import { ArrowUp } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import styles from './new-gifts-button.module.css'
-import type { FeedSearch } from './feed-switch.tsx'
-import { useFeedNews } from './use-new-gifts.ts'
+import type { FeedSearch } from './feed-scope-switch.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
+import { useNewGifts } from './use-new-gifts.ts'
 
-/** How many gifts have come since; a press shows them at the top. */
-export function FeedNews({ search }: { search: FeedSearch }) {
-  const { count, isLeast, show } = useFeedNews(search)
+/** Shows how many new gifts there are; a click merges them in at the top. */
+export function NewGiftsButton({ search }: { search: FeedSearch }) {
+  const { count, hasMore, show } = useNewGifts(search)
 
   function showAtTop() {
     show()
     scrollTo({ top: 0 })
-    // The button goes; whoever works by keyboard goes on from the page's title.
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    // The button disappears; keyboard users continue from the page title.
+    focusPageTitle()
   }
 
   return (
-    <div role="status" className={styles.news}>
+    <div role="status" className={styles.slot}>
       {count > 0 && (
         <Button size="small" onClick={showAtTop}>
           <ArrowUp aria-hidden size="1rem" />
-          {isLeast ? `${count}+ new` : `${count} new`}
+          {hasMore ? `${count}+ new` : `${count} new`}
         </Button>
       )}
     </div>

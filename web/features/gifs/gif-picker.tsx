@@ -1,24 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { count } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
-import { gifProvider } from './gif-provider.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
-import { GifGrid } from './gif-grid.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './gif-picker.module.css'
+import { gifProvider } from './gif-provider.ts'
+import { type Gif, searchGifs } from './search-gifs.ts'
 
-/** The provider counts what it is asked, so a search waits for a pause. */
-const typingPauseMs = 400
+/** The provider limits the number of requests, so a search waits for a pause in typing. */
+const debounceMs = 400
 
-type Props = { onChoose: (address: string) => void; onClose: () => void }
+type Props = { onChoose: (gifUrl: string) => void; onClose: () => void }
 
-/** Chooses a GIF from what the provider has; without words, from what is trending. */
+/** Searches the provider's GIFs and chooses one. Without text it shows the trending ones. */
 export function GifPicker({ onChoose, onClose }: Props) {
-  const [asked, setAsked] = useState('')
-  const type = useDebouncedValue(setAsked, typingPauseMs)
+  const [query, setQuery] = useState('')
+  const debounceQuery = useDebouncedCallback(setQuery, debounceMs)
 
-  // Outside of the gift's form, which the Enter key would send.
+  // Rendered outside the gift form, which the Enter key would submit.
   return createPortal(
     <Dialog title="Choose a GIF" onClose={onClose}>
       <div className={styles.picker}>
@@ -29,14 +36,72 @@ export function GifPicker({ onChoose, onClose }: Props) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={maxLength.search}
-          // On a phone the keyboard would cover what is trending.
-          data-first={matchMedia('(pointer: fine)').matches || undefined}
-          onChange={(event) => type(event.target.value)}
+          // On a phone the keyboard would cover the trending GIFs.
+          data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
+          onChange={(event) => debounceQuery(event.target.value)}
         />
-        <GifGrid asked={asked} onChoose={onChoose} />
+        <GifGrid query={query} onChoose={onChoose} />
         <p className={styles.credit}>Powered by {gifProvider(document).name}</p>
       </div>
     </Dialog>,
     document.body,
+  )
+}
+
+type GridProps = { query: string; onChoose: (gifUrl: string) => void }
+
+function GifGrid({ query, onChoose }: GridProps) {
+  // Replies are cached by query, so a late reply is never shown for another query.
+  const {
+    data: gifs,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ queryKey: ['gifs', query], queryFn: ({ signal }) => searchGifs(query, signal) })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
+    <div role="region" aria-label="GIFs" tabIndex={0} className={styles.scroll}>
+      {/* A live region must exist before its text does, or screen readers do not announce it. */}
+      <div role="status">{gifs && <ResultCount gifCount={gifs.length} />}</div>
+      {gifs && (
+        <ul className={styles.grid}>
+          {gifs.map((gif) => (
+            <li key={gif.id}>
+              <GifChoice gif={gif} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!gifs && isError && (
+        <LoadError message="GIFs are unavailable" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!gifs && !isError && <Skeletons count={6} shape="gif" />}
+    </div>
+  )
+}
+
+const ResultCount = ({ gifCount }: { gifCount: number }) =>
+  gifCount === 0 ? (
+    <Empty icon={ImageOff} title="No GIFs found. Try a different search term." />
+  ) : (
+    <VisuallyHidden>{count(gifCount, 'GIF')}</VisuallyHidden>
+  )
+
+function GifChoice({ gif, onChoose }: { gif: Gif; onChoose: (gifUrl: string) => void }) {
+  return (
+    <button type="button" className={styles.choice} onClick={() => onChoose(gif.url)}>
+      <VisuallyHidden>Choose </VisuallyHidden>
+      <picture>
+        {gif.stillUrl !== null && <source media="(prefers-reduced-motion: reduce)" srcSet={gif.stillUrl} />}
+        <img
+          className={styles.gif}
+          src={gif.previewUrl}
+          alt={gif.title || 'GIF'}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      </picture>
+    </button>
   )
 }

@@ -1,33 +1,36 @@
 export type GifProvider = {
-  /** Without a slash at its end. */
+  /** Has no trailing slash. */
   url: string
   key: string
   name: string
   isOwn: boolean
-  /** True for pictures of ours, and at hosts that this installation trusts. */
-  mayShow: (address: string) => boolean
+  /** True for our own GIFs and for hosts that this installation trusts. */
+  isAllowedUrl: (gifUrl: string) => boolean
 }
 
-/** Whom the page asks for GIFs: the provider that the installation names, else our own server with its own pack. */
-export function gifProvider(page: Pick<Document, 'querySelector'>): GifProvider {
-  const meta = page.querySelector<HTMLMetaElement>('meta[name="gif-provider"]')
+/** Returns the provider that the page's meta tag configures; without one, our own server and its GIF pack. */
+export function gifProvider(document: Pick<Document, 'querySelector'>): GifProvider {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="gif-provider"]')
   const url = (meta?.content ?? '').replace(/\/+$/, '')
   if (url === '')
-    return { url: '/api/gifs', key: '', name: 'Brightside', isOwn: true, mayShow: (address) => isOwn.test(address) }
+    return {
+      ...{ url: '/api/gifs', key: '', name: 'Brightside', isOwn: true },
+      isAllowedUrl: (gifUrl) => ownGifPath.test(gifUrl),
+    }
   const { key = '', hosts = '' } = meta?.dataset ?? {}
-  const trusted = hosts.split(',')
-  return { url, key, name: nameOf(url), isOwn: false, mayShow: (address) => isAt(trusted, address) }
+  const trustedHosts = hosts.split(',')
+  return { url, key, name: creditName(url), isOwn: false, isAllowedUrl: (gifUrl) => isHostedAt(trustedHosts, gifUrl) }
 }
 
-const isOwn = /^\/gifs\/[\w.-]+$/
+const ownGifPath = /^\/gifs\/[\w.-]+$/
 
-function isAt(hosts: string[], address: string) {
-  const url = URL.parse(address)
+function isHostedAt(hosts: string[], gifUrl: string) {
+  const url = URL.parse(gifUrl)
   return url?.protocol === 'https:' && hosts.includes(url.host)
 }
 
-/** 'GIPHY' as it wants to be credited; any other by its host. */
-function nameOf(url: string) {
+/** 'GIPHY', as its terms require; any other provider is credited by its host name. */
+function creditName(url: string) {
   const { hostname } = new URL(url)
   return hostname === 'giphy.com' || hostname.endsWith('.giphy.com') ? 'GIPHY' : hostname
 }

@@ -1,105 +1,108 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { askGifs } from './search-gifs.ts'
+import { searchGifs } from './search-gifs.ts'
 import { gifProvider } from './gif-provider.ts'
 
-type Settings = { content: string; dataset: { key: string; hosts: string } }
+type MetaTag = { content: string; dataset: { key: string; hosts: string } }
 
-const own: Settings = { content: '', dataset: { key: '', hosts: 'media.giphy.com' } }
-const foreign: Settings = {
+const own: MetaTag = { content: '', dataset: { key: '', hosts: 'media.giphy.com' } }
+const foreign: MetaTag = {
   content: 'https://api.giphy.com/v1/gifs/',
   dataset: { key: 'public-key', hosts: 'media.giphy.com' },
 }
 
-const pageOf = (meta: Settings) => ({ querySelector: () => meta }) as unknown as Document
+const documentWith = (meta: MetaTag) => ({ querySelector: () => meta }) as unknown as Document
 
-const picture = (name: string, host = 'media.giphy.com') => {
+const gif = (name: string, host = 'media.giphy.com') => {
   const rendition = { url: `https://${host}/media/${name}/giphy.gif` }
   return { id: name, title: name, images: { original: rendition, fixed_height: rendition } }
 }
 
-const never = new AbortController().signal
+const { signal } = new AbortController()
 
-/** Stands in for the provider, and keeps what it was asked. */
-function provide(answer: () => Response, meta = foreign) {
-  const asked: { url: URL; request: RequestInit }[] = []
-  vi.stubGlobal('document', pageOf(meta))
+/** Replaces fetch with a fake provider and returns the requests it received. */
+function fakeProvider(reply: () => Response, meta = foreign) {
+  const requests: { url: URL; request: RequestInit }[] = []
+  vi.stubGlobal('document', documentWith(meta))
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    asked.push({ url: new URL(address, 'http://own.example'), request })
-    return answer()
+    requests.push({ url: new URL(address, 'http://own.example'), request })
+    return reply()
   })
-  return asked
+  return requests
 }
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without words the trending ones are asked for, with words those that match; twenty, with the public key', async () => {
-  const asked = provide(() => Response.json({ data: [] }))
+test('requests trending GIFs without a query and matches with one: twenty, with the public key', async () => {
+  const requests = fakeProvider(() => Response.json({ data: [] }))
 
-  await askGifs('', never)
-  await askGifs('high five', never)
+  await searchGifs('', signal)
+  await searchGifs('high five', signal)
 
-  expect(asked.map(({ url }) => url.origin + url.pathname)).toEqual([
+  expect(requests.map(({ url }) => url.origin + url.pathname)).toEqual([
     'https://api.giphy.com/v1/gifs/trending',
     'https://api.giphy.com/v1/gifs/search',
   ])
-  const last = asked.at(-1)?.url.searchParams
+  const last = requests.at(-1)?.url.searchParams
   expect([last?.get('q'), last?.get('limit'), last?.get('api_key')]).toEqual(['high five', '20', 'public-key'])
 })
 
-test('REQ-SEC-32: a foreign provider gets neither the session nor the page', async () => {
-  const asked = provide(() => Response.json({ data: [] }))
+test('REQ-SEC-32: sends neither credentials nor a referrer to a foreign provider', async () => {
+  const requests = fakeProvider(() => Response.json({ data: [] }))
 
-  await askGifs('', never)
+  await searchGifs('', signal)
 
-  expect(asked[0]?.request).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' })
+  expect(requests[0]?.request).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' })
 })
 
-test('where none is named our own server is asked, with the session and without a key', async () => {
-  const asked = provide(() => Response.json({ data: [] }), own)
+test('asks our own server, with credentials and without a key, when no provider is configured', async () => {
+  const requests = fakeProvider(() => Response.json({ data: [] }), own)
 
-  await askGifs('coffee', never)
+  await searchGifs('coffee', signal)
 
-  expect(`${asked[0]?.url.pathname}${asked[0]?.url.search}`).toBe('/api/gifs/search?q=coffee&limit=20')
-  expect(asked[0]?.request.credentials).toBe('same-origin')
+  expect(`${requests[0]?.url.pathname}${requests[0]?.url.search}`).toBe('/api/gifs/search?q=coffee&limit=20')
+  expect(requests[0]?.request.credentials).toBe('same-origin')
 })
 
-test('REQ-SEC-32: what lies at a host that is not trusted, or is no GIF at all, is left out', async () => {
-  provide(() => Response.json({ data: [picture('a'), picture('b', 'evil.example'), null, { id: 7 }, picture('a')] }))
+test('REQ-SEC-32: skips malformed GIFs and GIFs of untrusted hosts', async () => {
+  fakeProvider(() => Response.json({ data: [gif('a'), gif('b', 'evil.example'), null, { id: 7 }, gif('a')] }))
 
-  expect((await askGifs('', never)).map(({ id }) => id)).toEqual(['a'])
+  expect((await searchGifs('', signal)).map(({ id }) => id)).toEqual(['a'])
 })
 
-test('pictures of our own server are ours alone', async () => {
-  const at = (url: string) => ({ id: url, images: { original: { url }, fixed_height: { url } } })
-  provide(() => Response.json({ data: [at('/gifs/a.gif'), at('//evil.example/gifs/a.gif'), at('/api/logout')] }), own)
+test('accepts only own GIF paths from our own server', async () => {
+  const gifAt = (url: string) => ({ id: url, images: { original: { url }, fixed_height: { url } } })
+  fakeProvider(
+    () => Response.json({ data: [gifAt('/gifs/a.gif'), gifAt('//evil.example/gifs/a.gif'), gifAt('/api/logout')] }),
+    own,
+  )
 
-  expect((await askGifs('', never)).map(({ address }) => address)).toEqual(['/gifs/a.gif'])
+  expect((await searchGifs('', signal)).map(({ url }) => url)).toEqual(['/gifs/a.gif'])
 })
 
 test.each([
-  ['too many requests', () => new Response('{}', { status: 429 })],
-  ['a page', () => new Response('<html>')],
+  ['status 429', () => new Response('{}', { status: 429 })],
+  ['an HTML page', () => new Response('<html>')],
   ['another shape', () => Response.json({ results: [] })],
-])('REQ-REL-19: %s is a failure, and nothing else', async (_, answer) => {
-  provide(answer)
+])('REQ-REL-19: throws when the provider replies with %s', async (_, reply) => {
+  fakeProvider(reply)
 
-  await expect(askGifs('', never)).rejects.toThrow()
+  await expect(searchGifs('', signal)).rejects.toThrow()
 })
 
-test('a foreign 401 signs nobody out; one of ours does', async () => {
+test('throws an ApiError for a 401 of our own server, but not of a foreign provider', async () => {
   const refuse = () => Response.json({ message: 'Unauthorized' }, { status: 401 })
 
-  provide(refuse)
-  await expect(askGifs('', never)).rejects.not.toBeInstanceOf(ApiError)
-  provide(refuse, own)
-  await expect(askGifs('', never)).rejects.toBeInstanceOf(ApiError)
+  fakeProvider(refuse)
+  await expect(searchGifs('', signal)).rejects.not.toBeInstanceOf(ApiError)
+  fakeProvider(refuse, own)
+  await expect(searchGifs('', signal)).rejects.toBeInstanceOf(ApiError)
 })
 
-test('a provider is credited by its name', () => {
-  expect(gifProvider(pageOf(own)).name).toBe('Brightside')
-  expect(gifProvider(pageOf(foreign)).name).toBe('GIPHY')
-  expect(gifProvider(pageOf({ ...foreign, content: 'https://gifs.example/v1' })).name).toBe('gifs.example')
+test('credits a provider by its name', () => {
+  expect(gifProvider(documentWith(own)).name).toBe('Brightside')
+  expect(gifProvider(documentWith(foreign)).name).toBe('GIPHY')
+  expect(gifProvider(documentWith({ ...foreign, content: 'https://gifs.example/v1' })).name).toBe('gifs.example')
 })

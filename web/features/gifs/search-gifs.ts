@@ -3,63 +3,63 @@ import { searchResults } from '#domain/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { gifProvider } from './gif-provider.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
-export type FoundGif = {
+export type Gif = {
   id: string
   title: string
-  /** What is sent with a gift. */
-  address: string
-  /** Smaller, for the choice. */
-  preview: string
-  /** The first frame alone, where the provider has one. */
-  still: string | null
+  /** The URL that is sent with a gift. */
+  url: string
+  /** The URL of a smaller rendition, for the picker. */
+  previewUrl: string
+  /** The URL of the first frame, when the provider has one. */
+  stillUrl: string | null
 }
 
-const Picture = z.object({ url: z.string() })
-const Provided = z.object({
+const Rendition = z.object({ url: z.string() })
+const ProviderGif = z.object({
   id: z.string(),
   title: z.optional(z.string()),
-  images: z.object({ original: Picture, fixed_height: Picture, fixed_height_still: z.optional(Picture) }),
+  images: z.object({ original: Rendition, fixed_height: Rendition, fixed_height_still: z.optional(Rendition) }),
 })
-const Answer = z.object({ data: z.array(z.unknown()) })
+const ProviderReply = z.object({ data: z.array(z.unknown()) })
 
 /**
- * The provider's GIFs for these words; what is trending for none. Throws where it is slow, down, or answers what it
- * should not; a single GIF that is none of what was asked for is left out.
+ * Searches the provider's GIFs; an empty query returns the trending ones. Throws when the provider is slow or down, or
+ * when its reply has another shape. Skips single GIFs that are malformed, duplicate or hosted elsewhere.
  */
-export async function askGifs(words: string, signal: AbortSignal): Promise<FoundGif[]> {
+export async function searchGifs(query: string, signal: AbortSignal): Promise<Gif[]> {
   const provider = gifProvider(document)
-  const answer = await fetch(clientNetwork(words, provider), {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-    // Whoever else provides the GIFs learns neither who asks nor from which page.
+  const response = await fetch(searchUrl(query, provider), {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    // A foreign provider learns neither who searches nor from which page.
     credentials: provider.isOwn ? 'same-origin' : 'omit',
     referrerPolicy: 'no-referrer',
     redirect: 'error',
   })
-  if (!answer.ok && provider.isOwn) throw new ApiError(answer.status, await answer.text(), answer.statusText)
-  if (!answer.ok) throw new Error(`The GIF provider answered ${answer.status}`)
-  const { data: found } = z.parse(Answer, await answer.json())
-  return found.flatMap((one) => gifIn(one, provider.mayShow)).filter(isFirst)
+  if (!response.ok && provider.isOwn) throw new ApiError(response.status, await response.text(), response.statusText)
+  if (!response.ok) throw new Error(`The GIF provider answered ${response.status}`)
+  const { data } = z.parse(ProviderReply, await response.json())
+  return data.flatMap((gif) => parseGif(gif, provider.isAllowedUrl)).filter(isFirstOfId)
 }
 
-function clientNetwork(words: string, { url, key }: { url: string; key: string }) {
+function searchUrl(query: string, { url, key }: { url: string; key: string }) {
   const limit = String(searchResults)
-  const search = new URLSearchParams(words === '' ? { limit } : { q: words, limit })
-  // Colleagues see it, so nothing rude is asked for.
+  const search = new URLSearchParams(query === '' ? { limit } : { q: query, limit })
+  // Colleagues see the GIF, so only the tamest rating is requested.
   if (key !== '') for (const [name, value] of Object.entries({ api_key: key, rating: 'g' })) search.set(name, value)
-  return `${url}/${words === '' ? 'trending' : 'search'}?${search}`
+  return `${url}/${query === '' ? 'trending' : 'search'}?${search}`
 }
 
-function gifIn(one: unknown, mayShow: (address: string) => boolean): FoundGif[] {
-  const read = z.safeParse(Provided, one)
-  if (!read.success) return []
-  const { id, title = '', images } = read.data
-  const address = images.original.url
-  const preview = images.fixed_height.url
-  const still = images.fixed_height_still?.url ?? null
-  if (!mayShow(address) || !mayShow(preview)) return []
-  return [{ id, title, address, preview, still: still && mayShow(still) ? still : null }]
+function parseGif(gif: unknown, isAllowedUrl: (gifUrl: string) => boolean): Gif[] {
+  const parsed = z.safeParse(ProviderGif, gif)
+  if (!parsed.success) return []
+  const { id, title = '', images } = parsed.data
+  const url = images.original.url
+  const previewUrl = images.fixed_height.url
+  const stillUrl = images.fixed_height_still?.url ?? null
+  if (!isAllowedUrl(url) || !isAllowedUrl(previewUrl)) return []
+  return [{ id, title, url, previewUrl, stillUrl: stillUrl && isAllowedUrl(stillUrl) ? stillUrl : null }]
 }
 
-const isFirst = ({ id }: FoundGif, place: number, all: FoundGif[]) => all.findIndex((gif) => gif.id === id) === place
+const isFirstOfId = ({ id }: Gif, index: number, gifs: Gif[]) => gifs.findIndex((gif) => gif.id === id) === index

@@ -1,18 +1,18 @@
 import type { InputEvent } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import styles from './amount-field.module.css'
-import { noNumber, quickAmountsWithin } from './amount.ts'
+import { notANumber, quickAmountsWithin } from './gift-draft.ts'
 
 type Props = {
-  typed: string
+  text: string
   balance: number
   disabled: boolean
   error: string | null
-  onType: (typed: string) => void
+  onChange: (text: string) => void
 }
 
-/** How many tokens to give: one tap for the usual amounts, or any whole number within the balance. */
-export function AmountField({ typed, balance, disabled, error, onType }: Props) {
+/** The number of tokens to give: one tap for a usual amount, or any whole number within the balance. */
+export function AmountField({ text, balance, disabled, error, onChange }: Props) {
   return (
     <div className={styles.amount}>
       <Field
@@ -24,11 +24,11 @@ export function AmountField({ typed, balance, disabled, error, onType }: Props) 
         step={1}
         autoComplete="off"
         disabled={disabled}
-        // The browser keeps what is no number to itself; an empty value lets it stand.
-        value={typed === noNumber ? '' : typed}
+        // The browser hides text that is not a number; an empty value leaves that text in the field.
+        value={text === notANumber ? '' : text}
         error={error ?? undefined}
-        // Of a '-' alone there is no change: the value is empty before and after.
-        onInput={(event) => onType(typedIn(event))}
+        // Typing a lone '-' fires no change event: the value is empty before and after.
+        onInput={(event) => onChange(textIn(event))}
       />
       <div role="group" aria-label="Quick choices" className={styles.choices}>
         {quickAmountsWithin(balance).map((choice) => (
@@ -37,8 +37,8 @@ export function AmountField({ typed, balance, disabled, error, onType }: Props) 
             type="button"
             className={styles.choice}
             disabled={disabled}
-            aria-pressed={String(choice) === typed}
-            onClick={() => onType(String(choice))}
+            aria-pressed={String(choice) === text}
+            onClick={() => onChange(String(choice))}
           >
             {choice}
           </button>
@@ -48,6 +48,6 @@ export function AmountField({ typed, balance, disabled, error, onType }: Props) 
   )
 }
 
-/** A number field shows '-', '.' and 'e', but reports nothing at all, as if it were empty. */
-const typedIn = ({ currentTarget }: InputEvent<HTMLInputElement>) =>
-  currentTarget.validity.badInput ? noNumber : currentTarget.value
+/** A number field shows '-', '.' and 'e' but reports an empty value for them. */
+const textIn = ({ currentTarget }: InputEvent<HTMLInputElement>) =>
+  currentTarget.validity.badInput ? notANumber : currentTarget.value

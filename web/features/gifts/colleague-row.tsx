@@ -6,20 +6,16 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './colleague-row.module.css'
 
-/** Someone tokens can be sent to: found by search, or known from an earlier gift, without e-mail and role. */
+/** A person who can receive tokens. One from an earlier gift, not from the search, lacks the email and role. */
 export type Recipient = Person & Partial<Colleague>
 
-/** 'Maria Garcia', or 'Maria G.' where only the initial is known. */
-export const fullName = (person: Recipient) =>
-  person.lastName ? `${person.firstName} ${person.lastName}` : shortName(person)
-
-/** A colleague in the list of matches, and once chosen. Two of one name are told apart by store and e-mail. */
+/** A colleague among the search results, or once chosen. Store and email distinguish people of the same name. */
 export function ColleagueRow({ person, isBrief = false }: { person: Recipient; isBrief?: boolean }) {
   return (
     <div className={styles.row}>
       <Avatar person={person} />
-      <div className={styles.words}>
-        <strong className={styles.name}>
+      <div className={styles.text}>
+        <strong>
           <bdi>{fullName(person)}</bdi>
         </strong>
         {person.email && !isBrief && <span className={styles.email}>{person.email}</span>}
@@ -31,3 +27,6 @@ export function ColleagueRow({ person, isBrief = false }: { person: Recipient; i
     </div>
   )
 }
+
+/** 'Maria Garcia', or 'Maria G.' when only the initial is known. */
+const fullName = (person: Recipient) => (person.lastName ? `${person.firstName} ${person.lastName}` : shortName(person))

@@ -1,34 +1,35 @@
 import { useState } from 'react'
-import { giftsGiven } from '#contract/gifts.ts'
+import { type Gift, giftsGiven } from '#contract/gifts.ts'
+import type { Person } from '#contract/shapes.ts'
 import { searchColleagues } from '#contract/users.ts'
 import { count } from '#domain/counts.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
-import { recentOf } from './recent-colleagues.ts'
-import { SearchNote } from './search-note.tsx'
+import styles from './colleague-search.module.css'
 
-const typingPauseMs = 200
+const debounceMs = 200
+const maxRecent = 4
 
-type Props = { onChoose: (person: Recipient) => void; takesFocus: boolean }
+type Props = { onChoose: (person: Recipient) => void; focusOnMount: boolean }
 
-/** Finds a colleague as one types. Without text it offers whom the person thanked lately. */
-export function ColleagueSearch({ onChoose, takesFocus }: Props) {
+/** Searches for a colleague while the user types. Without text it offers the most recent recipients. */
+export function ColleagueSearch({ onChoose, focusOnMount }: Props) {
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
-  const ask = useDebouncedValue(setAsked, typingPauseMs)
-  const wanted = text.trim()
-  // Answers are kept by the text they were asked with, so one that comes late is never shown for another.
-  const search = useRead(searchColleagues, { search: { q: asked }, enabled: asked !== '', refetchOnOpen: true })
-  const recent = recentOf(useReadPages(giftsGiven).data ?? [])
-  const found = wanted === asked ? search.data : undefined
-  const options: Recipient[] = wanted === '' ? recent : (found ?? [])
+  const [query, setQuery] = useState('')
+  const debounceQuery = useDebouncedCallback(setQuery, debounceMs)
+  const typedQuery = text.trim()
+  // Replies are cached by query, so a late reply is never shown for another query.
+  const search = useRead(searchColleagues, { search: { q: query }, enabled: query !== '', refetchOnOpen: true })
+  const recent = recentRecipients(useReadPages(giftsGiven).data ?? [])
+  const matches = typedQuery === query ? search.data : undefined
+  const options: Recipient[] = typedQuery === '' ? recent : (matches ?? [])
 
-  function type(next: string) {
+  function changeText(next: string) {
     setText(next)
-    ask(next)
+    debounceQuery(next)
   }
 
   return (
@@ -36,21 +37,42 @@ export function ColleagueSearch({ onChoose, takesFocus }: Props) {
       id="colleague"
       label="Colleague"
       placeholder="Search by name or email..."
-      takesFocus={takesFocus}
+      focusOnMount={focusOnMount}
       text={text}
-      onText={type}
+      onTextChange={changeText}
       options={options}
-      show={(person) => <ColleagueRow person={person} />}
+      renderOption={(person) => <ColleagueRow person={person} />}
       onChoose={onChoose}
       note={
         <SearchNote
-          isSearching={wanted !== ''}
-          hasFailed={wanted === asked && search.isError}
-          found={found?.length ?? null}
+          isSearching={typedQuery !== ''}
+          hasFailed={typedQuery === query && search.isError}
+          matchCount={matches?.length ?? null}
           hasRecent={recent.length > 0}
         />
       }
-      spoken={wanted !== '' && found ? count(found.length, 'colleague') : ''}
+      announcement={typedQuery !== '' && matches ? count(matches.length, 'colleague') : ''}
     />
   )
+}
+
+/** Returns the receivers of `gifts` in the same order, each once, without deleted users; at most four. */
+export function recentRecipients(gifts: Pick<Gift, 'toUser'>[]): Person[] {
+  const people = gifts.flatMap(({ toUser }) => (toUser ? [toUser] : []))
+  return [...new Map(people.map((person) => [person.id, person])).values()].slice(0, maxRecent)
+}
+
+type SearchNoteProps = { isSearching: boolean; hasFailed: boolean; matchCount: number | null; hasRecent: boolean }
+
+/** The line above the matches, or in their place. */
+function SearchNote(props: SearchNoteProps) {
+  const note = searchNote(props)
+  return note && <p className={styles.note}>{note}</p>
+}
+
+function searchNote({ isSearching, hasFailed, matchCount, hasRecent }: SearchNoteProps) {
+  if (!isSearching) return hasRecent && 'Thanked lately'
+  if (hasFailed) return 'The search failed. Type on to try again.'
+  if (matchCount === null) return 'Searching...'
+  return matchCount === 0 && 'No users found'
 }

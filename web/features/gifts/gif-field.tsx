@@ -6,17 +6,17 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './gif-field.module.css'
 import type { GifPicker } from '#web/features/gifs/gif-picker.tsx'
 
-const fetchPicker = () => import('#web/features/gifs/gif-picker.tsx')
+const loadPicker = () => import('#web/features/gifs/gif-picker.tsx')
 
-type Props = { gif: string | null; onGif: (address: string | null) => void }
+type Props = { gif: string | null; onChange: (gif: string | null) => void }
 
-/** The GIF of a gift, and the way to choose it. The picker is fetched when somebody seems about to want it. */
-export function GifField({ gif, onGif }: Props) {
+/** Shows and changes the GIF of a gift. The picker's script is loaded when the pointer reaches the button. */
+export function GifField({ gif, onChange }: Props) {
   const [Picker, setPicker] = useState<typeof GifPicker | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
   function open() {
-    void fetchPicker().then(
+    void loadPicker().then(
       ({ GifPicker }) => setPicker(() => GifPicker),
       () => toast({ title: 'Error', text: 'GIFs are unavailable', kind: 'error' }),
     )
@@ -24,11 +24,11 @@ export function GifField({ gif, onGif }: Props) {
 
   function choose(address: string) {
     setPicker(null)
-    onGif(address)
+    onChange(address)
   }
 
   function remove() {
-    onGif(null)
+    onChange(null)
     opener.current?.focus()
   }
 
@@ -36,12 +36,12 @@ export function GifField({ gif, onGif }: Props) {
     <div className={styles.field}>
       {gif !== null && <GifPicture address={gif} />}
       <div className={styles.buttons}>
-        {/* Where it cannot be fetched now, the press itself will find out. */}
+        {/* A failed preload is ignored; the click tries again and reports the failure. */}
         <Button
           ref={opener}
           kind="secondary"
           size="small"
-          onPointerEnter={() => void fetchPicker().catch(() => null)}
+          onPointerEnter={() => void loadPicker().catch(() => null)}
           onClick={open}
         >
           <ImagePlus aria-hidden size="1.25rem" />

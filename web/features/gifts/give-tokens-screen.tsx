@@ -1,19 +1,70 @@
+// The home screen loads these icons anyway, so this screen adds none to the bundle.
+import { Clock, Gift, HandHeart, Target } from 'lucide-react'
 import { useMe } from '#web/api/use-me.ts'
+import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { GiveTokensForm } from './give-tokens-form.tsx'
 import styles from './give-tokens-screen.module.css'
-import { RecognitionTips } from './recognition-tips.tsx'
-import { SendTokens } from './send-tokens.tsx'
 
-/** Where a person thanks a colleague with tokens. */
+/** Gives tokens to a colleague. */
 export function GiveTokensScreen() {
   const { giftTokens } = useMe()
   return (
     <>
       <PageHead title="Give Tokens" subtitle="Show your appreciation by gifting tokens to your colleagues" />
       <div className={styles.cards}>
-        <SendTokens balance={giftTokens} />
+        <GiveTokensForm balance={giftTokens} />
         <RecognitionTips />
       </div>
     </>
+  )
+}
+
+/** Explains what a gift is for and what happens after it. */
+function RecognitionTips() {
+  return (
+    <Card title="Recognition Tips">
+      <div className={styles.tips}>
+        <section>
+          <h3>
+            <HandHeart aria-hidden size="1.25rem" />
+            Why Give Tokens
+          </h3>
+          <p>
+            A token says that you saw what a colleague did. It lifts the whole shift, and it reaches everyone in the
+            feed.
+          </p>
+        </section>
+        <section>
+          <h3>
+            <Gift aria-hidden size="1.25rem" />
+            What Happens Next
+          </h3>
+          <p>
+            Your colleague is told at once and can enter competitions with the tokens. The gift appears in the feed.
+          </p>
+        </section>
+        <section>
+          <h3>
+            <Clock aria-hidden size="1.25rem" />
+            Weekly Allocation
+          </h3>
+          <p>New tokens to give come every Monday. What you have not given stays yours to give.</p>
+        </section>
+        <section>
+          <h3>
+            <Target aria-hidden size="1.25rem" />
+            Recognition Ideas
+          </h3>
+          <ul>
+            <li>Covered a shift at short notice</li>
+            <li>Kept calm through a rush</li>
+            <li>Helped someone new to learn the job</li>
+            <li>Made a guest’s day</li>
+            <li>Left the station cleaner than it was</li>
+          </ul>
+        </section>
+      </div>
+    </Card>
   )
 }

@@ -1,30 +1,49 @@
 import { useState } from 'react'
-import type { Recipient } from './colleague-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ColleagueRow, type Recipient } from './colleague-row.tsx'
 import { ColleagueSearch } from './colleague-search.tsx'
 import styles from './recipient-field.module.css'
-import { SendingTo } from './sending-to.tsx'
 
-type Props = { recipient: Recipient | null; onRecipient: (person: Recipient | null) => void }
+type Props = { recipient: Recipient | null; onChange: (recipient: Recipient | null) => void }
 
-/** Whom the gift goes to: a search, and once chosen the colleague, who can be changed. After that the search goes on. */
-export function RecipientField({ recipient, onRecipient }: Props) {
+/** Searches for the recipient, then shows the chosen one. After 'Change' the search takes the focus. */
+export function RecipientField({ recipient, onChange }: Props) {
   const [hasChosen, setChosen] = useState(false)
 
   function choose(person: Recipient) {
     setChosen(true)
-    onRecipient(person)
+    onChange(person)
   }
 
   return (
-    <div className={styles.place}>
+    <div className={styles.slot}>
       {recipient ? (
-        <SendingTo person={recipient} onChange={() => onRecipient(null)} />
+        <ChosenRecipient recipient={recipient} onClear={() => onChange(null)} />
       ) : (
         <>
-          <ColleagueSearch takesFocus={hasChosen} onChoose={choose} />
+          <ColleagueSearch focusOnMount={hasChosen} onChoose={choose} />
           <p className={styles.hint}>Anyone in any store</p>
         </>
       )}
     </div>
   )
 }
+
+type ChosenProps = { recipient: Recipient; onClear: () => void }
+
+/** Takes the focus when it appears, because it replaces the search field that had it. */
+const ChosenRecipient = ({ recipient, onClear }: ChosenProps) => (
+  <div ref={takeFocus} tabIndex={-1} role="group" aria-labelledby="sending-to" className={styles.panel}>
+    <p id="sending-to" className={styles.title}>
+      Sending to
+    </p>
+    <Button kind="ghost" size="small" onClick={onClear}>
+      Change
+    </Button>
+    <div className={styles.person}>
+      <ColleagueRow person={recipient} isBrief />
+    </div>
+  </div>
+)
+
+const takeFocus = (panel: HTMLElement | null) => panel?.focus()

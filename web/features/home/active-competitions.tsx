@@ -10,19 +10,19 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './active-competitions.module.css'
 
-const shown = 3
+const maxShown = 3
 
-/** What can be won now: the first few, and the way to all. */
+/** The first active competitions, with a link to all. */
 export function ActiveCompetitions() {
   const { data, ...reading } = useRead(competitions, { refetchOnOpen: true })
   const phaseOf = usePhase(data ?? [])
-  const active = data?.filter((competition) => phaseOf(competition) === 'active').slice(0, shown)
+  const active = data?.filter((competition) => phaseOf(competition) === 'active').slice(0, maxShown)
   return (
     <Card title="Active Competitions">
-      <div className={styles.place}>
+      <div className={styles.list}>
         <Read
-          of={{ ...reading, data: active }}
-          waiting={<Skeletons count={shown} shape="row" />}
+          result={{ ...reading, data: active }}
+          loading={<Skeletons count={maxShown} shape="row" />}
           empty={<Empty icon={Ticket} title="No active competitions" />}
         >
           {(rows) => (

@@ -10,22 +10,26 @@ import { GiftRow } from './gift-row.tsx'
 
 type Props = {
   gifts: typeof giftsReceived | typeof giftsGiven
-  other: 'fromUser' | 'toUser'
+  otherParty: 'fromUser' | 'toUser'
   name: string
   empty: string
 }
 
-/** One direction of a person's gifts, in a list that scrolls and reads on. */
-export function GiftHistory({ gifts, other, name, empty }: Props) {
+/** The gifts that the user received, or gave, in a scrolling list that loads more pages. */
+export function GiftHistory({ gifts, otherParty, name, empty }: Props) {
   const reading = useReadPages(gifts)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
     <div role="region" aria-label={name} tabIndex={0} className={styles.scroll}>
-      <Read of={reading} waiting={<Skeletons count={4} shape="person" />} empty={<Empty icon={Gift} title={empty} />}>
+      <Read
+        result={reading}
+        loading={<Skeletons count={4} shape="person" />}
+        empty={<Empty icon={Gift} title={empty} />}
+      >
         {(rows) => (
           <ul>
             {rows.map((gift) => (
-              <GiftRow key={gift.id} gift={gift} other={other} />
+              <GiftRow key={gift.id} gift={gift} otherParty={otherParty} />
             ))}
           </ul>
         )}

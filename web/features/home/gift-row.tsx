@@ -6,16 +6,16 @@ import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './gift-row.module.css'
 
-/** One gift in a person's history, with whoever was at its other end. */
-export function GiftRow({ gift, other }: { gift: Gift; other: 'fromUser' | 'toUser' }) {
-  const person = gift[other]
+/** One gift in the user's history, with the other person's name. */
+export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUser' | 'toUser' }) {
+  const person = gift[otherParty]
   return (
     <li className={styles.row}>
       <span className={styles.avatar}>
         <Avatar person={person} />
       </span>
       <div className={styles.head}>
-        <p className={styles.who}>
+        <p className={styles.person}>
           <strong>
             <bdi>{shortName(person)}</bdi>
           </strong>
@@ -23,14 +23,14 @@ export function GiftRow({ gift, other }: { gift: Gift; other: 'fromUser' | 'toUs
         </p>
         <TokenPill amount={gift.amount} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.content}>
         {gift.message && (
           <p className={styles.message}>
             “<bdi>{gift.message}</bdi>”
           </p>
         )}
         {gift.gifUrl && <GifPicture address={gift.gifUrl} size="small" />}
-        <time className={styles.when} dateTime={gift.createdAt}>
+        <time className={styles.date} dateTime={gift.createdAt}>
           {giftDate(gift.createdAt)}
         </time>
       </div>

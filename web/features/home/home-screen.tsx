@@ -4,20 +4,20 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ActiveCompetitions } from './active-competitions.tsx'
 import styles from './home-screen.module.css'
-import { StandingBadges } from './role-and-stores.tsx'
+import { RoleAndStores } from './role-and-stores.tsx'
 import { TokenCounts } from './token-counts.tsx'
 import { TokenHistory } from './token-history.tsx'
 
-/** What a person has, what they can do with it, and what they got and gave. */
+/** The user's balances, main actions, gift history and active competitions. */
 export function HomeScreen() {
-  const person = useMe()
+  const user = useMe()
   return (
     <div className={styles.screen}>
-      <PageHead title={`Welcome back, ${person.firstName}!`}>
-        <StandingBadges person={person} />
+      <PageHead title={`Welcome back, ${user.firstName}!`}>
+        <RoleAndStores user={user} />
       </PageHead>
-      <TokenCounts person={person} />
-      <div className={styles.auditActions}>
+      <TokenCounts user={user} />
+      <div className={styles.actions}>
         <LinkButton href="/gift-tokens" size="large">
           <Gift aria-hidden size="1.25rem" />
           Tokens to Colleagues

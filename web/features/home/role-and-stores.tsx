@@ -1,17 +1,15 @@
 import type { Me } from '#contract/auth.ts'
-import { RoleBadge } from '#web/ui/role-badge.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import styles from './role-and-stores.module.css'
-import { storesOf } from './user-stores.ts'
 
-/** A person's role and store; an admin of several stores sees them all. */
-export function StandingBadges({ person }: { person: Me }) {
+/** The user's role and store, or all stores of an admin of several. */
+export function RoleAndStores({ user }: { user: Me }) {
   return (
     <ul className={styles.badges} aria-label="Role and store">
       <li>
-        <RoleBadge role={person.role} />
+        <RoleBadge role={user.role} />
       </li>
-      {storesOf(person).map((store) => (
+      {storesOf(user).map((store) => (
         <li key={store}>
           <Badge>Store {store}</Badge>
         </li>
@@ -19,3 +17,7 @@ export function StandingBadges({ person }: { person: Me }) {
     </ul>
   )
 }
+
+/** Returns an admin's assigned stores when there are several, otherwise the user's own store. */
+export const storesOf = ({ adminStores, storeNumber }: Pick<Me, 'adminStores' | 'storeNumber'>) =>
+  adminStores.length > 1 ? adminStores : [storeNumber]

@@ -3,15 +3,15 @@ import type { Me } from '#contract/auth.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import styles from './token-counts.module.css'
 
-/** The five figures of a person. */
-export function TokenCounts({ person }: { person: Me }) {
+/** The user's balances and lifetime totals. */
+export function TokenCounts({ user }: { user: Me }) {
   return (
     <ul className={styles.counts} aria-label="Your figures">
-      <StatTile value={person.giftTokens} label="Tokens To Give" icon={Gift} tone="token" />
-      <StatTile value={person.competitionTokens} label="Tokens To Enter" icon={Ticket} tone="brand" />
-      <StatTile value={person.lifetimeTokensReceived} label="Tokens Received" icon={Inbox} />
-      <StatTile value={person.lifetimeTokensGifted} label="Tokens Gifted" icon={HandHeart} />
-      <StatTile value={person.competitionsEntered} label="Entries" icon={Target} />
+      <StatTile value={user.giftTokens} label="Tokens To Give" icon={Gift} tone="token" />
+      <StatTile value={user.competitionTokens} label="Tokens To Enter" icon={Ticket} tone="brand" />
+      <StatTile value={user.lifetimeTokensReceived} label="Tokens Received" icon={Inbox} />
+      <StatTile value={user.lifetimeTokensGifted} label="Tokens Gifted" icon={HandHeart} />
+      <StatTile value={user.competitionsEntered} label="Entries" icon={Target} />
     </ul>
   )
 }

@@ -9,17 +9,17 @@ const tabs = [
   { name: 'gifted', title: 'Gifted' },
 ] as const
 
-/** The gifts a person got and gave. */
+/** The gifts that the user received and gave, in two tabs. */
 export function TokenHistory() {
-  const [chosen, setChosen] = useState<(typeof tabs)[number]['name']>('received')
+  const [tab, setTab] = useState<(typeof tabs)[number]['name']>('received')
   return (
     <Card title="Token History">
-      <Tabs id="history" label="Token History" tabs={[...tabs]} chosen={chosen} onChoose={setChosen}>
-        {chosen === 'received' ? (
+      <Tabs id="history" label="Token History" tabs={[...tabs]} selected={tab} onSelect={setTab}>
+        {tab === 'received' ? (
           <GiftHistory
             key="received"
             gifts={giftsReceived}
-            other="fromUser"
+            otherParty="fromUser"
             name="Tokens you received"
             empty="You haven't received any tokens yet"
           />
@@ -27,7 +27,7 @@ export function TokenHistory() {
           <GiftHistory
             key="gifted"
             gifts={giftsGiven}
-            other="toUser"
+            otherParty="toUser"
             name="Tokens you gifted"
             empty="You haven't gifted any tokens yet"
           />

@@ -14,38 +14,32 @@ const purposes: Record<JobName, string> = {
   cleanup: 'Removes what is past its time: sessions, reset links, keys of requests, unused uploads.',
 }
 
-/** One job: what it is for, how it last went, and when it is due. */
+/** One job with its purpose, its last run and its next run. */
 export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, result, failure } }: { job: Job }) {
   return (
     <article className={sheet.sheet} aria-labelledby={name}>
       <header className={styles.head}>
         <h2 id={name}>{jobTitles[name]}</h2>
-        <RegistrationStatus isRunning={isRunning} hasFailed={failure !== null} hasRun={endedAt !== null} />
+        <JobStatus isRunning={isRunning} hasFailed={failure !== null} hasRun={endedAt !== null} />
       </header>
       <p className={styles.purpose}>{purposes[name]}</p>
       {failure && <p className={styles.failure}>{failure}</p>}
       <dl className={styles.facts}>
-        <Term term="Last run">{startedAt ? <Moment at={startedAt} /> : 'Never'}</Term>
+        <Term term="Last run">{startedAt ? <JobTime at={startedAt} /> : 'Never'}</Term>
         {startedAt && endedAt && <Term term="Took">{jobDuration(startedAt, endedAt)}</Term>}
-        <Term term="Next run">{isRunning ? 'When this one ends' : <Moment at={dueAt} />}</Term>
+        <Term term="Next run">{isRunning ? 'When this one ends' : <JobTime at={dueAt} />}</Term>
         {result && <Term term={failure ? 'Last success' : 'Result'}>{result}</Term>}
       </dl>
     </article>
   )
 }
 
-function RegistrationStatus({
-  isRunning,
-  hasFailed,
-  hasRun,
-}: {
-  isRunning: boolean
-  hasFailed: boolean
-  hasRun: boolean
-}) {
+type JobStatusProps = { isRunning: boolean; hasFailed: boolean; hasRun: boolean }
+
+function JobStatus({ isRunning, hasFailed, hasRun }: JobStatusProps) {
   if (isRunning) return <Badge tone="outline">Running</Badge>
   if (hasFailed) return <Badge tone="danger">Needs attention</Badge>
   return hasRun ? <Badge tone="brand">Done</Badge> : <Badge tone="outline">Waiting</Badge>
 }
 
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{giftDate(at)}</time>
+const JobTime = ({ at }: { at: string }) => <time dateTime={at}>{giftDate(at)}</time>

@@ -1,6 +1,6 @@
 import { count } from '#domain/counts.ts'
 
-/** 'less than a second', '12 seconds', '3 minutes'. */
+/** Formats the duration of a job's run: 'less than a second', '12 seconds', '3 minutes'. */
 export function jobDuration(startedAt: string, endedAt: string) {
   const seconds = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000)
   if (seconds < 1) return 'less than a second'

@@ -4,13 +4,13 @@ import { jobTitles } from '#domain/job-names.ts'
 import styles from './jobs-alert.module.css'
 import { useFailedJobs } from './use-failed-jobs.ts'
 
-/** Tells super admins on every page of the admin area which jobs went wrong: books that do not add up above all. */
-export function JobsAlarm() {
-  const failed = useFailedJobs() ?? []
+/** Shows super admins the failed jobs on every page of the admin area. */
+export function JobsAlert() {
+  const failedJobs = useFailedJobs() ?? []
   return (
     <div role="alert">
-      {failed.map(({ name, failure }) => (
-        <p key={name} className={styles.alarm}>
+      {failedJobs.map(({ name, failure }) => (
+        <p key={name} className={styles.alert}>
           <TriangleAlert aria-hidden size="1.25rem" />
           <span>
             <strong>{jobTitles[name]}:</strong> {firstSentence(failure ?? '')}

@@ -2,11 +2,12 @@ import { CalendarClock } from 'lucide-react'
 import { DashboardCard } from '#web/ui/dashboard-card.tsx'
 import { useFailedJobs } from './use-failed-jobs.ts'
 
-/** The way to the jobs, with how many of them went wrong. */
+/** Links to the jobs, with the number of failed ones. */
 export function JobsDashboardCard() {
-  const failed = useFailedJobs()
+  const failedJobs = useFailedJobs()
+  const figure = failedJobs ? String(failedJobs.length) : ''
   return (
-    <DashboardCard href="/admin/jobs" icon={CalendarClock} title="Jobs" figure={failed ? String(failed.length) : ''}>
+    <DashboardCard href="/admin/jobs" icon={CalendarClock} title="Jobs" count={figure}>
       See what the server does by itself, and what needs attention.
     </DashboardCard>
   )

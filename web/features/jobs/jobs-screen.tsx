@@ -8,18 +8,18 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { JobCard } from './job-card.tsx'
 import styles from './jobs-screen.module.css'
 
-const lookAgainMs = 15_000
+const refetchIntervalMs = 15_000
 
-/** What the server does by itself: how each job last went, and when it is due. */
+/** Lists the scheduled jobs with their last and next runs. */
 export function JobsScreen() {
-  const reading = useRead(jobs, { refetchOnOpen: true, everyMs: lookAgainMs })
+  const reading = useRead(jobs, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
   return (
     <>
       <PageHead title="Jobs" subtitle="What the server does by itself" />
-      <Read of={reading} waiting={<Skeletons count={3} shape="card" />} empty={<NothingRan />}>
-        {(all) => (
+      <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoJobs />}>
+        {(rows) => (
           <ul className={styles.jobs}>
-            {all.map((job) => (
+            {rows.map((job) => (
               <li key={job.name}>
                 <JobCard job={job} />
               </li>
@@ -31,6 +31,6 @@ export function JobsScreen() {
   )
 }
 
-const NothingRan = () => (
+const NoJobs = () => (
   <Empty icon={CalendarClock} title="Nothing Has Run Yet" text="The first jobs begin when the server has started" />
 )

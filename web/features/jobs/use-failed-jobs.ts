@@ -1,10 +1,10 @@
 import { jobs } from '#contract/jobs.ts'
 import { useRead } from '#web/api/use-read.ts'
 
-const lookAgainMs = 60_000
+const refetchIntervalMs = 60_000
 
-/** The jobs whose last run went wrong; null while that is not known. */
+/** Returns the jobs whose last run failed; null while loading. */
 export function useFailedJobs() {
-  const { data } = useRead(jobs, { everyMs: lookAgainMs })
+  const { data } = useRead(jobs, { intervalMs: refetchIntervalMs })
   return data?.filter(({ failure }) => failure !== null) ?? null
 }

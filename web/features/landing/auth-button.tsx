@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { type ButtonStyle, buttonClass } from '#web/ui/button-class.ts'
+import { type ButtonStyle, buttonClass } from '#web/ui/button.tsx'
 
-export type Opens = 'initial' | 'login' | 'signup'
+type Props = ButtonStyle & { mode: 'initial' | 'login' | 'signup'; children: ReactNode }
 
-type Props = ButtonStyle & { opens: Opens; children: ReactNode }
-
-/** Opens the dialog. Until its script is here it is a form that asks for the page with the dialog open, so no tap is lost. */
-export const Door = ({ opens, children, ...look }: Props) => (
-  <form action="/" method="get" data-door={opens}>
-    <button type="submit" name={opens} value="" className={buttonClass(look)}>
+/** Opens the auth dialog. Without the script the form requests the page with the dialog open, so no tap is lost. */
+export const AuthButton = ({ mode, children, ...style }: Props) => (
+  <form action="/" method="get" data-auth-mode={mode}>
+    <button type="submit" name={mode} value="" className={buttonClass(style)}>
       {children}
     </button>
   </form>

@@ -2,21 +2,21 @@ import '#web/ui/base.css'
 import { Coin } from '#web/ui/coin.tsx'
 import { Footer } from '#web/ui/footer.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { Door } from './auth-button.tsx'
+import { AuthButton } from './auth-button.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './landing-page.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { Totals } from './totals.tsx'
 
-/** What a signed-out visitor meets. It is rendered at build and has no script but the one that opens the dialog. */
+/** The page for signed-out visitors. Rendered at build time; its only script opens the auth dialog. */
 export function LandingPage() {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
         <Logo />
-        <Door opens="login" kind="ghost">
+        <AuthButton mode="login" kind="ghost">
           Log In
-        </Door>
+        </AuthButton>
       </header>
       <main className={styles.main}>
         <div className={styles.hero}>
@@ -27,13 +27,13 @@ export function LandingPage() {
             <p className={styles.lead}>
               Send tokens to the people who made your day, cheer them on, and turn kind words into prizes.
             </p>
-            <div className={styles.doors}>
-              <Door opens="signup" size="large">
+            <div className={styles.authButtons}>
+              <AuthButton mode="signup" size="large">
                 Sign Up
-              </Door>
-              <Door opens="login" kind="secondary" size="large">
+              </AuthButton>
+              <AuthButton mode="login" kind="secondary" size="large">
                 Log In
-              </Door>
+              </AuthButton>
             </div>
             <p className={styles.note}>For store teams, ages 16 and over. Tokens have no monetary value.</p>
           </div>
@@ -41,11 +41,11 @@ export function LandingPage() {
         </div>
         <Totals />
         <HowItWorks />
-        <section className={styles.invitation} aria-labelledby="invitation">
+        <section className={styles.callToAction} aria-labelledby="invitation">
           <h2 id="invitation">Someone on your crew earned it today.</h2>
-          <Door opens="initial" kind="gold">
+          <AuthButton mode="initial" kind="gold">
             Join your store
-          </Door>
+          </AuthButton>
           <span className={styles.bigCoin}>
             <Coin />
           </span>

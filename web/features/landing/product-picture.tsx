@@ -3,14 +3,14 @@ import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Coin } from '#web/ui/coin.tsx'
-import { inventedGifts } from './sample-gifts.ts'
+import { sampleGifts } from './sample-gifts.ts'
 import styles from './product-picture.module.css'
 
-/** The product at work, in small. It is a picture: whoever listens is not told of people who do not exist. */
+/** A decorative preview of the feed. Hidden from screen readers, because its people are fictional. */
 export function ProductPicture() {
   return (
     <div className={styles.picture} aria-hidden>
-      {inventedGifts.map((gift) => (
+      {sampleGifts.map((gift) => (
         <div key={gift.message} className={styles.gift}>
           <div className={styles.head}>
             <Avatar person={gift.from} />

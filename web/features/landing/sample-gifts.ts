@@ -1,4 +1,4 @@
-type InventedGift = {
+type SampleGift = {
   from: { firstName: string; lastNameInitial: string }
   to: { firstName: string; lastNameInitial: string }
   when: string
@@ -9,8 +9,8 @@ type InventedGift = {
   boosts: number
 }
 
-/** What the little picture of the product shows. Nobody of these exists. */
-export const inventedGifts: InventedGift[] = [
+/** Fictional gifts for the preview on the landing page. */
+export const sampleGifts: SampleGift[] = [
   {
     from: { firstName: 'Maria', lastNameInitial: 'G' },
     to: { firstName: 'Devon', lastNameInitial: 'P' },

@@ -9,7 +9,7 @@ const totals: Total[] = [
   { name: 'totalCompetitions', label: 'Competitions' },
 ]
 
-/** The public totals. The page is rendered once at build; the server puts each number where its name stands. */
+/** The public totals. The page is rendered at build time; the server replaces each `[[name]]` with its number. */
 export function Totals() {
   return (
     <section aria-label="Brightside in numbers">

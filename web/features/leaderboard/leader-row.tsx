@@ -8,7 +8,7 @@ import styles from './leader-row.module.css'
 
 const medals = [Crown, Medal, Award]
 
-/** A person on the board, with their place and what they received. */
+/** One user's rank and the tokens they received. */
 export function LeaderRow({ row }: { row: LeaderboardRow }) {
   const Icon = medals[row.rank - 1]
   return (
@@ -17,7 +17,7 @@ export function LeaderRow({ row }: { row: LeaderboardRow }) {
         {Icon ? <Icon size="1.5rem" /> : row.rank}
       </span>
       <Avatar person={row} />
-      <div className={styles.words}>
+      <div className={styles.summary}>
         <strong className={styles.name}>
           <bdi>{shortName(row)}</bdi>
         </strong>
@@ -25,7 +25,7 @@ export function LeaderRow({ row }: { row: LeaderboardRow }) {
           <TokenPill amount={row.tokenCount} />
         </span>
         <span className={styles.badges}>
-          <Badge tone={toneOf(row.rank)}>#{row.rank}</Badge>
+          <Badge tone={badgeTone(row.rank)}>#{row.rank}</Badge>
           <Badge>Store {row.storeNumber}</Badge>
         </span>
       </div>
@@ -33,4 +33,4 @@ export function LeaderRow({ row }: { row: LeaderboardRow }) {
   )
 }
 
-const toneOf = (rank: number) => (rank === 1 ? 'default' : rank <= 3 ? 'secondary' : 'outline')
+const badgeTone = (rank: number) => (rank === 1 ? 'default' : rank <= 3 ? 'secondary' : 'outline')

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import { leaderboard } from '#contract/leaderboard.ts'
+import { leaderboard, type LeaderboardRow, myRank } from '#contract/leaderboard.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { timeZone } from '#web/api/page-settings.ts'
 import { useNow } from '#web/ui/use-now.ts'
@@ -11,11 +11,10 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import styles from './leaderboard-screen.module.css'
-import { OwnRow } from './own-row.tsx'
 
-const waitingRows = 10
+const skeletonRows = 10
 
-/** Who received most this month. */
+/** The users who received the most tokens this month. */
 export function LeaderboardScreen() {
   const reading = useRead(leaderboard, { refetchOnOpen: true })
   const month = monthName(useNow(), timeZone())
@@ -23,7 +22,7 @@ export function LeaderboardScreen() {
     <div className={styles.screen}>
       <PageHead title="Monthly Leaderboard" subtitle={`Top performers for ${month} - Most tokens received`} />
       <Card title="Top 20 Recipients This Month">
-        <Read of={reading} waiting={<Skeletons count={waitingRows} shape="leader" />} empty={<NobodyYet />}>
+        <Read result={reading} loading={<Skeletons count={skeletonRows} shape="leader" />} empty={<EmptyLeaderboard />}>
           {(rows) => (
             <>
               <ol className={styles.rows}>
@@ -31,7 +30,7 @@ export function LeaderboardScreen() {
                   <LeaderRow key={row.id} row={row} />
                 ))}
               </ol>
-              <OwnRow board={rows} />
+              <OwnRank rows={rows} />
             </>
           )}
         </Read>
@@ -40,7 +39,20 @@ export function LeaderboardScreen() {
   )
 }
 
-const NobodyYet = () => (
+/** The viewer's own rank below a list that lacks it; nothing before they have received tokens. */
+function OwnRank({ rows }: { rows: LeaderboardRow[] }) {
+  const { data: own } = useRead(myRank, { refetchOnOpen: true })
+  if (!own || rows.some(({ id }) => id === own.id)) return null
+  return (
+    <section aria-label="Your place" className={styles.own}>
+      <ol className={styles.rows}>
+        <LeaderRow row={own} />
+      </ol>
+    </section>
+  )
+}
+
+const EmptyLeaderboard = () => (
   <Empty
     icon={Trophy}
     title="No leaderboard data yet for this month"

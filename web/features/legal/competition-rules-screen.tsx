@@ -7,7 +7,7 @@ export const CompetitionRulesScreen = () => (
     <h2>Who runs them</h2>
     <p>
       Competitions are run by the organisation’s admins. They set the prize, the cost of an entry in tokens, the stores
-      that may consume part, and when it begins and ends. Questions about a competition or its prize go to the admins of
+      that may take part, and when it begins and ends. Questions about a competition or its prize go to the admins of
       your store.
     </p>
 

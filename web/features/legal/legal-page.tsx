@@ -4,7 +4,7 @@ import { Footer } from '#web/ui/footer.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './legal-page.module.css'
 
-/** A legal page for whoever is signed out: no script at all. */
+/** The frame of a legal page for signed-out visitors. It has no script. */
 export function LegalPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

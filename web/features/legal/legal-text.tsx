@@ -4,7 +4,7 @@ import styles from './legal-text.module.css'
 
 type Props = { title: string; children: ReactNode }
 
-/** A legal page's text under its title and date. */
+/** A legal text with its title and date. */
 export const LegalText = ({ title, children }: Props) => (
   <article className={styles.text}>
     <PageHead title={title} subtitle="Last updated 26 October 2025" />

@@ -18,7 +18,7 @@ export const PrivacyPolicyScreen = () => (
     <ul>
       <li>
         <strong>Your account:</strong> first name, last name initial, email address, store number, role, and a picture
-        if you add one. Your password is cached only in a form from which it cannot be read back.
+        if you add one. Your password is kept only in a form from which it cannot be read back.
       </li>
       <li>
         <strong>What you do here:</strong> the tokens you give and receive with their messages, your reactions, comments
@@ -65,9 +65,9 @@ export const PrivacyPolicyScreen = () => (
 
     <h2>Your choices</h2>
     <p>
-      Ask an admin of your store if you want to see, correct or delete what is cached about you. Your name, store and
-      role are changed by an admin. If you are not content with the answer, you may turn to the data protection
-      authority of your country.
+      Ask an admin of your store if you want to see, correct or delete what is kept about you. Your name, store and role
+      are changed by an admin. If you are not content with the answer, you may turn to the data protection authority of
+      your country.
     </p>
 
     <h2>Changes</h2>

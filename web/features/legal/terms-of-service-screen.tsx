@@ -58,8 +58,8 @@ export const TermsOfServiceScreen = () => (
 
     <h2>The service</h2>
     <p>
-      We consume care that Brightside works and that no token is lost, but we cannot promise that it is always there.
-      The organisation may change the app, these terms or the number of weekly tokens; the date at the top of this page
+      We take care that Brightside works and that no token is lost, but we cannot promise that it is always there. The
+      organisation may change the app, these terms or the number of weekly tokens; the date at the top of this page
       tells when the terms last changed. Nothing here limits the rights the law gives you as an employee or a consumer.
     </p>
   </LegalText>

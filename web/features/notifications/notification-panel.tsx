@@ -15,15 +15,15 @@ import { useMarkAllRead } from './use-mark-read.ts'
 
 type Props = { titleId: string; unread: number }
 
-/** What a person was told, newest first, read anew each time it is opened. */
+/** Lists the notifications, newest first. Reads them again each time it is opened. */
 export function NotificationPanel({ titleId, unread }: Props) {
-  const reading = useReadPages(notifications, { everyMs: usePolling(), refetchOnOpen: true })
+  const reading = useReadPages(notifications, { intervalMs: usePolling(), refetchOnOpen: true })
   const markAll = useMarkAllRead(unread)
   const list = useRef<HTMLDivElement>(null)
 
   function readAll() {
     markAll()
-    // The button goes; whoever works by keyboard stays in the list.
+    // The button disappears; keyboard users stay in the list.
     list.current?.focus()
   }
 
@@ -37,11 +37,11 @@ export function NotificationPanel({ titleId, unread }: Props) {
           </Button>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard. */}
       <div ref={list} role="region" aria-labelledby={titleId} tabIndex={0} className={styles.scroll}>
         <Read
-          of={reading}
-          waiting={<Skeletons count={4} shape="person" />}
+          result={reading}
+          loading={<Skeletons count={4} shape="person" />}
           empty={<Empty icon={Bell} title="No notifications yet" />}
         >
           {(rows) => (
@@ -54,7 +54,7 @@ export function NotificationPanel({ titleId, unread }: Props) {
         </Read>
         <MoreRows reading={reading} />
       </div>
-      {/* The panel lies above the page's own messages. */}
+      {/* The popover covers the page's own toasts, so it shows them itself. */}
       <Toasts />
     </>
   )

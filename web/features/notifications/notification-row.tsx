@@ -7,25 +7,25 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './notification-row.module.css'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** One thing a person was told; an unread one is a button that marks it read. */
+/** One notification. An unread one is a button that marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const markRead = useMarkRead(notification)
 
   function read({ currentTarget }: MouseEvent) {
     markRead()
-    // The button becomes plain text; whoever works by keyboard stays at their place.
+    // The button becomes plain text; keyboard users stay on the row.
     currentTarget.closest('li')?.focus()
   }
 
   return (
     <li tabIndex={-1} className={styles.row} data-unread={!notification.isRead}>
       {notification.isRead ? (
-        <div className={styles.inside}>
-          <Told notification={notification} />
+        <div className={styles.content}>
+          <NotificationText notification={notification} />
         </div>
       ) : (
-        <button type="button" className={styles.inside} onClick={read}>
-          <Told notification={notification} />
+        <button type="button" className={styles.content} onClick={read}>
+          <NotificationText notification={notification} />
           <span className={styles.dot}>
             <VisuallyHidden>Unread</VisuallyHidden>
           </span>
@@ -35,12 +35,12 @@ export function NotificationRow({ notification }: { notification: Notification }
   )
 }
 
-function Told({ notification: { actor, message, createdAt } }: { notification: Notification }) {
+function NotificationText({ notification: { actor, message, createdAt } }: { notification: Notification }) {
   const now = useNow()
   return (
     <>
-      <Avatar person={actor} unknown="?" size="small" />
-      <span className={styles.words}>
+      <Avatar person={actor} fallback="?" size="small" />
+      <span className={styles.text}>
         <span dir="auto" className={styles.message}>
           {message}
         </span>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import {
   type Notification,
   notifications,
@@ -5,36 +6,53 @@ import {
   readNotification,
   unreadCount,
 } from '#contract/notifications.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
+import { readKey } from '#web/api/use-read.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
+import { useRowsChange } from '#web/api/use-rows-change.ts'
 import { useWrite } from '#web/api/use-write.ts'
-import { useShowRead } from './use-show-read.ts'
 
 const refreshes = [notifications, unreadCount]
 
-/** Marks one as read: at once on the screen, and taken back where the server refuses. */
+/** Marks one notification as read: an optimistic update, rolled back when the server refuses. */
 export function useMarkRead({ id }: Notification) {
-  const showRead = useShowRead()
-  const onError = useTakeBack()
+  const showAsRead = useShowAsRead()
+  const onError = useRollback()
   const write = useWrite(readNotification, { params: { id }, refreshes, onError })
   return () => {
-    showRead((told) => told.id === id, 1)
+    showAsRead((notification) => notification.id === id, 1)
     write.mutate(undefined)
   }
 }
 
-/** Marks all as read, likewise. */
+/** Marks all notifications as read, in the same way. */
 export function useMarkAllRead(unread: number) {
-  const showRead = useShowRead()
-  const onError = useTakeBack()
+  const showAsRead = useShowAsRead()
+  const onError = useRollback()
   const write = useWrite(readAllNotifications, { refreshes, onError })
   return () => {
-    showRead(() => true, unread)
+    showAsRead(() => true, unread)
     write.mutate(undefined)
   }
 }
 
-function useTakeBack() {
+type UnreadCount = { count: number }
+
+/** Updates the cached list and subtracts `readCount` from the unread count, before the server has replied. */
+function useShowAsRead() {
+  const client = useQueryClient()
+  const changeRows = useRowsChange(notifications)
+  return (isRead: (notification: Notification) => boolean, readCount: number) => {
+    changeRows((notification) => (isRead(notification) ? { ...notification, isRead: true } : notification))
+    client.setQueryData<UnreadCount>(
+      readKey(unreadCount, {}),
+      (unread) => unread && { count: Math.max(0, unread.count - readCount) },
+    )
+  }
+}
+
+/** Rolls back by reading the list and the count again. */
+function useRollback() {
   const refresh = useRefresh()
   return (error: Error) => {
     void refresh(refreshes)

@@ -3,19 +3,19 @@ import type { FeedItem } from '#contract/feed.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useBoost } from './use-boost.ts'
 
-/** Gives the receiver one token of the house, once; says why where that cannot be. */
+/** Boosts a gift: the receiver gets one token from the system account. A tooltip gives the reason when it is disabled. */
 export function BoostButton({ gift, className }: { gift: FeedItem; className?: string }) {
-  const { give, ineligibleReason } = useBoost(gift)
-  const face = (
+  const { boost, disabledReason } = useBoost(gift)
+  const content = (
     <>
       <Rocket aria-hidden size="1.25rem" />
       {gift.boostedByMe ? 'Boosted' : 'Boost'}
     </>
   )
-  if (ineligibleReason && !gift.boostedByMe)
+  if (disabledReason && !gift.boostedByMe)
     return (
-      <Tooltip id={`no-boost-${gift.id}`} text={ineligibleReason} className={className}>
-        {face}
+      <Tooltip id={`no-boost-${gift.id}`} text={disabledReason} className={className}>
+        {content}
       </Tooltip>
     )
   return (
@@ -24,11 +24,11 @@ export function BoostButton({ gift, className }: { gift: FeedItem; className?: s
       {...{ className }}
       data-kind="boost"
       data-done={gift.boostedByMe}
-      // It keeps the focus of whoever pressed it by keyboard.
+      // Not `disabled`: the button keeps the keyboard focus after it was pressed.
       aria-disabled={gift.boostedByMe || undefined}
-      onClick={give}
+      onClick={boost}
     >
-      {face}
+      {content}
     </button>
   )
 }

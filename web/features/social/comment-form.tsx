@@ -7,12 +7,11 @@ import styles from './comments.module.css'
 
 type Props = { content: string; isPending: boolean; onChange: (content: string) => void; onPost: () => void }
 
-/** The field for a comment, and the button that posts it. */
 export function CommentForm({ content, isPending, onChange, onPost }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBlank(content)) return
-    // The button of an empty field is disabled; whoever pressed it by keyboard goes on in the field.
+    // Posting empties the field and disables the button, so a keyboard user continues in the field.
     const field = event.currentTarget.querySelector('textarea')
     if (document.activeElement?.matches('button:focus-visible')) field?.focus()
     onPost()
@@ -32,7 +31,7 @@ export function CommentForm({ content, isPending, onChange, onPost }: Props) {
         />
       </label>
       <Button type="submit" size="small" busy={isPending} disabled={isBlank(content)}>
-        MailTransport
+        Post
       </Button>
     </form>
   )

@@ -10,8 +10,8 @@ export function CommentRow({ comment: { user, content, createdAt } }: { comment:
   return (
     <li className={styles.row}>
       <Avatar person={user} size="small" />
-      <div className={styles.words}>
-        <p className={styles.who}>
+      <div className={styles.bubble}>
+        <p className={styles.author}>
           <strong>
             <bdi>{shortName(user)}</bdi>
           </strong>{' '}

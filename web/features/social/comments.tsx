@@ -3,26 +3,28 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import styles from './comments.module.css'
 import { useComment } from './use-comment.ts'
-import { useDraft } from './use-comment-draft.ts'
+import { useCommentDraft } from './use-comment-draft.ts'
 
-/** The comments on a gift while they are open, and a field to write one, which keeps its words while they are closed. */
-export function Comments({ gift, isOpen, onOpen }: { gift: FeedItem; isOpen: boolean; onOpen: () => void }) {
-  const { content, write, giveBack } = useDraft(gift.id)
-  const { own, send, isPending } = useComment(gift, takeBack)
+type Props = { gift: FeedItem; isOpen: boolean; onOpen: () => void }
+
+/** The comments on a gift and the form to add one. The form stays mounted while closed, so it keeps its text. */
+export function Comments({ gift, isOpen, onOpen }: Props) {
+  const { content, setContent, restoreContent } = useCommentDraft(gift.id)
+  const { pending, send, isPending } = useComment(gift, restoreRefused)
 
   function post() {
-    if (send(content)) write('')
+    if (send(content)) setContent('')
   }
 
-  function takeBack(refused: string) {
-    giveBack(refused)
+  function restoreRefused(refused: string) {
+    restoreContent(refused)
     onOpen()
   }
 
   return (
     <section className={styles.comments} aria-label="Comments">
-      {isOpen && <CommentList giftId={gift.id} own={own} />}
-      <CommentForm {...{ content, isPending }} onChange={write} onPost={post} />
+      {isOpen && <CommentList giftId={gift.id} pending={pending} />}
+      <CommentForm {...{ content, isPending }} onChange={setContent} onPost={post} />
     </section>
   )
 }

@@ -6,8 +6,8 @@ import { ReactionPicker } from './reaction-picker.tsx'
 
 type Props = { gift: FeedItem; commentsId: string; isCommenting: boolean; onComment: () => void }
 
-/** What a colleague can do to a gift. */
-export const FeedActions = ({ gift, commentsId, isCommenting, onComment }: Props) => (
+/** The buttons to react to, comment on and boost a gift. */
+export const GiftActions = ({ gift, commentsId, isCommenting, onComment }: Props) => (
   <div className={styles.actions}>
     <ReactionPicker gift={gift} className={styles.action} />
     <button

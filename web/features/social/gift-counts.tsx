@@ -6,19 +6,19 @@ import { HoverCard } from '#web/ui/hover-card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './gift-counts.module.css'
 import { reactionIcons } from './reaction-icons.ts'
-import { WhoBoosted, WhoReacted } from './people-list.tsx'
+import { BoostUsers, ReactionUsers } from './people-list.tsx'
 
 type Props = { gift: FeedItem; onOpenComments: () => void }
 
-/** How colleagues answered a gift; nothing where nobody did. */
-export function FeedCounts({ gift, onOpenComments }: Props) {
+/** The counts of reactions, boosts and comments; nothing when all are zero. */
+export function GiftCounts({ gift, onOpenComments }: Props) {
   const reactions = reactionTypes.filter((type) => gift.reactionCounts[type])
   if (reactions.length + gift.boostCount + gift.commentCount === 0) return null
   return (
     <ul className={styles.counts} aria-label="Answers">
       {reactions.map((type) => {
         const Icon = reactionIcons[type]
-        const face = (
+        const trigger = (
           <>
             <Icon aria-hidden size="1rem" />
             <VisuallyHidden>{reactionNames[type]} </VisuallyHidden>
@@ -28,11 +28,11 @@ export function FeedCounts({ gift, onOpenComments }: Props) {
         return (
           <li key={type}>
             <HoverCard
-              {...{ face, className: styles.chip, kind: type }}
+              {...{ trigger, className: styles.chip, kind: type }}
               id={`${type}-${gift.id}`}
               title={reactionNames[type]}
             >
-              {() => <WhoReacted giftId={gift.id} type={type} />}
+              {() => <ReactionUsers giftId={gift.id} type={type} />}
             </HoverCard>
           </li>
         )
@@ -43,14 +43,14 @@ export function FeedCounts({ gift, onOpenComments }: Props) {
             id={`boosts-${gift.id}`}
             title="Boosted by"
             {...{ className: styles.chip, kind: 'boost' }}
-            face={
+            trigger={
               <>
                 <Rocket aria-hidden size="1rem" />
                 {count(gift.boostCount, 'boost')}
               </>
             }
           >
-            {() => <WhoBoosted giftId={gift.id} />}
+            {() => <BoostUsers giftId={gift.id} />}
           </HoverCard>
         </li>
       )}

@@ -8,7 +8,7 @@ const gift: FeedItem = {
   ...{ reactionCounts: { heart: 2 }, commentCount: 1, boostCount: 0, myReaction: null, boostedByMe: false },
 }
 
-test('a first reaction adds one, another takes its place, and none leaves what others did', () => {
+test("adds, replaces and removes the viewer's reaction without changing those of others", () => {
   const hearted = withReaction(gift, 'heart')
   const liked = withReaction(hearted, 'like')
 
@@ -17,7 +17,7 @@ test('a first reaction adds one, another takes its place, and none leaves what o
   expect(withReaction(liked, null)).toEqual(gift)
 })
 
-test('a boost counts once, however often it is said', () => {
+test('counts a repeated boost once', () => {
   const boosted = withBoost(gift, true)
 
   expect(boosted).toMatchObject({ boostedByMe: true, boostCount: 1 })
@@ -25,6 +25,6 @@ test('a boost counts once, however often it is said', () => {
   expect(withBoost(boosted, false)).toEqual(gift)
 })
 
-test('a comment adds to the count', () => {
+test('adds a comment to the count', () => {
   expect(withComments(gift, 1).commentCount).toBe(2)
 })

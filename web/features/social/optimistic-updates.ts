@@ -1,23 +1,31 @@
-import type { FeedItem } from '#contract/feed.ts'
+import { feed, type FeedItem } from '#contract/feed.ts'
 import type { ReactionType } from '#domain/reactions.ts'
+import { useRowsChange } from '#web/api/use-rows-change.ts'
 
-/** The gift as it stands when the viewer has this reaction, or none. */
-export function withReaction(gift: FeedItem, chosen: ReactionType | null): FeedItem {
+/** Updates one gift in every cached feed page, before the server has replied. */
+export function useUpdateGift() {
+  const changeRows = useRowsChange(feed)
+  return (giftId: string, update: (gift: FeedItem) => FeedItem) =>
+    changeRows((gift) => (gift.id === giftId ? update(gift) : gift))
+}
+
+/** Returns the gift with this reaction of the viewer, or with none. */
+export function withReaction(gift: FeedItem, reaction: ReactionType | null): FeedItem {
   const counts = { ...gift.reactionCounts }
   if (gift.myReaction) counts[gift.myReaction] = (counts[gift.myReaction] ?? 1) - 1
-  if (chosen) counts[chosen] = (counts[chosen] ?? 0) + 1
-  const left = Object.entries(counts).filter(([, count]) => count > 0)
-  return { ...gift, myReaction: chosen, reactionCounts: Object.fromEntries(left) }
+  if (reaction) counts[reaction] = (counts[reaction] ?? 0) + 1
+  const nonZero = Object.entries(counts).filter(([, count]) => count > 0)
+  return { ...gift, myReaction: reaction, reactionCounts: Object.fromEntries(nonZero) }
 }
 
-/** The gift as it stands when the viewer has boosted it, or has not. */
-export function withBoost(gift: FeedItem, boosted: boolean): FeedItem {
-  const step = Number(boosted) - Number(gift.boostedByMe)
-  return { ...gift, boostedByMe: boosted, boostCount: gift.boostCount + step }
+/** Returns the gift boosted by the viewer, or not. */
+export function withBoost(gift: FeedItem, isBoosted: boolean): FeedItem {
+  const change = Number(isBoosted) - Number(gift.boostedByMe)
+  return { ...gift, boostedByMe: isBoosted, boostCount: gift.boostCount + change }
 }
 
-/** The gift with so many more comments. */
-export const withComments = (gift: FeedItem, more: number): FeedItem => ({
+/** Returns the gift with its comment count changed by `change`. */
+export const withComments = (gift: FeedItem, change: number): FeedItem => ({
   ...gift,
-  commentCount: gift.commentCount + more,
+  commentCount: gift.commentCount + change,
 })

@@ -7,20 +7,20 @@ import styles from './reaction-picker.module.css'
 import { reactionIcons } from './reaction-icons.ts'
 import { useReact } from './use-react.ts'
 
-/** The button that shows one's own reaction, and the four to choose from. */
+/** A button that shows the viewer's reaction and opens the four choices. */
 export function ReactionPicker({ gift, className }: { gift: FeedItem; className?: string }) {
   const react = useReact(gift)
   const id = `react-${gift.id}`
-  const mine = gift.myReaction
-  const Mine = mine ? reactionIcons[mine] : Heart
+  const own = gift.myReaction
+  const OwnIcon = own ? reactionIcons[own] : Heart
   return (
     <>
-      <button type="button" className={className} popoverTarget={id} data-kind={mine ?? undefined}>
-        <Mine aria-hidden size="1.25rem" />
-        {mine ? (
+      <button type="button" className={className} popoverTarget={id} data-kind={own ?? undefined}>
+        <OwnIcon aria-hidden size="1.25rem" />
+        {own ? (
           <>
             <VisuallyHidden>React, yours is </VisuallyHidden>
-            {reactionNames[mine]}
+            {reactionNames[own]}
           </>
         ) : (
           'React'
@@ -35,7 +35,7 @@ export function ReactionPicker({ gift, className }: { gift: FeedItem; className?
               type="button"
               className={styles.choice}
               data-kind={type}
-              aria-pressed={mine === type}
+              aria-pressed={own === type}
               popoverTarget={id}
               popoverTargetAction="hide"
               onClick={() => react(type)}

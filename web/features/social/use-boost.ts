@@ -2,43 +2,42 @@ import { useRef } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { boostGift, boosts } from '#contract/social.ts'
 import { refusals } from '#domain/refusals.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { toast } from '#web/ui/toast.ts'
-import { withBoost } from './optimistic-updates.ts'
-import { useChangeInFeed } from './use-change-in-feed.ts'
+import { useUpdateGift, withBoost } from './optimistic-updates.ts'
 
-/** Boosts a gift, once. `hindrance` says why it cannot be, or is null. */
+/** Boosts a gift once, as an optimistic update. `disabledReason` is null when the viewer can boost it. */
 export function useBoost(gift: FeedItem) {
   const viewer = useMe()
-  const change = useChangeInFeed()
-  const isSending = useRef(false)
-  const boost = useWrite(boostGift, {
+  const updateGift = useUpdateGift()
+  const isPending = useRef(false)
+  const write = useWrite(boostGift, {
     refreshes: [boosts],
     onSuccess() {
-      isSending.current = false
+      isPending.current = false
       toast({ title: 'Boosted!', text: 'You gave +1 token to the recipient', kind: 'success' })
     },
     onError(error) {
-      isSending.current = false
-      change(gift.id, (shown) => withBoost(shown, false))
+      isPending.current = false
+      updateGift(gift.id, (shown) => withBoost(shown, false))
       toastFailure(error, 'Failed to boost')
     },
   })
 
-  function give() {
-    // A second click may come before the first has been drawn.
-    if (isSending.current || gift.boostedByMe) return
-    isSending.current = true
-    change(gift.id, (shown) => withBoost(shown, true))
-    boost.mutate({ giftId: gift.id })
+  function boost() {
+    // A second click may arrive before the first has been rendered.
+    if (isPending.current || gift.boostedByMe) return
+    isPending.current = true
+    updateGift(gift.id, (shown) => withBoost(shown, true))
+    write.mutate({ giftId: gift.id })
   }
 
-  return { give, ineligibleReason: hindranceOf(gift, viewer.id) }
+  return { boost, disabledReason: disabledReason(gift, viewer.id) }
 }
 
-function hindranceOf({ toUser, toUserId }: FeedItem, viewerId: string): string | null {
+function disabledReason({ toUser, toUserId }: FeedItem, viewerId: string): string | null {
   if (toUserId === viewerId) return refusals.own_boost[1]
   return toUser ? null : refusals.receiver_gone[1]
 }

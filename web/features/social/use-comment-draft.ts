@@ -2,20 +2,20 @@ import { useState } from 'react'
 
 const drafts = new Map<string, string>()
 
-/** The words for a comment on a gift that are not posted yet. They last as long as the page, wherever it leads meanwhile. */
-export function useDraft(giftId: string) {
-  const [content, setContent] = useState(drafts.get(giftId) ?? '')
+/** The unposted text of a comment. It survives navigation within the app, but not a page load. */
+export function useCommentDraft(giftId: string) {
+  const [content, setState] = useState(drafts.get(giftId) ?? '')
 
-  function write(next: string) {
+  function setContent(next: string) {
     drafts.set(giftId, next)
-    setContent(next)
+    setState(next)
   }
 
-  /** Puts words before those that were typed since, also once the gift is not on the screen any more. */
-  function giveBack(words: string) {
+  /** Puts refused text before what was typed since, even when the gift is no longer on the screen. */
+  function restoreContent(refused: string) {
     const typed = drafts.get(giftId)
-    write(typed ? `${words}\n${typed}` : words)
+    setContent(typed ? `${refused}\n${typed}` : refused)
   }
 
-  return { content, write, giveBack }
+  return { content, setContent, restoreContent }
 }

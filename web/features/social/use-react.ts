@@ -2,48 +2,51 @@ import { useRef } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { reactions, removeReaction, setReaction } from '#contract/social.ts'
 import type { ReactionType } from '#domain/reactions.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
-import { withReaction } from './optimistic-updates.ts'
-import { useChangeInFeed } from './use-change-in-feed.ts'
+import { useUpdateGift, withReaction } from './optimistic-updates.ts'
 
-type Own = ReactionType | null
+type OwnReaction = ReactionType | null
 
 /**
- * Reacts to a gift: another type replaces one's own, the same takes it back. At once on the screen; where the server
- * refuses, what it last confirmed is shown again. A change of mind waits for the write before it, and clicks on one
- * choice are one deed.
+ * Sets or removes the viewer's reaction to a gift, as an optimistic update. Choosing the same type removes it. Writes run
+ * one after another; a repeated click on the same choice is ignored while writes are pending. Once the last of them has
+ * ended, the reaction that the server confirmed last is shown, which rolls back a refused write.
  */
 export function useReact(gift: FeedItem) {
-  const change = useChangeInFeed()
-  const action = useRef<{ underway: number; wanted: Own; confirmed: Own }>({
-    underway: 0,
-    wanted: null,
+  const updateGift = useUpdateGift()
+  const writes = useRef<{ pendingCount: number; requested: OwnReaction; confirmed: OwnReaction }>({
+    pendingCount: 0,
+    requested: null,
     confirmed: null,
   })
-  const show = (own: Own) => change(gift.id, (shown) => withReaction(shown, own))
-  const options = { scope: `reaction ${gift.id}`, refreshes: [reactions], onError: failed }
-  const set = useWrite(setReaction, { ...options, onSuccess: ({ reactionType }) => ended(reactionType) })
-  const remove = useWrite(removeReaction, { ...options, onSuccess: () => ended(null) })
+  const show = (reaction: OwnReaction) => updateGift(gift.id, (shown) => withReaction(shown, reaction))
+  const options = { scope: `reaction ${gift.id}`, refreshes: [reactions], onError: rollBack }
+  const set = useWrite(setReaction, { ...options, onSuccess: ({ reactionType }) => settle(reactionType) })
+  const remove = useWrite(removeReaction, { ...options, onSuccess: () => settle(null) })
 
-  function ended(own: Own) {
-    action.current.underway -= 1
-    action.current.confirmed = own
-    if (action.current.underway === 0) show(own)
+  function settle(confirmed: OwnReaction) {
+    writes.current.pendingCount -= 1
+    writes.current.confirmed = confirmed
+    if (writes.current.pendingCount === 0) show(confirmed)
   }
 
-  function failed(error: Error) {
-    ended(action.current.confirmed)
+  function rollBack(error: Error) {
+    settle(writes.current.confirmed)
     toastFailure(error, 'Failed to react')
   }
 
   return function react(type: ReactionType) {
-    const { underway, wanted, confirmed } = action.current
-    const chosen = gift.myReaction === type ? null : type
-    if (underway > 0 && wanted === chosen) return
-    action.current = { underway: underway + 1, wanted: chosen, confirmed: underway > 0 ? confirmed : gift.myReaction }
-    show(chosen)
-    if (chosen) set.mutate({ giftId: gift.id, reactionType: chosen })
+    const { pendingCount, requested, confirmed } = writes.current
+    const next = gift.myReaction === type ? null : type
+    if (pendingCount > 0 && requested === next) return
+    writes.current = {
+      pendingCount: pendingCount + 1,
+      requested: next,
+      confirmed: pendingCount > 0 ? confirmed : gift.myReaction,
+    }
+    show(next)
+    if (next) set.mutate({ giftId: gift.id, reactionType: next })
     else remove.mutate({ giftId: gift.id })
   }
 }

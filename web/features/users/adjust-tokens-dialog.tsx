@@ -4,7 +4,7 @@ import { type AdminUserView, adminUsers, adjustTokens } from '#contract/users.ts
 import { AdjustTokens } from '#contract/forms/users.ts'
 import { maxLength } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,26 +13,26 @@ import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import styles from './user-form.module.css'
-import { wholeNumberIn } from './whole-number.ts'
+import styles from '#web/ui/form-dialog.module.css'
+import { parseWholeNumber } from './parse-whole-number.ts'
 
 const fields = { amount: 'Amount', reason: 'Reason (optional)' }
 
-type Props = { person: AdminUserView; onClose: () => void }
+type Props = { user: AdminUserView; onClose: () => void }
 
-/** Adds to what a person may give, or removes from it. */
-export function AdjustTokensDialog({ person, onClose }: Props) {
+/** Adds gift tokens to a user's balance or removes them. */
+export function AdjustTokensDialog({ user, onClose }: Props) {
   const refresh = useRefresh()
-  const [typed, setTyped] = useState('')
+  const [amountText, setAmountText] = useState('')
   const form = useForm({
     endpoint: adjustTokens,
     schema: AdjustTokens,
     onSignedOut: redirectToLogIn,
     fields,
-    params: { id: person.id },
-    otherwise: 'Failed to adjust tokens',
-    blames: { 400: 'amount' },
-    read: (filled) => ({ ...Object.fromEntries(filled), amount: wholeNumberIn(typed) }),
+    params: { id: user.id },
+    fallbackMessage: 'Failed to adjust tokens',
+    fieldByStatus: { 400: 'amount' },
+    read: (formData) => ({ ...Object.fromEntries(formData), amount: parseWholeNumber(amountText) }),
     async onDone() {
       await refresh([adminUsers, ownAccount])
       onClose()
@@ -42,27 +42,27 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
   return (
     <Dialog title="Adjust Tokens" onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
-        <p className={styles.balance}>
+        <ErrorSummary form={form} />
+        <p className={styles.intro}>
           <span>
-            <bdi>{shortName(person)}</bdi> has to give now
+            <bdi>{shortName(user)}</bdi> has to give now
           </span>
-          <TokenPill amount={person.giftTokens} />
+          <TokenPill amount={user.giftTokens} />
         </p>
         <Field
-          {...form.of('amount')}
-          hint={hintFor(person.giftTokens + wholeNumberIn(typed))}
+          {...form.field('amount')}
+          hint={hintFor(user.giftTokens + parseWholeNumber(amountText))}
           autoComplete="off"
           maxLength={12}
-          value={typed}
+          value={amountText}
           onChange={({ target }) => {
-            setTyped(target.value)
-            form.forget('amount')
+            setAmountText(target.value)
+            form.clearError('amount')
           }}
-          data-first
+          data-autofocus
         />
         <Field
-          {...form.of('reason')}
+          {...form.field('reason')}
           hint="Kept with the adjustment, for whoever looks it up later."
           autoComplete="off"
           maxLength={maxLength.message}
@@ -75,8 +75,8 @@ export function AdjustTokensDialog({ person, onClose }: Props) {
   )
 }
 
-/** What the person would have, once a number stands there; else how to write one. */
-const hintFor = (balance: number) =>
-  Number.isNaN(balance) || balance < 0
+/** Shows the balance after the adjustment, or the expected format if there is no valid result. */
+const hintFor = (newBalance: number) =>
+  Number.isNaN(newBalance) || newBalance < 0
     ? 'Positive adds, negative removes: 5 or -5'
-    : `Afterwards: ${balance.toLocaleString('en-US')} to give`
+    : `Afterwards: ${newBalance.toLocaleString('en-US')} to give`

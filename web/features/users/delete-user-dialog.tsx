@@ -3,71 +3,72 @@ import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { type AdminUserView, adminUsers, deleteUser, eraseUser } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Props = { person: AdminUserView; onClose: () => void }
+type Props = { user: AdminUserView; onClose: () => void }
 
-const goes = 'Their personal details, picture and sessions go, and so does what is left of their tokens.'
+const removed = 'Their personal details, picture and sessions go, and so does what is left of their tokens.'
 
 const deletion = {
   endpoint: deleteUser,
   title: 'Delete this user?',
   action: 'Delete',
-  underWay: 'Deleting...',
-  done: 'User deleted successfully',
-  failed: 'Failed to delete user',
-  what: [goes, 'The gifts they gave and what they wrote stay, without a name. This cannot be undone.'],
+  pendingLabel: 'Deleting...',
+  success: 'User deleted successfully',
+  failure: 'Failed to delete user',
+  consequences: [removed, 'The gifts they gave and what they wrote stay, without a name. This cannot be undone.'],
 }
 
 const erasure = {
   endpoint: eraseUser,
   title: 'Erase this user?',
   action: 'Erase',
-  underWay: 'Erasing...',
-  done: 'User erased successfully',
-  failed: 'Failed to erase user',
-  what: [goes, 'Every message and comment they wrote is blanked, too. This cannot be undone.'],
+  pendingLabel: 'Erasing...',
+  success: 'User erased successfully',
+  failure: 'Failed to erase user',
+  consequences: [removed, 'Every message and comment they wrote is blanked, too. This cannot be undone.'],
 }
 
-export const DeleteUserDialog = (props: Props) => <Removal {...props} variant={deletion} />
-export const EraseUserDialog = (props: Props) => <Removal {...props} variant={erasure} />
+export const DeleteUserDialog = (props: Props) => <RemovalDialog {...props} variant={deletion} />
+export const EraseUserDialog = (props: Props) => <RemovalDialog {...props} variant={erasure} />
 
 type Variant = typeof deletion | typeof erasure
 
-/** Asks before an account goes, and says what goes with it. */
-function Removal({ person, onClose, variant }: Props & { variant: Variant }) {
-  const { endpoint, title, action, underWay, done, failed, what } = variant
+/** Asks for confirmation before removing an account, and explains the consequences. */
+function RemovalDialog({ user, onClose, variant }: Props & { variant: Variant }) {
+  const { endpoint, title, action, pendingLabel, success, failure, consequences } = variant
   const removal = useWrite<typeof deleteUser | typeof eraseUser>(endpoint, {
-    params: { id: person.id },
+    params: { id: user.id },
     refreshes: [adminUsers, admins, pendingRegistrations],
     onSuccess() {
       flushSync(onClose)
-      // The button that would get the focus back goes.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-      toast({ title: done, kind: 'success' })
+      // The row with the button that opened the dialog is removed, so the focus moves to the page title.
+      focusPageTitle()
+      toast({ title: success, kind: 'success' })
     },
     onError(error) {
       onClose()
-      toastFailure(error, failed)
+      toastFailure(error, failure)
     },
   })
   return (
     <Confirm
-      {...{ title, action, underWay, onClose }}
+      {...{ title, action, pendingLabel, onClose }}
       isDangerous
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}
     >
       <p>
         <strong>
-          <bdi>{shortName(person)}</bdi>
+          <bdi>{shortName(user)}</bdi>
         </strong>{' '}
-        ({person.email}, store {person.storeNumber}) cannot sign in any more.
+        ({user.email}, store {user.storeNumber}) cannot sign in any more.
       </p>
-      {what.map((sentence) => (
+      {consequences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </Confirm>

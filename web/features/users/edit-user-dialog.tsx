@@ -2,7 +2,7 @@ import { admins } from '#contract/admins.ts'
 import { me as ownAccount } from '#contract/auth.ts'
 import { type AdminUserView, adminUsers, editUser } from '#contract/users.ts'
 import { EditUser } from '#contract/forms/users.ts'
-import { redirectToLogIn } from '#web/api/signed-out.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,8 +12,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { EditedStore } from './edited-store-field.tsx'
-import styles from './user-form.module.css'
+import formStyles from '#web/ui/form-dialog.module.css'
+import styles from './edit-user-dialog.module.css'
 import { roleChoices } from './role-choices.ts'
 
 const fields = {
@@ -23,22 +23,22 @@ const fields = {
   storeNumber: 'Store Number',
 }
 
-type Props = { person: AdminUserView; onClose: () => void }
+type Props = { user: AdminUserView; onClose: () => void }
 
-/** The form of a person's name, role and store. */
-export function EditUserDialog({ person, onClose }: Props) {
+/** Edits a user's name, role and store. */
+export function EditUserDialog({ user, onClose }: Props) {
   const me = useMe()
   const refresh = useRefresh()
-  const choices = roleChoices(person, me)
+  const choices = roleChoices(user, me)
   const form = useForm({
     endpoint: editUser,
     schema: EditUser,
     onSignedOut: redirectToLogIn,
     fields,
-    params: { id: person.id },
-    otherwise: 'Failed to update user',
-    // A role that cannot be chosen is not sent by its field.
-    read: (filled) => ({ role: person.role, ...Object.fromEntries(filled) }),
+    params: { id: user.id },
+    fallbackMessage: 'Failed to update user',
+    // A disabled select is missing from the form data.
+    read: (formData) => ({ role: user.role, ...Object.fromEntries(formData) }),
     async onDone() {
       await refresh([adminUsers, admins, ownAccount])
       onClose()
@@ -47,30 +47,42 @@ export function EditUserDialog({ person, onClose }: Props) {
   })
   return (
     <Dialog title="Edit User" onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary of={form} />
-        <Field label="Email" type="email" readOnly defaultValue={person.email} />
-        <div className={styles.name}>
-          <Field {...form.of('firstName')} autoComplete="off" defaultValue={person.firstName} />
+      <form className={formStyles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
+        <Field label="Email" type="email" readOnly defaultValue={user.email} />
+        <div className={styles.names}>
+          <Field {...form.field('firstName')} autoComplete="off" defaultValue={user.firstName} />
           <Field
-            {...form.of('lastNameInitial')}
+            {...form.field('lastNameInitial')}
             autoComplete="off"
             maxLength={1}
-            defaultValue={person.lastNameInitial}
+            defaultValue={user.lastNameInitial}
           />
         </div>
         <Select
-          {...form.of('role')}
-          hint={me.id === person.id ? 'You cannot change your own role.' : undefined}
+          {...form.field('role')}
+          hint={me.id === user.id ? 'You cannot change your own role.' : undefined}
           disabled={choices.length === 1}
-          defaultValue={person.role}
+          defaultValue={user.role}
           options={choices}
         />
-        <EditedStore field={form.of('storeNumber')} current={person.storeNumber} />
+        <StoreField field={form.field('storeNumber')} current={user.storeNumber} />
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? 'Saving...' : 'Save Changes'}
         </Button>
       </form>
     </Dialog>
   )
+}
+
+type StoreFieldProps = { field: { id: string; name: string; label: string; error?: string }; current: string }
+
+/** An admin chooses among their own stores; a super admin types any store number. */
+function StoreField({ field, current }: StoreFieldProps) {
+  const { role, adminStores } = useMe()
+  if (role === 'super_admin')
+    return <Field {...field} inputMode="numeric" autoComplete="off" maxLength={4} defaultValue={current} />
+
+  const stores = [...new Set([...adminStores, current])].sort()
+  return <Select {...field} defaultValue={current} options={stores.map((store) => [store, store])} />
 }

@@ -6,18 +6,18 @@ const admin = { id: 'adam', role: 'admin' } as const
 const owner = { id: 'owner', role: 'super_admin' } as const
 const storeRoles = ['crew_member', 'crew_trainer', 'shift_manager', 'salaried_manager']
 
-const chosenFrom = (...given: Parameters<typeof roleChoices>) => roleChoices(...given).map(([role]) => role)
+const rolesFor = (...args: Parameters<typeof roleChoices>) => roleChoices(...args).map(([role]) => role)
 
-test('an admin gives the roles of a store, a super admin every role', () => {
-  expect(chosenFrom(ana, admin)).toEqual(storeRoles)
-  expect(chosenFrom(ana, owner)).toEqual([...storeRoles, 'admin', 'super_admin'])
+test('an admin can assign store roles, a super admin every role', () => {
+  expect(rolesFor(ana, admin)).toEqual(storeRoles)
+  expect(rolesFor(ana, owner)).toEqual([...storeRoles, 'admin', 'super_admin'])
 })
 
-test('one’s own role stays', () => {
-  expect(chosenFrom({ ...admin, approvalStatus: 'approved' }, admin)).toEqual(['admin'])
-  expect(chosenFrom({ ...owner, approvalStatus: 'approved' }, owner)).toEqual(['super_admin'])
+test('nobody can change their own role', () => {
+  expect(rolesFor({ ...admin, approvalStatus: 'approved' }, admin)).toEqual(['admin'])
+  expect(rolesFor({ ...owner, approvalStatus: 'approved' }, owner)).toEqual(['super_admin'])
 })
 
-test('who waits for approval becomes no admin', () => {
-  expect(chosenFrom({ ...ana, approvalStatus: 'pending' }, owner)).toEqual(storeRoles)
+test('a pending user cannot become an admin', () => {
+  expect(rolesFor({ ...ana, approvalStatus: 'pending' }, owner)).toEqual(storeRoles)
 })

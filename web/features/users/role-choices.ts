@@ -1,11 +1,12 @@
 import { mayAssign } from '#domain/permissions.ts'
 import { isAdmin, type Role, roleNames, roles } from '#domain/roles.ts'
 
-type Someone = { id: string; role: Role }
+type Actor = { id: string; role: Role }
+type EditedUser = Actor & { approvalStatus: string }
 
-/** The roles that `editor` may give a person, with their names: the one they have among them. Only approved people become admins. */
-export const roleChoices = (person: Someone & { approvalStatus: string }, editor: Someone): [Role, string][] =>
+/** Returns the roles that `actor` may assign, with their names, including the current role. Only approved users become admins. */
+export const roleChoices = (user: EditedUser, actor: Actor): [Role, string][] =>
   roles
-    .filter((role) => mayAssign(editor, person, role))
-    .filter((role) => role === person.role || person.approvalStatus === 'approved' || !isAdmin(role))
+    .filter((role) => mayAssign(actor, user, role))
+    .filter((role) => role === user.role || user.approvalStatus === 'approved' || !isAdmin(role))
     .map((role) => [role, roleNames[role]])

@@ -1,20 +1,21 @@
 import { sendReset } from '#contract/auth.ts'
 import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import styles from './user-form.module.css'
+import formStyles from '#web/ui/form-dialog.module.css'
+import styles from './send-reset-dialog.module.css'
 
-type Props = { person: AdminUserView; onClose: () => void }
+type Props = { user: AdminUserView; onClose: () => void }
 
-/** Asks before a reset mail goes out. Where no mail goes out, it says so and where the mail lies instead. */
-export function SendResetDialog({ person, onClose }: Props) {
+/** Asks for confirmation before sending a reset email. Without a mail server, names the file that holds the email instead. */
+export function SendResetDialog({ user, onClose }: Props) {
   const sending = useWrite(sendReset, {
-    params: { id: person.id },
+    params: { id: user.id },
     onSuccess({ email, mailIsSetUp }) {
       if (!mailIsSetUp) return
       onClose()
@@ -25,31 +26,31 @@ export function SendResetDialog({ person, onClose }: Props) {
       toastFailure(error, 'Failed to send reset email')
     },
   })
-  if (sending.data && !sending.data.mailIsSetUp) return <NotMailed {...sending.data} onClose={onClose} />
+  if (sending.data && !sending.data.mailIsSetUp) return <NotSentDialog {...sending.data} onClose={onClose} />
   return (
     <Confirm
       title="Reset the password?"
       action="Send"
-      underWay="Sending..."
+      pendingLabel="Sending..."
       isPending={sending.isPending}
       onConfirm={() => sending.mutate()}
       onClose={onClose}
     >
       <p>
         <strong>
-          <bdi>{shortName(person)}</bdi>
+          <bdi>{shortName(user)}</bdi>
         </strong>{' '}
-        gets a mail at {person.email} with a link to choose a new password. The link works once, for one hour.
+        gets a mail at {user.email} with a link to choose a new password. The link works once, for one hour.
       </p>
     </Confirm>
   )
 }
 
-type Kept = { email: string; file: string | null; onClose: () => void }
+type NotSentDialogProps = { email: string; file: string | null; onClose: () => void }
 
-const NotMailed = ({ email, file, onClose }: Kept) => (
-  <Dialog title="Mail is not set up" onClose={onClose} hasOwnClose>
-    <div className={styles.form}>
+const NotSentDialog = ({ email, file, onClose }: NotSentDialogProps) => (
+  <Dialog title="Mail is not set up" onClose={onClose} hasOwnCloseButton>
+    <div className={formStyles.form}>
       <p>The mail to {email} could not be sent. It lies as a file on the server, in the folder DATA_DIR:</p>
       <p>
         <code className={styles.path}>{file}</code>

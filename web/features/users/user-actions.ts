@@ -1,47 +1,47 @@
 import type { AdminUserView } from '#contract/users.ts'
 import type { LazyComponent } from '#web/ui/lazy-with-preload.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import type { disabledReasons } from './disabled-reasons.ts'
+import type { userDisabledReasons } from './user-disabled-reasons.ts'
 
-type Asking = { person: AdminUserView; onClose: () => void }
+type DialogProps = { user: AdminUserView; onClose: () => void }
 
-/** Something an admin does to a person, in a dialog that is fetched when it is first opened. */
+/** An action on a user, with the dialog that performs it. The dialog is loaded on demand. */
 export type UserAction = {
   name: string
-  /** Which of the hindrances stands in its way. */
-  needs: keyof ReturnType<typeof disabledReasons>
-  Dialog: LazyComponent<Asking>
+  /** The key of the disabled reason that applies to it. */
+  permission: keyof ReturnType<typeof userDisabledReasons>
+  Dialog: LazyComponent<DialogProps>
 }
 
-/** One of them that is asked for. */
-export type RequestedAction = { action: UserAction; person: AdminUserView }
+/** An action that an admin selected for a user. */
+export type RequestedAction = { action: UserAction; user: AdminUserView }
 
 export const userActions: UserAction[] = [
   {
     name: 'Edit',
-    needs: 'edit',
+    permission: 'edit',
     Dialog: lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
   },
   {
     name: 'Adjust Tokens',
-    needs: 'adjust',
+    permission: 'adjust',
     Dialog: lazyDialog(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
   },
   {
     name: 'Reset Password',
-    needs: 'reset',
+    permission: 'reset',
     Dialog: lazyDialog(async () => (await import('./send-reset-dialog.tsx')).SendResetDialog),
   },
   {
     name: 'Delete',
-    needs: 'remove',
+    permission: 'remove',
     Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog),
   },
 ]
 
-/** For super admins alone. */
-export const erasing: UserAction = {
+/** For super admins only. */
+export const eraseAction: UserAction = {
   name: 'Erase',
-  needs: 'remove',
+  permission: 'remove',
   Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).EraseUserDialog),
 }

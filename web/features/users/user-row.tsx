@@ -1,29 +1,29 @@
 import { memo } from 'react'
 import type { AdminUserView } from '#contract/users.ts'
 import type { RequestedAction } from './user-actions.ts'
-import { MemberDeeds } from './user-action-menu.tsx'
+import { UserActionButtons } from './user-action-buttons.tsx'
 import { UserIdentity } from '#web/ui/user-identity.tsx'
 import styles from './user-row.module.css'
 
-export type Listed = { onAsk: (asked: RequestedAction) => void }
+type Props = { user: AdminUserView; onSelect: (requested: RequestedAction) => void }
 
-/** One person, with what they hold and what can be done. On a card each figure has its name beside it. */
-export const UserRow = memo(({ person, onAsk }: Listed & { person: AdminUserView }) => (
+/** One user with the balances and actions. In the card layout `data-name` labels each value. */
+export const UserRow = memo(({ user, onSelect }: Props) => (
   <tr className={styles.row}>
-    <th scope="row" className={styles.who}>
-      <UserIdentity person={person} />
+    <th scope="row" className={styles.user}>
+      <UserIdentity person={user} />
     </th>
     <td className={styles.fact} data-name="Store">
-      {person.storeNumber}
+      {user.storeNumber}
     </td>
     <td className={styles.fact} data-name="Gift Tokens">
-      {person.giftTokens.toLocaleString('en-US')}
+      {user.giftTokens.toLocaleString('en-US')}
     </td>
     <td className={styles.fact} data-name="Prize Tokens">
-      {person.competitionTokens.toLocaleString('en-US')}
+      {user.competitionTokens.toLocaleString('en-US')}
     </td>
-    <td className={styles.auditActions}>
-      <MemberDeeds {...{ person, onAsk }} />
+    <td className={styles.actions}>
+      <UserActionButtons {...{ user, onSelect }} />
     </td>
   </tr>
 ))

@@ -1,22 +1,22 @@
 import { count } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './user-search.module.css'
 
 const typingPauseMs = 250
 
 type Props = {
-  onAsk: (text: string) => void
-  /** How many stand in the list; undefined while nothing was looked for, or nothing is known yet. */
-  found: number | undefined
+  onSearch: (query: string) => void
+  /** The number of listed users; undefined without a search or while it is loading. */
+  resultCount: number | undefined
   hasMore: boolean
 }
 
-/** Looks for people at each pause in typing, and says aloud how many there are. */
-export function UserSearch({ onAsk, found, hasMore }: Props) {
-  const type = useDebouncedValue(onAsk, typingPauseMs)
+/** Searches after each pause in typing, and announces the number of results to screen readers. */
+export function UserSearch({ onSearch, resultCount, hasMore }: Props) {
+  const searchAfterPause = useDebouncedCallback(onSearch, typingPauseMs)
 
   return (
     <search className={styles.search}>
@@ -29,13 +29,14 @@ export function UserSearch({ onAsk, found, hasMore }: Props) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={maxLength.search}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => searchAfterPause(target.value)}
       />
       <div role="status">
-        <VisuallyHidden>{found !== undefined && saidOf(found, hasMore)}</VisuallyHidden>
+        <VisuallyHidden>{resultCount !== undefined && resultText(resultCount, hasMore)}</VisuallyHidden>
       </div>
     </search>
   )
 }
 
-const saidOf = (found: number, hasMore: boolean) => (hasMore ? `More than ${found} users` : count(found, 'user'))
+const resultText = (resultCount: number, hasMore: boolean) =>
+  hasMore ? `More than ${resultCount} users` : count(resultCount, 'user')

@@ -1,0 +1,30 @@
+import type { Competition } from '#contract/competitions.ts'
+
+/** A competition as the list answers it, for every store, through November 2026, with `changes`. */
+export const testCompetition = (changes: Partial<Competition>): Competition => ({
+  id: '0190b0d4-0000-7000-8000-000000000000',
+  title: 'Stand mixer',
+  prize: 'A red one',
+  description: null,
+  imageUrl: null,
+  tokenCost: 1,
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-11-30T00:00:00.000Z',
+  isActive: true,
+  storeNumbers: [],
+  createdById: null,
+  winnerId: null,
+  winnerSelectedAt: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  cancelledAt: null,
+  winner: null,
+  myEntryCount: 0,
+  hasEntries: false,
+  commitment: 'c0'.repeat(32),
+  beaconRound: null,
+  closedAt: null,
+  entryCount: null,
+  entriesDigest: null,
+  ...changes,
+})

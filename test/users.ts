@@ -1,0 +1,82 @@
+import type { ApprovalStatus } from '#domain/approval.ts'
+import type { Role } from '#domain/roles.ts'
+import { searchText } from '#domain/search-terms.ts'
+import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+/** What matters of a person to a test; the rest is made up. */
+export type TestUserOptions = {
+  toGive?: number
+  role?: Role
+  store?: string
+  status?: ApprovalStatus
+  adminStores?: string[]
+  initial?: string
+  email?: string
+}
+
+export type TestUser = { id: string; firstName: string; email: string }
+
+export const testStore = '0427'
+
+// Before the hour at which the clock of the tests stands.
+const usersCreatedAt = new Date('2026-11-18T08:00:00.000Z')
+
+// No password has this hash: sessions are made at once.
+const unusablePassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGtub3dzIGl0$bm8gcGFzc3dvcmQgaGFzIHRoaXMgaGFzaCBhdCBhbGw'
+
+/** Puts people on the stage by their first names. What they have to give was granted in a week of its own. */
+export async function createUsers<Name extends string>(
+  db: Db,
+  parts: Record<Name, TestUserOptions>,
+  now = usersCreatedAt,
+): Promise<Record<Name, TestUser>> {
+  const users = await Promise.all(
+    Object.entries<TestUserOptions>(parts).map(
+      async ([name, part]) => [name, await enter(db, name, { part, now })] as const,
+    ),
+  )
+  return Object.fromEntries(users) as Record<Name, TestUser>
+}
+
+async function enter(
+  db: Db,
+  firstName: string,
+  { part, now }: { part: TestUserOptions; now: Date },
+): Promise<TestUser> {
+  const {
+    toGive = 0,
+    role = 'crew_member',
+    store = testStore,
+    status = 'approved',
+    adminStores = [],
+    initial = 'T',
+  } = part
+  const id = newId(now)
+  const email = part.email ?? `${firstName.toLowerCase()}-${id.slice(-12)}@store.example`
+  const person = { id, firstName, lastNameInitial: initial, lastName: null, email }
+  await db.transaction(async (tx) => {
+    await tx.many(sql`
+      insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
+      values (${id}, ${email}, ${unusablePassword}, ${firstName}, ${initial}, ${role}, ${store}, ${status}, ${searchText(person)}, ${now}, ${now})`)
+    if (status === 'approved') await updateSearchTerms(tx, person)
+    if (toGive > 0) await tx.many(sql`select grant_allowance(${id}, '2000-W01', ${toGive}, ${now})`)
+    for (const stored of adminStores)
+      await tx.many(
+        sql`insert into admin_store_assignments (id, admin_id, store_number, created_at) values (${newId(now)}, ${id}, ${stored}, ${now})`,
+      )
+  })
+  return { id, firstName, email }
+}
+
+export type Balances = { toGive: number; toEnter: number; received: number; gifted: number }
+
+/** What a person holds, as the database has it. */
+export const balances = (db: Db, { id }: { id: string }) =>
+  db.one<Balances>(sql`
+    select gift_tokens as "toGive", competition_tokens as "toEnter",
+           lifetime_tokens_received as received, lifetime_tokens_gifted as gifted
+    from users where id = ${id}`)

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onShutdown } from './on-shutdown.ts'
+import { legalPages } from '#contract/pages.ts'
+
+/** A folder with what a build of the web app writes, as small as can be. It goes when the test file ends. */
+export function createWebBuild() {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  onShutdown(() => rmSync(folder, { recursive: true }))
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  mkdirSync(join(folder, 'assets'))
+  write('assets/app-abc.js', 'run()')
+  write('robots.txt', 'User-agent: *')
+  write(
+    'app.html',
+    '[[links]][[loadingShell]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><script type="application/json">[[initialData]]</script>',
+  )
+  write('screens.json', JSON.stringify({ '/feed': { links: '<u>feed-abc.js</u>', loadingShell: '<p>One moment</p>' } }))
+  write('landing.html', '<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>')
+  for (const path of legalPages) write(`${path.slice(1)}.html`, `<p>${path}</p>`)
+  const pages = ['landing', ...legalPages.map((path) => path.slice(1))]
+  write('style-hashes.json', JSON.stringify(Object.fromEntries(pages.map((name) => [name, `sha256-${name}`]))))
+  return folder
+}

@@ -1,0 +1,71 @@
+import { giveTokens } from '#server/features/gifts/give-tokens.ts'
+import { type Random, type Dealt, dealt } from './random.ts'
+import { gifNames } from './gif-names.ts'
+import { createMessages } from './gift-messages.ts'
+import { logIns } from './applicants.ts'
+import type { PlannedGift } from './planned-gift.ts'
+import type { PlannedAction } from './run-events.ts'
+import { responses } from './simulate-responses.ts'
+import { contextAt, type DemoUser, type Scenario, type Span } from './scenario-users.ts'
+
+/** The users who may give in a span; `probability` that one with tokens left gives once more. */
+export type Givers = { users: DemoUser[]; popularityOf: (email: string) => number; probability: number }
+
+/** Users with more tokens left give larger amounts. */
+const maxAmount = (left: number) => Math.min(left, Math.max(5, Math.ceil(left / 3)))
+
+/** The gifts of a span, and the responses of others, some of them after its end. */
+export function plannedGiftEvents(scenario: Scenario, givers: Givers, span: Span): PlannedAction[] {
+  const wrapping = { messageFor: createMessages(scenario.random), gifs: dealt(scenario.random, gifNames) }
+  const inTime = plannedGifts(scenario, givers, span).toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return inTime.flatMap((planned) => [gift(scenario, planned, wrapping), ...responses(scenario, planned, givers.users)])
+}
+
+function plannedGifts({ random }: Scenario, givers: Givers, span: Span): PlannedGift[] {
+  const friends = friendsOf(givers)
+  return givers.users.flatMap((giver) => {
+    const gifts: PlannedGift[] = []
+    // The crew member whose log-in is known keeps tokens to give.
+    const spare = giver.email === logIns.crew ? 3 : 0
+    for (let left = giver.toGive - spare; left > 0 && random.happens(givers.probability);) {
+      const amount = random.between(1, maxAmount(left))
+      left -= amount
+      const receiver = friend(random, giver, friends)
+      gifts.push({ id: '', giver, receiver, amount, at: random.instant(span.from, span.to) })
+    }
+    return gifts
+  })
+}
+
+/** Messages and GIFs, dealt in the order of time so that no page of the feed repeats one. */
+type Wrapping = { messageFor: (name: string) => string; gifs: Dealt<string> }
+
+function gift({ context, random }: Scenario, planned: PlannedGift, { messageFor, gifs }: Wrapping): PlannedAction {
+  const { giver, receiver, amount, at } = planned
+  const message = random.happens(0.88) ? messageFor(receiver.firstName) : undefined
+  const gifUrl = random.happens(0.17) ? `/gifs/${gifs.next().value}.gif` : undefined
+  return {
+    ...{ at, group: receiver.id, people: [giver.id, receiver.id] },
+    async act(now) {
+      const gift = { toUserId: receiver.id, amount, message, gifUrl }
+      const { id } = await giveTokens(contextAt(context, now), giver, gift)
+      planned.id = id
+    },
+  }
+}
+
+type Friends = { everywhere: DemoUser[]; inStore: Map<string, DemoUser[]> }
+
+/** Each user as often as their popularity, over all stores and by store. */
+function friendsOf({ users, popularityOf }: Givers): Friends {
+  const everywhere = users.flatMap((user) => Array.from({ length: popularityOf(user.email) }, () => user))
+  return { everywhere, inStore: Map.groupBy(everywhere, ({ storeNumber }) => storeNumber) }
+}
+
+const sameStoreShare = 0.86
+
+function friend(random: Random, giver: DemoUser, { everywhere, inStore }: Friends): DemoUser {
+  const circle = random.happens(sameStoreShare) ? (inStore.get(giver.storeNumber) ?? everywhere) : everywhere
+  const others = circle.filter(({ id }) => id !== giver.id)
+  return random.oneOf(others.length > 0 ? others : everywhere.filter(({ id }) => id !== giver.id))
+}

@@ -1,0 +1,29 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { createServer, type ViteDevServer } from 'vite'
+import { writeFont } from '#ops/build-web/font.ts'
+import { root } from '#tools/checks/run-tool.ts'
+import { documentStyles } from './render-page.ts'
+
+/** Vite as a part of `httpServer`: it serves modules and sends their updates over a WebSocket. */
+export async function createViteServer(httpServer: Server): Promise<ViteDevServer> {
+  const font = join(root, 'dist', 'dev-font')
+  await writeFont(font)
+  return createServer({
+    root: join(root, 'web'),
+    configFile: false,
+    envDir: false,
+    appType: 'custom',
+    clearScreen: false,
+    plugins: [react(), documentStyles()],
+    resolve: { alias: { '@figtree': font } },
+    server: { middlewareMode: true, ws: { server: httpServer }, hmr: { server: httpServer }, fs: { allow: [root] } },
+  })
+}
+
+const moduleFile =
+  /^\/(?:@|node_modules\/)|^\/(?!gifs\/)[^?]+\.(?:tsx?|m?js|json|css|svg|woff2|png|ico|txt|webmanifest|map)$/
+
+/** True for modules and public files; pages, the API and GIFs are the product's. */
+export const isForVite = (url = '/') => moduleFile.test(url.split('?', 1)[0] ?? '/')

@@ -1,0 +1,56 @@
+import type { Page, Route } from '@playwright/test'
+import type { MockReply, Pages } from './shot.ts'
+
+type MockReplies = Record<string, MockReply>
+
+const initialData = /(?<=<script[^>]*id="initial-data"[^>]*>)[^]*?(?=<\/script>)/
+
+/** Lets the page see the given answers, also where they would have travelled inside the page itself. */
+export async function mockReplies(page: Page, replies: MockReplies) {
+  if (Object.keys(replies).length === 0) return
+  await page.route('**/*', (route) => {
+    const request = route.request()
+    const answer = answerTo(new URL(request.url()).pathname, replies)
+    if (answer !== undefined && isAsked(answer, request.method())) return reply(route, answer)
+    return request.resourceType() === 'document' ? withoutReads(route, Object.keys(replies)) : route.fallback()
+  })
+}
+
+const answerTo = (path: string, replies: MockReplies) => replies[path] ?? replies[path.replace(/[^/]*$/, '*')]
+
+// Changing the server's reply means sending the request, which a write must not.
+const isAsked = (answer: MockReply, method: string) => method === 'GET' || typeof answer === 'string'
+
+async function reply(route: Route, answer: MockReply) {
+  if (answer === 'never') return
+  if (answer === 'done') return route.fulfill({ status: 200, json: { message: 'Done' } })
+  if (answer === 'failure')
+    return route.fulfill({ status: 503, json: { message: 'The database is away. Please try again in a moment.' } })
+  if (typeof answer === 'object') return replyWithPage(route, answer)
+  const original = await route.fetch()
+  return route.fulfill({ status: 200, contentType: 'application/json', body: answer(await original.text()) })
+}
+
+/** The cursor is an index in the list; the server is always asked for its first page. */
+async function replyWithPage(route: Route, { createRows, perPage }: Pages) {
+  const address = new URL(route.request().url())
+  const at = Number(address.searchParams.get('before'))
+  address.searchParams.delete('before')
+  const original = await route.fetch({ url: address.href })
+  const rows = createRows(await original.text())
+  const end = at + perPage
+  address.searchParams.set('before', String(end))
+  const headers = end < rows.length ? { link: `<${address.pathname}${address.search}>; rel="next"` } : undefined
+  return route.fulfill({ status: 200, headers, json: rows.slice(at, end) })
+}
+
+async function withoutReads(route: Route, paths: string[]) {
+  const original = await route.fetch()
+  const html = await original.text()
+  const body = html.replace(initialData, (reads) => {
+    const remaining: { key: [string] }[] = JSON.parse(reads.trim() || '[]')
+    return JSON.stringify(remaining.filter(({ key }) => !paths.includes(key[0])))
+  })
+  const { 'content-encoding': _, 'content-length': __, ...headers } = original.headers()
+  return route.fulfill({ status: original.status(), headers, body })
+}

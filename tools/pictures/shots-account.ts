@@ -1,0 +1,61 @@
+import { inOrder, press, type, waitFor } from './actions.ts'
+import { longNames } from './extremes.ts'
+import { nothing, type Shot } from './shot.ts'
+
+const board = { viewer: 'crew', path: '/leaderboard' } as const
+const bell = { viewer: 'crew', path: '/settings', act: press(/^Notifications/) } as const
+const settings = { viewer: 'crew', path: '/settings' } as const
+
+export const accountShots: Shot[] = [
+  { ...board, name: 'leaderboard', caption: 'The month’s twenty.', isWhole: true },
+  { ...board, name: 'leaderboard-waiting', caption: 'On its way.', replies: { '/api/leaderboard': 'never' } },
+  {
+    ...{ ...board, name: 'leaderboard-empty', caption: 'Before the month’s first gift.' },
+    replies: { '/api/leaderboard': nothing, '/api/leaderboard/mine': () => 'null' },
+  },
+  {
+    ...{
+      ...board,
+      name: 'leaderboard-failed',
+      caption: 'It cannot be read.',
+      replies: { '/api/leaderboard': 'failure' },
+    },
+    act: waitFor('Retry'),
+  },
+  {
+    ...board,
+    name: 'leaderboard-extremes',
+    caption: 'Long names, large counts.',
+    replies: { '/api/leaderboard': longNames },
+  },
+  { ...bell, name: 'notifications', caption: 'Notifications.' },
+  { ...bell, name: 'notifications-waiting', caption: 'On their way.', replies: { '/api/notifications': 'never' } },
+  {
+    ...{ ...bell, name: 'notifications-empty', caption: 'Nothing happened yet.' },
+    replies: { '/api/notifications': nothing, '/api/notifications/unread-count': () => '{"count":0}' },
+  },
+  {
+    ...bell,
+    name: 'notifications-failed',
+    caption: 'They cannot be read.',
+    replies: { '/api/notifications': 'failure' },
+  },
+  { ...settings, name: 'settings', caption: 'Settings.', isWhole: true, act: waitFor('Where you are logged in') },
+  {
+    ...{ ...settings, name: 'settings-refused', caption: 'Two new passwords that differ.' },
+    act: inOrder(
+      type('New Password', 'one of them'),
+      type('Confirm Password', 'another'),
+      press('Update Password'),
+      waitFor('New passwords do not match'),
+    ),
+  },
+  {
+    ...{ ...settings, name: 'settings-picture', caption: 'A picture chosen.' },
+    act: async (page) => {
+      const buffer = await page.screenshot()
+      await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+      await page.getByText('me.png').scrollIntoViewIfNeeded()
+    },
+  },
+]

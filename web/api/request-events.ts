@@ -1,0 +1,13 @@
+type RequestEvents = {
+  /** A write is about to be sent. The returned function is called once it has succeeded. */
+  onWrite: () => () => void
+  /** The session has ended, and the login page is opened next. */
+  onSignedOut: () => void
+  /** Another person has logged in in this browser, and the page is reloaded next. */
+  onOtherPerson: () => void
+}
+
+const ignore = () => undefined
+
+/** Callbacks of the request code, which shows nothing itself. The entries of the app set them. */
+export const requestEvents: RequestEvents = { onWrite: () => ignore, onSignedOut: ignore, onOtherPerson: ignore }

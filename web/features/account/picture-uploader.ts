@@ -1,0 +1,108 @@
+import Uppy, { EventManager } from '@uppy/core'
+import { pictureLimits, pictureTypes } from '#domain/limits.ts'
+import { ApiError, errorMessage, isUnauthorized } from '#web/api/api-error.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
+import { requestUploadUrl, putFile } from '#web/api/upload.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Stores the server's message beside the file when the upload was refused. */
+export type Uploader = Uppy<{ serverMessage?: string }, Record<string, never>>
+
+/** Creates an uploader for one picture, to be started by the caller; returns a message instead when the file is invalid. */
+export function createPictureUploader(file: File): Uploader | string {
+  const uppy: Uploader = new Uppy({
+    autoProceed: false,
+    restrictions: { maxNumberOfFiles: 1, maxFileSize: pictureLimits.maxBytes, allowedFileTypes: [...pictureTypes] },
+    locale: { strings: restrictionMessages, pluralize: () => 0 },
+    logger: silentLogger,
+  })
+  const invalidReason = uppy.validateSingleFile({ type: file.type, size: file.size, extension: '' })
+  if (invalidReason !== null) return invalidReason
+  const id = uppy.addFile(file)
+  // Uppy ignores a pause without this capability.
+  uppy.setState({ capabilities: { ...uppy.getState().capabilities, resumableUploads: true } })
+  uppy.addUploader(() => sendFile(uppy, id, file))
+  return uppy
+}
+
+const restrictionMessages = {
+  exceedsSize: 'Choose an image of at most 10 MB',
+  youCanOnlyUploadFileTypes: 'Choose an image: JPEG, PNG, WebP, GIF or AVIF',
+}
+
+// Failures are shown to the user, so nothing needs a log.
+const silentLogger = { debug: () => {}, warn: () => {}, error: () => {} }
+
+/** Sends a file to an upload URL of its own and reports to `uppy`. A pause aborts the request; a resume sends all again. */
+async function sendFile(uppy: Uploader, id: string, file: File): Promise<void> {
+  const uploadUrl = requestUploadUrl('profile')
+  const events = new EventManager(uppy)
+
+  const sent = new Promise<string | null>((resolve, reject) => {
+    let attempt = send()
+    events.onFilePause(id, (isPaused) => {
+      attempt.abort()
+      if (!isPaused) attempt = send()
+    })
+    events.onFileRemove(id, () => {
+      attempt.abort()
+      resolve(null)
+    })
+
+    function send() {
+      const controller = new AbortController()
+      const { signal } = controller
+      uppy.emit('upload-start', [uppy.getFile(id)])
+      put(signal).then(
+        (url) => signal.aborted || resolve(url),
+        (error) => signal.aborted || reject(error),
+      )
+      return controller
+    }
+  })
+
+  async function put(signal: AbortSignal) {
+    const url = await uploadUrl
+    if (!signal.aborted) await putFile(url, file, { signal, onProgress }).catch(ignoreConflict)
+    return url
+  }
+
+  function onProgress(fraction: number) {
+    const bytesUploaded = fraction * file.size
+    uppy.emit('upload-progress', uppy.getFile(id), { uploadStarted: Date.now(), bytesUploaded, bytesTotal: file.size })
+  }
+
+  await sent
+    .then(
+      (url) => succeed(uppy, id, url),
+      (error) => fail(uppy, id, error),
+    )
+    .finally(() => events.remove())
+}
+
+function succeed(uppy: Uploader, id: string, uploadURL: string | null) {
+  if (uploadURL !== null) uppy.emit('upload-success', uppy.getFile(id), { status: 200, uploadURL })
+}
+
+function fail(uppy: Uploader, id: string, error: unknown) {
+  const message = uploadErrorText(error)
+  if (error instanceof Error && isUnauthorized(error)) redirectToLogIn()
+  else toast({ title: 'Error', text: message, kind: 'error' })
+  uppy.setFileMeta(id, { serverMessage: errorMessage(error, '') })
+  uppy.emit('upload-error', uppy.getFile(id), { name: 'UploadError', message })
+}
+
+const conflict = 409
+
+/** After a late pause the server may have stored the picture already, and refuses to store it twice. */
+function ignoreConflict(error: unknown) {
+  if (!(error instanceof ApiError && error.status === conflict)) throw error
+}
+
+const expired = 'Request has expired'
+
+/** Returns the specification's text for a failed upload; the server's own message is shown beside it. */
+export function uploadErrorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Unknown error'
+  return error.sentence === expired ? expired : 'Non 2xx'
+}

@@ -1,6 +1,0 @@
-export type Mode = 'initial' | 'login' | 'signup' | 'forgot' | 'pending'
-
-const named: Mode[] = ['initial', 'login', 'signup', 'forgot']
-
-/** The mode the dialog opens in. */
-export const modeNamed = (name: string | undefined): Mode => named.find((mode) => mode === name) ?? 'initial'

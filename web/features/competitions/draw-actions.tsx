@@ -1,0 +1,25 @@
+import { ShieldCheck } from 'lucide-react'
+import type { Competition } from '#contract/competitions.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { DrawButton } from './draw-button.tsx'
+import { canDraw } from './can-draw.ts'
+
+/** The action on a past competition: select its winner or, once there is one, verify the draw. */
+export function DrawActions({ competition }: { competition: Competition }) {
+  const me = useMe()
+  const name = <VisuallyHidden> of {competition.title}</VisuallyHidden>
+  if (competition.winnerSelectedAt)
+    return (
+      <DrawButton opens="verify" competition={competition}>
+        <ShieldCheck aria-hidden size="1.125rem" />
+        <span>Verify this draw{name}</span>
+      </DrawButton>
+    )
+  if (!canDraw(me, competition)) return null
+  return (
+    <DrawButton opens="select" competition={competition} isMain>
+      <span>Select Winner{name}</span>
+    </DrawButton>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Winner } from '#contract/competitions.ts'
+import { count } from '#domain/counts.ts'
+import { shortName } from '#domain/names.ts'
+import type { DrawCheck } from '#domain/verify-draw.ts'
+import { DrawStep, DrawSteps } from './draw-steps.tsx'
+import { SkippedEntries } from './skipped-entries.tsx'
+import type { Verification } from './use-verification.ts'
+
+export const stepTitles: Record<DrawCheck['name'], string> = {
+  commitment: 'The sealed number',
+  entries: 'The list of entries',
+  beacon: 'The public number',
+  pick: 'The ticket drawn',
+  winner: 'The winner',
+  reserves: 'The next in line',
+}
+
+type Props = { verification: Verification; winner: Winner | null }
+
+/** The steps of a verification in the order of the draw, each with its result. */
+export function VerificationSteps({ verification, winner }: Props) {
+  const { proof, checks } = verification
+  return (
+    <DrawSteps>
+      <DrawStep title={stepTitles.commitment} holds={checks.commitment}>
+        <p>
+          {checks.commitment
+            ? 'When the competition was created, a random number was put under seal. After the draw it was opened, and it fits the seal that was shown all the time:'
+            : 'The number that was opened after the draw does not fit the seal that was shown before it:'}
+        </p>
+        <code>{proof.commitment}</code>
+      </DrawStep>
+      <EntriesStep verification={verification} />
+      {proof.beacon && (
+        <DrawStep title={stepTitles.beacon} holds={checks.beacon}>
+          <p>
+            {checks.beacon
+              ? `Round ${proof.beacon.round} of drand, made all over the world after the close. Its signature is genuine.`
+              : `This is not what drand made in round ${proof.beacon.round}, or that round came too early.`}
+          </p>
+        </DrawStep>
+      )}
+      {!proof.beacon && !checks.beacon && (
+        <DrawStep title={stepTitles.beacon} holds={false}>
+          <p>A public number was promised, and none was used.</p>
+        </DrawStep>
+      )}
+      <DrawStep title={stepTitles.pick} holds={checks.pick}>
+        <SkippedEntries verification={verification} />
+      </DrawStep>
+      <DrawStep title={stepTitles.winner} holds={checks.winner}>
+        <WinnerText verification={verification} winner={winner} />
+      </DrawStep>
+      <ReservesStep verification={verification} />
+    </DrawSteps>
+  )
+}
+
+function EntriesStep({ verification: { proof, checks, viewer } }: { verification: Verification }) {
+  return (
+    <DrawStep title={stepTitles.entries} holds={checks.entries}>
+      {viewer.entryCount > 0 && (
+        <p>
+          <strong>
+            Your entries are in the list: {viewer.listedCount} of {viewer.entryCount}
+          </strong>
+        </p>
+      )}
+      <p>
+        {checks.entries
+          ? `At the close, all ${count(proof.entries.length, 'ticket')} were fixed. The list still fits the fingerprint that was shown since:`
+          : 'The list of entries is not the one that was fixed at the close, or something is missing from it:'}
+      </p>
+      <code>{proof.digest}</code>
+    </DrawStep>
+  )
+}
+
+function WinnerText({ verification: { proof, checks, viewer }, winner }: Props) {
+  if (!checks.winner) return <p>The ticket that was drawn is not the one that was said to have won.</p>
+  const ticket = `Ticket ${(proof.index ?? 0) + 1} has won. `
+  return <p>{viewer.hasWon ? `${ticket}It is yours!` : `${ticket}It belongs to ${shortName(winner)}`}</p>
+}
+
+function ReservesStep({ verification: { proof, checks } }: { verification: Verification }) {
+  if (checks.reserves && proof.reserves.length === 0) return null
+  const ticketNumbers = proof.reserves.map((id) => proof.entries.findIndex(({ entryId }) => entryId === id) + 1)
+  return (
+    <DrawStep title={stepTitles.reserves} holds={checks.reserves}>
+      <p>
+        {checks.reserves
+          ? `If the prize cannot be handed over, these tickets follow: ${ticketNumbers.join(', ')}.`
+          : 'The tickets that are said to follow are not those that were drawn.'}
+      </p>
+    </DrawStep>
+  )
+}

@@ -1,6 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { askGifs } from './search-gifs.ts'
-
-/** The GIFs for these words. Answers are kept by what was asked, so one that comes late is never shown for another. */
-export const useGifs = (words: string) =>
-  useQuery({ queryKey: ['gifs', words], queryFn: ({ signal }) => askGifs(words, signal) })

@@ -1,5 +1,0 @@
-/** The whole number that somebody typed, with a sign or without; NaN where it is none. Phones write a minus sign for a hyphen. */
-export function wholeNumberIn(text: string) {
-  const plain = text.trim().replace(/^[−–]/, '-')
-  return /^[+-]?\d+$/.test(plain) ? Number(plain) : Number.NaN
-}

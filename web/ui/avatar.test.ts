@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { avatarHue, avatarInitials } from './avatar.tsx'
+
+test('shows both initials of a person without a picture', () => {
+  expect(avatarInitials({ firstName: 'maria', lastNameInitial: 'g' }, 'U')).toBe('MG')
+})
+
+test('falls back to the first letter of the email, then to the given letter', () => {
+  expect(avatarInitials({ email: 'zoe@demo.example' }, 'U')).toBe('Z')
+  expect(avatarInitials({}, 'U')).toBe('U')
+  expect(avatarInitials(null, '?')).toBe('?')
+})
+
+test('gives the same name the same hue, one of twelve', () => {
+  const person = { firstName: 'Devon', lastNameInitial: 'P' }
+
+  expect(avatarHue(person)).toBe(avatarHue({ ...person }))
+  expect(avatarHue(person)).toBeGreaterThanOrEqual(0)
+  expect(avatarHue(person)).toBeLessThan(12)
+})

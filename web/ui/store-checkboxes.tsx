@@ -1,0 +1,38 @@
+import checkboxInput from './checkbox-input.module.css'
+import { type StoreSelection, toggleSelected } from './store-selection.ts'
+import styles from './store-selection.module.css'
+
+/** A checkbox for each store, and one for all. */
+export function StoreCheckboxes({ name, stores, selected, onChange }: StoreSelection) {
+  if (stores.length === 0) return <p className={styles.none}>No stores assigned. Please contact a super admin.</p>
+
+  const isAllSelected = stores.every((store) => selected.includes(store))
+  return (
+    <div className={styles.tags}>
+      {stores.length > 1 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            className={checkboxInput.input}
+            checked={isAllSelected}
+            onChange={() => onChange(isAllSelected ? [] : stores)}
+          />
+          All my stores
+        </label>
+      )}
+      {stores.map((store) => (
+        <label key={store} className={styles.choice}>
+          <input
+            type="checkbox"
+            className={checkboxInput.input}
+            name={name}
+            value={store}
+            checked={selected.includes(store)}
+            onChange={() => onChange(toggleSelected(selected, store))}
+          />
+          {store}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { isUnauthorized, errorMessage } from '#web/api/api-error.ts'
+import { toast } from './toast.ts'
+
+/** Shows why a request failed: the server's sentence, or `fallbackMessage`. Shows nothing when the session has ended: that has its own toast. */
+export function toastFailure(error: Error, fallbackMessage: string) {
+  if (!isUnauthorized(error)) toast({ title: 'Error', text: errorMessage(error, fallbackMessage), kind: 'error' })
+}

@@ -1,0 +1,15 @@
+import { requestEvents } from '#web/api/request-events.ts'
+import { createErrorDismisser, toast, toastOnNextPage } from './toast.ts'
+
+/** Shows what the request code reports as toasts. A write that succeeds dismisses the error from before it. */
+export function toastRequestEvents() {
+  requestEvents.onWrite = createErrorDismisser
+  requestEvents.onSignedOut = () =>
+    toast({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', kind: 'error' })
+  requestEvents.onOtherPerson = () =>
+    toastOnNextPage({
+      title: 'Somebody else is logged in',
+      text: 'Another person has logged in in this browser, so the page was loaded anew',
+      kind: 'error',
+    })
+}
