@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...onNode,
           name: 'server',
-          include: ['{domain,contract,server}/**/*.test.ts'],
+          include: ['{domain,contract,messages,server}/**/*.test.ts'],
           exclude: kills,
           // Files of a worker share its modules: loading the server for each file took half of the whole CPU time.
           isolate: false,

@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts'
 import * as forms from './forms/account.ts'
 import { Id, Instant } from './shapes.ts'
 
-/** A place where you are logged in. */
+/** A session of the caller. */
 export const OwnSession = z.object({
   id: Id,
-  /** What the browser called itself. */
+  /** The `User-Agent` of the browser. */
   agent: z.string(),
   createdAt: Instant,
   usedAt: Instant,
@@ -19,11 +19,10 @@ export type OwnSession = z.infer<typeof OwnSession>
 export type ChangeEmail = z.infer<typeof forms.ChangeEmail>
 export type ChangePassword = z.infer<typeof forms.ChangePassword>
 
-const pictureRule = 'Upload a picture first'
+const picture = { error: 'picture_required' }
+
 export const SetPicture = z.object({
-  profileImageURL: z
-    .string({ error: pictureRule })
-    .check(z.trim(), z.maxLength(maxLength.imageUrl, { error: pictureRule })),
+  profileImageURL: z.string(picture).check(z.trim(), z.maxLength(maxLength.imageUrl, picture)),
 })
 export type SetPicture = z.infer<typeof SetPicture>
 
@@ -32,6 +31,7 @@ export const changeEmail = endpoint('PUT', '/api/user/email', {
   summary: 'Change your email; your other sessions end',
   body: forms.ChangeEmail,
   reply: Me,
+  refuses: ['wrong_password', 'email_taken'],
 })
 
 export const changePassword = endpoint('PUT', '/api/user/password', {
@@ -39,6 +39,7 @@ export const changePassword = endpoint('PUT', '/api/user/password', {
   summary: 'Change your password; your other sessions end',
   body: forms.ChangePassword,
   reply: z.object({}),
+  refuses: ['wrong_password'],
 })
 
 export const ownSessions = endpoint('GET', '/api/user/sessions', {
@@ -64,16 +65,17 @@ export const setPicture = endpoint('PUT', '/api/profile-image', {
   summary: 'Show a picture that you uploaded as your profile picture',
   body: SetPicture,
   reply: Me,
+  refuses: ['not_own_picture'],
 })
 
 export const removePicture = endpoint('DELETE', '/api/profile-image', {
   who: 'approved',
-  summary: 'Show no profile picture any more',
+  summary: 'Remove your profile picture',
   reply: Me,
 })
 
 export const ownExport = endpoint('GET', '/api/user/export', {
   who: 'approved',
-  summary: 'Everything that is kept of you, as a file',
+  summary: 'Everything that is stored about you, as a file',
   reply: z.record(z.string(), z.unknown()),
 })

@@ -32,10 +32,12 @@ export const createAdmin = endpoint('POST', '/api/admin/create-admin', {
   body: forms.CreateAdmin,
   reply: Admin,
   status: 201,
+  refuses: ['unknown_store', 'user_not_found', 'not_approved_yet', 'already_admin', 'key_reused', 'not_found'],
 })
 
 export const removeAdmin = endpoint('DELETE', '/api/admin/admins/:id', {
   who: 'super_admin',
   summary: 'Give an admin back the role from before, and take the stores away',
   reply: z.object({}),
+  refuses: ['super_admin_stays'],
 })

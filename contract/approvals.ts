@@ -3,7 +3,7 @@ import { pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { ApprovalStatus, Id, Instant, Page, Role } from './shapes.ts'
 
-/** A registration that waits for a decision, or has just got one. */
+/** A registration that is pending or has just been decided. */
 export const Registration = z.object({
   id: Id,
   firstName: z.string(),
@@ -28,10 +28,12 @@ export const approve = endpoint('PUT', '/api/users/:id/approve', {
   who: 'admin',
   summary: 'Approve a registration and give the first weekly tokens',
   reply: Registration,
+  refuses: ['already_decided'],
 })
 
 export const reject = endpoint('PUT', '/api/users/:id/reject', {
   who: 'admin',
   summary: 'Reject a registration',
   reply: Registration,
+  refuses: ['already_decided'],
 })

@@ -23,18 +23,19 @@ const Details = z.object({
   through: z.optional(Count),
 })
 
-/** One deed. Who is deleted has no name any more; the id stays. */
+/** One audit event. The name of a deleted user is null; the id stays. */
 export const AuditEvent = z.object({
   id: Id,
-  action: z.enum(auditActions),
+  /** One of `auditActions`, or one that a newer version recorded. */
+  action: z.string(),
   at: Instant,
   actorId: z.nullable(Id),
   actor: z.nullable(Named),
   targetId: z.nullable(Id),
   target: z.nullable(Named),
-  /** The title of the competition that it was done to. */
+  /** The title of the competition that is its target. */
   competition: z.nullable(z.string()),
-  /** Where both belonged at that time. */
+  /** The stores of actor and target at that time. */
   stores: z.array(z.string()),
   ip: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
@@ -44,15 +45,15 @@ export type AuditEvent = z.infer<typeof AuditEvent>
 
 export const auditLog = endpoint('GET', '/api/admin/audit-log', {
   who: 'admin',
-  summary: 'What was done, by whom and to whom, newest first: in your stores, for a super admin everywhere',
+  summary: 'The audit events of your stores, newest first; for a super admin those of all stores',
   search: z.extend(Page, {
     action: z.optional(z.enum(auditActions)),
     actor: z.optional(Id),
     target: z.optional(Id),
-    /** Whoever did it or had it done to them. */
+    /** The actor or the target. */
     person: z.optional(Id),
     from: z.optional(Instant),
-    /** The first instant that is left out. */
+    /** Exclusive. */
     to: z.optional(Instant),
   }),
   reply: z.array(AuditEvent),

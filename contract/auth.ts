@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/auth.ts'
+import { ResetPassword as ResetPasswordBody } from './forms/reset-password.ts'
+import { SignUp as SignUpBody } from './forms/sign-up.ts'
 import { ApprovalStatus, Count, Id, Instant, Role } from './shapes.ts'
 
 /** The signed-in person's own account. */
@@ -27,9 +29,9 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>
 
 export type LogIn = z.infer<typeof forms.LogIn>
-export type SignUp = z.infer<typeof forms.SignUp>
+export type SignUp = z.infer<typeof SignUpBody>
 export type ForgotPassword = z.infer<typeof forms.ForgotPassword>
-export type ResetPassword = z.infer<typeof forms.ResetPassword>
+export type ResetPassword = z.infer<typeof ResetPasswordBody>
 
 export const me = endpoint('GET', '/api/auth/user', {
   who: 'signed_in',
@@ -40,9 +42,10 @@ export const me = endpoint('GET', '/api/auth/user', {
 export const signUp = endpoint('POST', '/api/signup', {
   who: 'anyone',
   summary: 'Ask for an account; an admin approves it before it can be used',
-  body: forms.SignUp,
+  body: SignUpBody,
   reply: z.object({ message: z.string() }),
   status: 201,
+  refuses: ['unknown_store', 'email_taken', 'store_full'],
 })
 
 export const logIn = endpoint('POST', '/api/login', {
@@ -50,9 +53,10 @@ export const logIn = endpoint('POST', '/api/login', {
   summary: 'Begin a session',
   body: forms.LogIn,
   reply: Me,
+  refuses: ['invalid_login'],
 })
 
-/** Where a 302 leads. */
+/** The target of a 302. */
 const Location = z.string()
 
 export const loginPage = endpoint('GET', '/api/login', {
@@ -73,6 +77,7 @@ export const logOutLink = endpoint('GET', '/api/logout', {
   summary: 'End the session and go to the landing page',
   reply: Location,
   status: 302,
+  refuses: ['foreign_origin'],
 })
 
 export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
@@ -85,8 +90,9 @@ export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
 export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
   who: 'anyone',
   summary: 'Set a new password with the reset key of a mail, its token; all sessions of the account end',
-  body: forms.ResetPassword,
+  body: ResetPasswordBody,
   reply: z.object({ message: z.string() }),
+  refuses: ['invalid_reset_key'],
 })
 
 export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password', {
@@ -95,7 +101,8 @@ export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password',
   reply: z.object({
     email: z.string(),
     mailIsSetUp: z.boolean(),
-    /** Where no mail server is set up: the file in DATA_DIR that the mail was written to. */
+    /** The file in DATA_DIR with the mail, if no mail server is set up. */
     file: z.nullable(z.string()),
   }),
+  refuses: ['outranked'],
 })

@@ -3,16 +3,16 @@ import { pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page } from './shapes.ts'
 
-/** One ticket of yours. */
+/** An entry of the caller. */
 export const Entry = z.object({
   id: Id,
   competitionId: Id,
   userId: Id,
   tokensSpent: Count,
   createdAt: Instant,
-  /** What stands for you in the published list of entries. */
+  /** The caller's pseudonym in the published list of entries. */
   userRef: Id,
-  /** The server's Ed25519 signature, in hex, over 'competitionId|id|userRef|createdAt': proof that the entry was taken. */
+  /** The server's Ed25519 signature, in hex, over 'competitionId|id|userRef|createdAt': proof that the entry was accepted. */
   receipt: z.string(),
 })
 export type Entry = z.infer<typeof Entry>
@@ -26,6 +26,7 @@ export const enterCompetition = endpoint('POST', '/api/competition-entries', {
   body: EnterCompetition,
   reply: Entry,
   status: 201,
+  refuses: ['not_found', 'other_stores', 'competition_not_active', 'too_few_to_enter', 'key_reused'],
 })
 
 export const myEntries = endpoint('GET', '/api/competition-entries/my-entries', {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as forms from './forms/competitions.ts'
 import { Count, Id, Instant, Page } from './shapes.ts'
 
-/** A winner as everybody may see them. */
+/** The public name of a winner. */
 export const Winner = z.object({ firstName: z.string(), lastNameInitial: z.string() })
 export type Winner = z.infer<typeof Winner>
 
@@ -25,16 +25,16 @@ export const Competition = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   cancelledAt: z.nullable(Instant),
-  /** Null until there is a winner, and where the winner's account is gone. */
+  /** Null until the draw, and if the winner's account was deleted. */
   winner: z.nullable(Winner),
-  /** How often the viewer entered. */
+  /** The number of the viewer's entries. */
   myEntryCount: Count,
   hasEntries: z.boolean(),
-  /** Binds the draw's seed from the creation on: 64 hex digits. */
+  /** The commitment to the draw's seed: 64 hex digits. */
   commitment: z.string(),
-  /** The first round of the public random numbers that counts, where the draw uses one. */
+  /** The beacon round of the draw; null if it uses none. */
   beaconRound: z.nullable(Count),
-  /** What is fixed at the close: when it was, how many entries there are, and what binds them. */
+  /** Set at the close: its time, the number of entries and their digest. */
   closedAt: z.nullable(Instant),
   entryCount: z.nullable(Count),
   entriesDigest: z.nullable(z.string()),
@@ -63,6 +63,7 @@ export const createCompetition = endpoint('POST', '/api/competitions', {
   body: forms.CompetitionForm,
   reply: Competition,
   status: 201,
+  refuses: ['unknown_store', 'foreign_store', 'end_in_past', 'foreign_picture', 'key_reused'],
 })
 
 export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
@@ -70,10 +71,20 @@ export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
   summary: 'Change a competition that nobody has entered yet',
   body: forms.CompetitionForm,
   reply: Competition,
+  refuses: [
+    'partly_in_scope',
+    'unknown_store',
+    'foreign_store',
+    'already_cancelled',
+    'has_entries',
+    'end_in_past',
+    'foreign_picture',
+  ],
 })
 
 export const cancelCompetition = endpoint('POST', '/api/competitions/:id/cancel', {
   who: 'admin',
-  summary: 'Call a competition off and give every entry its tokens back',
+  summary: 'Cancel a competition and refund every entry',
   reply: Competition,
+  refuses: ['partly_in_scope', 'already_cancelled', 'already_drawn'],
 })

@@ -7,7 +7,7 @@ import { Count, Id, Instant } from './shapes.ts'
 
 export const ineligibleReasons = ['account_deleted', 'not_approved'] as const
 
-/** All that decides a draw, for anyone to compute it again. What is not known yet is null, and a list of it is empty. */
+/** Everything that decides a draw, so that anyone can recompute it. Values not known yet are null or empty lists. */
 export const DrawProof = z.object({
   version: z.literal(drawVersion),
   competitionId: Id,
@@ -15,24 +15,24 @@ export const DrawProof = z.object({
   endDate: Instant,
   commitment: z.string(),
   closedAt: z.nullable(Instant),
-  /** Every entry, in the order in which they are counted. */
+  /** Every entry, in the order of the draw. */
   entries: z.array(z.object({ entryId: Id, userRef: Id })),
   digest: z.nullable(z.string()),
-  /** 'offline' rules out what an administrator could do; 'beacon' also what the server's operator could. */
+  /** 'offline' rules out manipulation by administrators; 'beacon' also by the server's operator. */
   mode: z.enum(['offline', 'beacon']),
-  /** The round of the public random numbers that was named at the creation, its value and the signature over it, in hex. */
+  /** The beacon round that was named at the creation, with its value and signature in hex. */
   beacon: z.nullable(
     z.object({ chain: z.string(), round: Count, value: z.nullable(z.string()), signature: z.nullable(z.string()) }),
   ),
   drawnAt: z.nullable(Instant),
   seed: z.nullable(z.string()),
-  /** The entries that could not win when the draw was made. */
+  /** The entries that were ineligible at the draw. */
   ineligible: z.array(z.object({ entryId: Id, reason: z.enum(ineligibleReasons) })),
-  /** How many picks met an entry that could not win, before the one that won. */
+  /** The number of picks with ineligible entries before the winning one. */
   pick: z.nullable(Count),
   index: z.nullable(Count),
   winnerEntryId: z.nullable(Id),
-  /** Entries of other people that the next picks meet. */
+  /** The entries of the next picks, of other people each. */
   reserves: z.array(Id),
   /** The Ed25519 public key, in hex, that receipts verify with. */
   receiptKey: z.string(),
@@ -41,7 +41,7 @@ export type DrawProof = z.infer<typeof DrawProof>
 
 export const drawProof = endpoint('GET', '/api/competitions/:id/proof', {
   who: 'approved',
-  summary: 'All that decides the draw, as far as it is known',
+  summary: 'The proof of the draw, as far as it is known',
   reply: DrawProof,
 })
 
@@ -49,13 +49,23 @@ export const selectWinner = endpoint('POST', '/api/competitions/:id/select-winne
   who: 'admin',
   summary: 'Draw the winner of a competition that has ended, once',
   reply: z.object({ winner: Winner, competition: Competition }),
+  refuses: [
+    'partly_in_scope',
+    'already_cancelled',
+    'already_drawn',
+    'not_ended',
+    'beacon_missing',
+    'entries_changed',
+    'no_eligible_entries',
+  ],
 })
 
 export type SetBeacon = z.infer<typeof forms.SetBeacon>
 
 export const setBeacon = endpoint('PUT', '/api/competitions/:id/beacon', {
   who: 'admin',
-  summary: 'Hand in the signature of the public random number that the draw waits for; it is checked, not believed',
+  summary: 'Submit the signature of the beacon round that the draw waits for; the server verifies it',
   body: forms.SetBeacon,
   reply: Competition,
+  refuses: ['partly_in_scope', 'no_beacon', 'already_drawn', 'not_ended', 'wrong_beacon'],
 })

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
+import type { RefusalCode } from '#domain/refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everyone, whoever has a session, approved people, admins of either kind, super admins. */
+/** Who may call: anyone, users with a session, approved users, admins and super admins, super admins only. */
 export type Who = 'anyone' | 'signed_in' | 'approved' | 'admin' | 'super_admin'
 
 type Schema = z.ZodMiniType
@@ -14,7 +15,7 @@ export type Endpoint<
   Caller extends Who = Who,
 > = {
   method: Method
-  /** With `:id` where a path holds one. */
+  /** With `:id` for the parameter. */
   path: string
   who: Caller
   summary: string
@@ -22,8 +23,10 @@ export type Endpoint<
   body: Body
   search: Search
   status: number
-  /** How many rows a page of this list has by default; null where the reply is not a list in pages. */
+  /** The default number of rows of a page; null if the reply is not a paged list. */
   pageSize: number | null
+  /** The refusals of its own; `errorCodesOf` adds those that follow from its kind. */
+  refuses: readonly RefusalCode[]
 }
 
 type Shape<Reply, Body, Search, Caller> = {
@@ -34,17 +37,18 @@ type Shape<Reply, Body, Search, Caller> = {
   search?: Search
   status?: number
   pageSize?: number
+  refuses?: readonly RefusalCode[]
 }
 
-/** Describes one call: the server's route, its validation, the browser's types and the OpenAPI document come from it. */
+/** Describes one endpoint. Its route, its validation, the browser's types and the OpenAPI document are derived from it. */
 export function endpoint<
   Reply extends Schema,
   Caller extends Who,
   Body extends Schema | undefined = undefined,
   Search extends Schema | undefined = undefined,
 >(method: Method, path: string, shape: Shape<Reply, Body, Search, Caller>): Endpoint<Reply, Body, Search, Caller> {
-  const { who, summary, reply, body, search, status = 200, pageSize = null } = shape
-  return { method, path, who, summary, reply, body: body as Body, search: search as Search, status, pageSize }
+  const { who, summary, reply, body, search, status = 200, pageSize = null, refuses = [] } = shape
+  return { method, path, who, summary, reply, body: body as Body, search: search as Search, status, pageSize, refuses }
 }
 
 export type ReplyOf<E extends Endpoint> = z.infer<E['reply']>

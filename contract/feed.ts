@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Gift } from './gifts.ts'
 import { Count, Page } from './shapes.ts'
 
-/** A gift as the feed shows it: with its counts, and what the viewer did. */
+/** A gift in the feed, with its counts and the viewer's own reaction and boost. */
 export const FeedItem = z.extend(Gift, {
   reactionCounts: z.partialRecord(z.enum(reactionTypes), Count),
   commentCount: Count,

@@ -3,7 +3,7 @@ import { maxLength } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Limit } from './shapes.ts'
 
-/** One form of a GIF. Sizes are pixels in words, as the well-known providers write them. */
+/** One rendition of a GIF. Sizes are pixels as strings, as in the API of GIPHY. */
 const Rendition = z.object({ url: z.string(), width: z.string(), height: z.string() })
 
 export const ProvidedGif = z.object({
@@ -12,7 +12,7 @@ export const ProvidedGif = z.object({
   images: z.object({
     original: Rendition,
     fixed_height: Rendition,
-    /** The first frame alone. */
+    /** The first frame. */
     original_still: Rendition,
     fixed_height_still: Rendition,
   }),
@@ -31,7 +31,7 @@ export const trendingGifs = endpoint('GET', '/api/gifs/trending', {
 
 export const searchGifs = endpoint('GET', '/api/gifs/search', {
   who: 'approved',
-  summary: 'The built-in GIFs that match, best first; all of them where nothing is asked',
+  summary: 'The built-in GIFs that match, best first; all of them without a query',
   search: z.object({ limit: z.optional(Limit), q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
   reply: ProvidedGifs,
 })

@@ -3,22 +3,22 @@ import { jobNames } from '#domain/job-names.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant } from './shapes.ts'
 
-/** Something the server does by itself: how its last run went, and when the next is due. */
+/** A background job: its last run, and when the next is due. */
 export const Job = z.object({
   name: z.enum(jobNames),
   isRunning: z.boolean(),
   dueAt: Instant,
   startedAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),
-  /** What the last run that went well did. */
+  /** The result of the last successful run. */
   result: z.nullable(z.string()),
-  /** What went wrong in the last run; null where it went well. */
+  /** The failure of the last run; null if it succeeded. */
   failure: z.nullable(z.string()),
 })
 export type Job = z.infer<typeof Job>
 
 export const jobs = endpoint('GET', '/api/admin/jobs', {
   who: 'super_admin',
-  summary: 'What the server does by itself, how each last went and when it is due',
+  summary: 'The background jobs, with their last and next runs',
   reply: z.array(Job),
 })

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Instant } from './shapes.ts'
 
-/** What the stream tells: something concerns you, or the feed has something new. Whoever hears it reads again. */
+/** The events of the stream: something concerns the user, or the feed has changed. The client then reads again. */
 export const liveEvents = ['person', 'feed'] as const
 export type LiveEvent = (typeof liveEvents)[number]
 
 export const live = endpoint('GET', '/api/live', {
   who: 'approved',
   summary: 'A stream of server-sent events, named person and feed',
-  /** When the page was made; what was told since then, a minute at most, is told again. */
+  /** The time of the page. Events since then, of the last minute at most, are sent again. */
   search: z.object({ since: z.optional(Instant) }),
   reply: z.string(),
 })

@@ -5,7 +5,10 @@ import { Count, Id, Instant, Page } from './shapes.ts'
 
 export const Notification = z.object({
   id: Id,
+  /** A name of `messages/en/notifications.ts`, or one of a newer version. With `actor` and `params` it makes the sentence. */
   type: z.string(),
+  params: z.object({ tokens: z.nullable(Count), received: z.nullable(z.boolean()), title: z.nullable(z.string()) }),
+  /** The sentence in English, for programs. */
   message: z.string(),
   isRead: z.boolean(),
   createdAt: Instant,
@@ -18,7 +21,7 @@ export type Notification = z.infer<typeof Notification>
 
 export const notifications = endpoint('GET', '/api/notifications', {
   who: 'approved',
-  summary: 'What you were told, newest first',
+  summary: 'Your notifications, newest first',
   search: Page,
   reply: z.array(Notification),
   pageSize: pageSize.default,
@@ -26,18 +29,18 @@ export const notifications = endpoint('GET', '/api/notifications', {
 
 export const unreadCount = endpoint('GET', '/api/notifications/unread-count', {
   who: 'approved',
-  summary: 'How much of it is unread',
+  summary: 'The number of unread notifications',
   reply: z.object({ count: Count }),
 })
 
 export const readNotification = endpoint('POST', '/api/notifications/:id/read', {
   who: 'approved',
-  summary: 'Mark one as read',
+  summary: 'Mark a notification as read',
   reply: z.object({}),
 })
 
 export const readAllNotifications = endpoint('POST', '/api/notifications/mark-all-read', {
   who: 'approved',
-  summary: 'Mark all as read',
+  summary: 'Mark all notifications as read',
   reply: z.object({}),
 })

@@ -1,5 +1,5 @@
 /**
- * The header in which a page names the person whose page it is. Whoever else is signed in by then is refused, so that
- * nobody acts in another's name; a request without it is its session's, as a program sends it.
+ * The header in which a page names its user. The server refuses the request when another user has logged in meanwhile.
+ * A request without the header, as programs send it, acts for the user of its session.
  */
 export const pageOwnerHeader = 'brightside-person'

@@ -11,10 +11,10 @@ import { leaderboard, myRank } from './leaderboard.ts'
 import { unreadCount } from './notifications.ts'
 import { adminUsers } from './users.ts'
 
-/** What the bar above every page shows. */
+/** The reads of the bar above every page. */
 export const barReads: Endpoint[] = [me, unreadCount]
 
-/** Every page of the signed-in app, with the reads its first screen shows; they travel inside its HTML. */
+/** Every page of the signed-in app, with the reads of its first screen; their replies are part of the HTML. */
 export const pages: Record<string, Endpoint[]> = {
   '/': [...barReads, giftsReceived, competitions],
   '/feed': [...barReads, feed],
@@ -32,8 +32,8 @@ export const pages: Record<string, Endpoint[]> = {
   '/admin/create-competition': [...barReads, adminStores],
 }
 
-/** Pages of the app that show the same to everyone, signed in or not, and read nothing. */
+/** Pages of the app that are the same for everyone and read nothing. */
 export const openPages = ['/reset-password'] as const
 
-/** Pages that were rendered at build and are the same for everyone. */
+/** Pages that are rendered at build time and are the same for everyone. */
 export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules'] as const

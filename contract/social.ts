@@ -4,7 +4,7 @@ import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Page, Person, Text } from './shapes.ts'
 
-const ReactionName = z.enum(reactionTypes, { error: 'Choose one of the four reactions' })
+const ReactionName = z.enum(reactionTypes, { error: 'reaction_type_invalid' })
 
 export const Reaction = z.object({
   id: Id,
@@ -29,7 +29,7 @@ export type Comment = z.infer<typeof Comment>
 export const Boost = z.object({ id: Id, giftId: Id, userId: Id, createdAt: Instant, user: z.nullable(Person) })
 export type Boost = z.infer<typeof Boost>
 
-export const AddComment = z.object({ giftId: Id, content: Text(maxLength.comment, 'Write a comment first') })
+export const AddComment = z.object({ giftId: Id, content: Text(maxLength.comment, 'comment_required') })
 export type AddComment = z.infer<typeof AddComment>
 
 export const SetReaction = z.object({ giftId: Id, reactionType: ReactionName })
@@ -51,6 +51,7 @@ export const addComment = endpoint('POST', '/api/comments', {
   body: AddComment,
   reply: Comment,
   status: 201,
+  refuses: ['not_found', 'key_reused'],
 })
 
 export const reactions = endpoint('GET', '/api/reactions/:id', {
@@ -69,17 +70,19 @@ export const myReaction = endpoint('GET', '/api/reactions/user/:id', {
 
 export const setReaction = endpoint('POST', '/api/reactions', {
   who: 'approved',
-  summary: 'React to a gift, in place of an earlier reaction of yours; 200 where there was one',
+  summary: 'React to a gift. It replaces your earlier reaction; then the status is 200',
   body: SetReaction,
   reply: Reaction,
   status: 201,
+  refuses: ['not_found'],
 })
 
 export const removeReaction = endpoint('DELETE', '/api/reactions', {
   who: 'approved',
-  summary: 'Take your reaction to a gift back',
+  summary: 'Remove your reaction to a gift',
   body: OfGift,
   reply: z.object({}),
+  refuses: ['not_found'],
 })
 
 export const boosts = endpoint('GET', '/api/boosts/:id', {
@@ -98,8 +101,9 @@ export const myBoost = endpoint('GET', '/api/boosts/user/:id', {
 
 export const boostGift = endpoint('POST', '/api/boosts', {
   who: 'approved',
-  summary: 'Give one token of the house to the receiver of a gift',
+  summary: 'Give the receiver of a gift one token, at no cost to you',
   body: OfGift,
   reply: Boost,
   status: 201,
+  refuses: ['not_found', 'own_boost', 'receiver_gone', 'already_boosted', 'key_reused'],
 })

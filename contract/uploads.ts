@@ -10,6 +10,7 @@ export const startUpload = endpoint('POST', '/api/objects/upload', {
     'An address of your own to send one picture to with PUT: for a profile cut to a square, for a competition kept wide',
   search: z.object({ purpose: z.optional(z.enum(uploadPurposes)) }),
   reply: z.object({ uploadURL: z.string() }),
+  refuses: ['storage_off', 'not_permitted', 'key_reused'],
 })
 
 export const sendPicture = endpoint('PUT', '/api/objects/:id', {
@@ -21,6 +22,14 @@ export const sendPicture = endpoint('PUT', '/api/objects/:id', {
     signature: z.string(),
   }),
   reply: z.object({}),
+  refuses: [
+    'storage_off',
+    'upload_invalid',
+    'upload_expired',
+    'already_uploaded',
+    'picture_too_large',
+    'not_a_picture',
+  ],
 })
 
 export const picture = endpoint('GET', '/api/objects/:id', {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as forms from './forms/users.ts'
 import { ApprovalStatus, Count, Id, Instant, PageByName, Role } from './shapes.ts'
 
-/** A colleague as the search of the give screen finds them. */
+/** A colleague in the results of the search. */
 export const Colleague = z.object({
   id: Id,
   firstName: z.string(),
@@ -24,7 +24,7 @@ export const searchColleagues = endpoint('GET', '/api/users/search', {
   reply: z.array(Colleague),
 })
 
-/** A person as admins see them. */
+/** A user as admins see them. */
 export const AdminUserView = z.extend(Colleague, {
   approvalStatus: ApprovalStatus,
   giftTokens: Count,
@@ -57,18 +57,21 @@ export const editUser = endpoint('PUT', '/api/admin/users/:id', {
   summary: 'Change the name, role and store of a person of lower rank in your stores, or your own name and store',
   body: forms.EditUser,
   reply: AdminUserView,
+  refuses: ['outranked', 'role_not_yours_to_give', 'unknown_store', 'store_out_of_scope', 'not_approved_yet'],
 })
 
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   who: 'admin',
   summary: 'Delete an account: personal data and balances go, what the person gave and wrote stays without a name',
   reply: z.object({}),
+  refuses: ['own_account', 'outranked'],
 })
 
 export const eraseUser = endpoint('POST', '/api/admin/users/:id/erase', {
   who: 'super_admin',
   summary: 'Delete an account and blank every text the person wrote',
   reply: z.object({}),
+  refuses: ['own_account', 'outranked'],
 })
 
 export const adjustTokens = endpoint('POST', '/api/admin/users/:id/adjust-tokens', {
@@ -76,4 +79,5 @@ export const adjustTokens = endpoint('POST', '/api/admin/users/:id/adjust-tokens
   summary: 'Add to or remove from what a person may give',
   body: forms.AdjustTokens,
   reply: AdminUserView,
+  refuses: ['outranked', 'not_approved_yet', 'too_few_to_remove', 'too_many_to_hold', 'key_reused'],
 })

@@ -2,7 +2,7 @@ import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 
-// The chain's own, as it is published: signatures lie in G1, the key of the whole group of signers in G2.
+// The public key of drand's quicknet: signatures are in G1, the group key is in G2.
 const publicKey = hexToBytes(
   '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c' +
     '8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb' +
@@ -11,8 +11,8 @@ const publicKey = hexToBytes(
 const purpose = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
 /**
- * Whether `signature` (hex) is the one that the public chain gave `round`: it needs no network, and believes nobody.
- * Stands apart from `beacon.ts`, as its elliptic curve weighs many times the rest.
+ * Returns whether `signature` (hex) is the chain's signature of `round`, without a network. Separate from `beacon.ts`
+ * because the elliptic curve library is many times larger than the rest.
  */
 export function beaconHolds(round: number, signature: string): boolean {
   if (!Number.isSafeInteger(round) || round < 1 || !/^[0-9a-f]{96}$/.test(signature)) return false
@@ -20,7 +20,7 @@ export function beaconHolds(round: number, signature: string): boolean {
     const { hash, verify } = bls12_381.shortSignatures
     return verify(hexToBytes(signature), hash(sha256(bytesOf(round)), purpose), publicKey)
   } catch {
-    // The library throws where these bytes are no point of the curve.
+    // The library throws when the bytes are not a point of the curve.
     return false
   }
 }

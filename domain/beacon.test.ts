@@ -10,11 +10,11 @@ test.each([
   ['as the first round is made', '2023-08-23T15:09:27.000Z', 2],
   ['just before round 1000', '2023-08-23T15:59:23.999Z', 1000],
   ['as round 1000 is made', '2023-08-23T15:59:24.000Z', 1001],
-])('%s, the next round is known by its number', (_, instant, next) => {
+])('names the next round %s', (_, instant, next) => {
   expect(firstRoundAfter(new Date(instant))).toBe(next)
 })
 
-test('a signature gives the random number that the chain publishes', () => {
+test('derives the published random number from the signature', () => {
   expect(beaconValue(signature)).toBe(value)
 })
 

@@ -1,15 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-/** The public random numbers that a draw may wait for: drand's quicknet, by the hash that names it. */
+/** The chain of public random numbers that a draw may use: drand's quicknet, by its hash. */
 export const beaconChain = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
 
 const firstRoundMs = 1_692_803_367_000
 const periodMs = 3000
 
-/** The first round that is made later than `instant`: nobody on earth knows its number then. */
+/** The first round after `instant`, whose number nobody can know at that time. */
 export const firstRoundAfter = (instant: Date) =>
   Math.max(1, Math.floor((instant.getTime() - firstRoundMs) / periodMs) + 2)
 
-/** The random number that a round's signature (96 hex digits) gives: 64 hex digits. */
+/** The random number (64 hex digits) of a round, from its signature (96 hex digits). */
 export const beaconValue = (signature: string) => bytesToHex(sha256(hexToBytes(signature)))

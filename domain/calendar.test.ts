@@ -12,11 +12,11 @@ test.each([
   ['2026-03-09T04:00:00Z', 'America/New_York', '2026-W11'],
   ['2026-11-02T04:59:59Z', 'America/New_York', '2026-W44'],
   ['2026-11-02T05:00:00Z', 'America/New_York', '2026-W45'],
-])('%s in %s lies in week %s', (instant, zone, week) => {
+])('puts %s in %s into week %s', (instant, zone, week) => {
   expect(weekOf(new Date(instant), zone)).toBe(week)
 })
 
-test('over two years in seven zones, a week changes at Monday midnight and nowhere else', () => {
+test('changes the week at midnight on Monday only, in seven zones over two years', () => {
   const zones = [
     'UTC',
     'Europe/Berlin',
@@ -44,7 +44,7 @@ test('over two years in seven zones, a week changes at Monday midnight and nowhe
   }
 })
 
-test('a month begins at midnight in the zone of the organisation', () => {
+test('begins a month at midnight in the time zone of the organisation', () => {
   expect(monthOf(new Date('2026-12-01T04:59:59.999Z'), 'America/New_York')).toBe('2026-11')
   expect(monthOf(new Date('2026-12-01T05:00:00Z'), 'America/New_York')).toBe('2026-12')
 })
@@ -56,7 +56,7 @@ test.each([
   ['2026-03-06T12:00:00Z', 'America/New_York', '2026-03-09T04:00:00.000Z'],
   ['2026-10-30T12:00:00Z', 'America/New_York', '2026-11-02T05:00:00.000Z'],
   ['2026-11-18T12:00:00Z', 'Asia/Kathmandu', '2026-11-22T18:15:00.000Z'],
-])('the week after that of %s in %s begins at %s', (instant, zone, start) => {
+])('begins the week after %s in %s at %s', (instant, zone, start) => {
   expect(nextWeekStart(new Date(instant), zone).toISOString()).toBe(start)
 })
 
@@ -66,6 +66,6 @@ test.each([
   ['2026-W53', '2027-W01', 1],
   ['2027-W01', '2026-W52', -2],
   ['2024-W52', '2026-W01', 53],
-])('from %s to %s are %i weeks', (earlier, later, weeks) => {
+])('counts the weeks from %s to %s: %i', (earlier, later, weeks) => {
   expect(weeksBetween(earlier, later)).toBe(weeks)
 })

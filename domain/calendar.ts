@@ -14,7 +14,7 @@ export function monthOf(instant: Date, timeZone: string): Month {
   return `${year}-${twoDigits(month)}`
 }
 
-/** The ISO 8601 week of `instant` in `timeZone`: weeks begin on Monday, and week 1 holds the year's first Thursday. */
+/** The ISO 8601 week of `instant` in `timeZone`: weeks begin on Monday, and week 1 contains the first Thursday of the year. */
 export function weekOf(instant: Date, timeZone: string): Week {
   const { year, month, day } = dayIn(instant, timeZone)
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -24,7 +24,7 @@ export function weekOf(instant: Date, timeZone: string): Week {
   return `${weekYear}-W${twoDigits(Math.floor(dayOfYear / 7) + 1)}`
 }
 
-/** When the week after that of `instant` begins in `timeZone`. */
+/** The start of the week after that of `instant` in `timeZone`. */
 export function nextWeekStart(instant: Date, timeZone: string): Date {
   const week = weekOf(instant, timeZone)
   let before = Math.floor(instant.getTime() / quarterMs)
@@ -37,17 +37,17 @@ export function nextWeekStart(instant: Date, timeZone: string): Date {
   return new Date(after * quarterMs)
 }
 
-/** How many weeks `later` comes after `earlier`; negative where it comes before. */
+/** The number of weeks from `earlier` to `later`; negative if `later` comes first. */
 export const weeksBetween = (earlier: Week, later: Week) => (thursdayOf(later) - thursdayOf(earlier)) / (7 * dayMs)
 
-// A year's first week is the one that holds January 4th.
+// The first week of a year contains January 4.
 function thursdayOf(week: Week): number {
   const [year = 0, number = 0] = week.split('-W').map(Number)
   const fourth = new Date(Date.UTC(year, 0, 4))
   return fourth.getTime() + (4 - (fourth.getUTCDay() || 7) + 7 * (number - 1)) * dayMs
 }
 
-// Every zone's midnight falls on a quarter of an hour, so that a quarter has one day, and a busy server reckons it once.
+// Midnight falls on a quarter of an hour in every zone, so the date is cached for each quarter.
 const quarterMs = 900_000
 const newest = { quarter: NaN, timeZone: '', day: { year: 0, month: 0, day: 0 } }
 
@@ -63,7 +63,7 @@ function reckonDay(instant: Date, timeZone: string): Day {
   return { year, month, day }
 }
 
-// Making a format costs 50 µs, using one 1 µs.
+// Creating a format takes 50 µs, using it 1 µs.
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 function dayFormat(timeZone: string) {

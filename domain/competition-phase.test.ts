@@ -16,6 +16,6 @@ test.each([
   expect(competitionPhase(schedule, new Date(now))).toBe(phase)
 })
 
-test('one that was made inactive is past', () => {
+test('counts an inactive competition as past', () => {
   expect(competitionPhase({ ...schedule, isActive: false }, new Date('2026-11-02T00:00:00Z'))).toBe('past')
 })

@@ -3,14 +3,14 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { describe, expect, test } from 'vitest'
 import { pickIndex } from './draw.ts'
 
-// One master seed, so that a failure is a fault of the code and never of chance. Bounds: two-sided 0.1 %.
+// A fixed seed makes the test deterministic. Bounds: two-sided 0.1 %.
 const seedOf = (turn: number) => bytesToHex(sha256(new TextEncoder().encode(`odds ${turn}`)))
 const input = { competitionId: '11111111-1111-4111-8111-111111111111', digest: 'd1'.repeat(32), beacon: '' }
 
 const picks = (count: number, draws: number, bits = 256) =>
   Array.from({ length: draws }, (_, turn) => pickIndex({ ...input, seed: seedOf(turn), count }, 0, bits))
 
-/** How far tallies lie from what they should be in proportion to `weights`. */
+/** The chi-squared distance of the tallies from those expected by `weights`. */
 function chiSquare(tallies: number[], weights: number[]) {
   const [draws, weight] = [tallies, weights].map((numbers) => numbers.reduce((sum, number) => sum + number, 0))
   return tallies.reduce((sum, tally, place) => {
@@ -49,7 +49,7 @@ describe('each of ten entries wins as often as any other, over 100,000 draws', (
   })
 })
 
-test('REQ-DRAW-6: people with one to ten entries win in proportion to them', () => {
+test('REQ-DRAW-6: people win in proportion to their entries', () => {
   const entries = Array.from({ length: 10 }, (_, person) => evenly(person + 1).map(() => person)).flat()
 
   const winners = picks(entries.length, 100_000).map((index) => entries[index] ?? -1)
@@ -62,20 +62,20 @@ test('REQ-DRAW-6: people with one to ten entries win in proportion to them', () 
   expect(distance).toBeLessThan(29.666)
 })
 
-test('each of a thousand entries wins as often as any other, over a million draws', { timeout: 120_000 }, () => {
+test('draws a thousand entries equally often in a million draws', { timeout: 120_000 }, () => {
   const distance = chiSquare(tallied(picks(1000, 1_000_000), 1000), evenly(1000))
 
   expect(distance).toBeGreaterThan(858.4)
   expect(distance).toBeLessThan(1152.7)
 })
 
-// Of 256 numbers for 200 entries, 56 would favour the first ones. With 2^256 numbers this could never be seen.
+// With 8 bits, 56 of 256 numbers would favour the first of 200 entries. With 256 bits the bias is too small to measure.
 describe('a hash that would favour the first entries is thrown again', () => {
   const numbers = picks(200, 100_000, 8)
   const remainders = picks(256, 100_000, 8).map((raw) => raw % 200)
 
   test('as often as it should be', () => {
-    // Of those thrown again, one in 200 meets by chance what its remainder would have been.
+    // One in 200 redraws returns by chance the entry that the remainder would have given.
     const thrownAgain = numbers.filter((number, turn) => number !== remainders[turn]).length / numbers.length
 
     expect(thrownAgain).toBeGreaterThan(0.209)

@@ -20,7 +20,7 @@ const crews = fc.uniqueArray(
   },
 )
 
-test('the published example comes out as published', () => {
+test('reproduces the published example', () => {
   const digest = digestOf(competitionId, five)
 
   expect(commitmentTo(competitionId, seed)).toBe('8c378071e8cf3a1d5cee6e03a19381ec2eb6765cdaf08763783c03409ecb664a')
@@ -33,7 +33,7 @@ test('the published example comes out as published', () => {
   })
 })
 
-test('a draw is decided by what is published, in whatever order entries were kept', () => {
+test('depends on the published values alone and not on the stored order of entries', () => {
   const shuffled = crews.chain((entries) =>
     fc.record({
       ...inputs,
@@ -52,7 +52,7 @@ test('a draw is decided by what is published, in whatever order entries were kep
   )
 })
 
-test('the winner and up to three in reserve are eligible entries of different people', () => {
+test('picks the winner and up to three reserves among eligible entries of different people', () => {
   fc.assert(
     fc.property(
       fc.record({ ...inputs, crew: crews, hindered: fc.subarray(['a', 'b', 'c', 'd', 'e', 'f']) }),

@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-/** The name of the algorithm. Each hash begins with it, so that none can stand for another. */
+/** The name of the algorithm. Each hash begins with it, which separates their domains. */
 export const drawVersion = 'rewards-draw-v1'
 
-/** A ticket as it is published: `userRef` stands for the person and names nobody. */
+/** An entry as it is published. `userRef` is a pseudonym of the entrant. */
 export type DrawEntry = { entryId: string; userRef: string }
 
-/** What decides a draw. `digest` is that of all entries; `beacon` is '' or the public random number in hex. */
+/** Everything that decides a draw. `digest` covers all entries; `beacon` is '' or the public random number in hex. */
 export type DrawInput = { competitionId: string; seed: string; digest: string; beacon: string; count: number }
 
 const hash = (...parts: (string | Uint8Array)[]) => {
@@ -16,33 +16,33 @@ const hash = (...parts: (string | Uint8Array)[]) => {
   return whole.digest()
 }
 
-/** What is shown from the creation on: it binds to the seed (64 hex digits) and tells nothing of it. 64 hex digits. */
+/** The commitment to a seed (64 hex digits), public from the creation on: 64 hex digits that do not reveal the seed. */
 export const commitmentTo = (competitionId: string, seed: string) =>
   bytesToHex(hash(`${drawVersion}|commit|${competitionId}|`, hexToBytes(seed)))
 
-/** A ticket as a line of the published list. */
+/** An entry as a line of the published list. */
 export const lineOf = ({ entryId, userRef }: DrawEntry) => `${entryId} ${userRef}`
 
-/** Entries in the order in which they are counted: that of the bytes of their lines. */
+/** Entries in the order of the draw: by the bytes of their lines. */
 export const inOrder = <Entry extends DrawEntry>(entries: readonly Entry[]): Entry[] =>
   [...entries].sort((one, other) => (lineOf(one) < lineOf(other) ? -1 : 1))
 
-/** What is published at the close: it binds to every entry and who made it. 64 hex digits. */
+/** The digest of all entries and their entrants, published at the close: 64 hex digits. */
 export const digestOf = (competitionId: string, entries: readonly DrawEntry[]) =>
   bytesToHex(
     hash(`${drawVersion}|entries|${competitionId}|${entries.length}\n`, inOrder(entries).map(lineOf).join('\n')),
   )
 
-/** The index of pick `turn` (0, 1, 2 …) among `count` entries, each equally likely. `bits` is cut in tests alone. */
+/** The index of pick `turn` (0, 1, 2 …) among `count` entries, each equally likely. Only tests reduce `bits`. */
 export function pickIndex({ competitionId, seed, digest, beacon, count }: DrawInput, turn: number, bits = 256): number {
   const range = 1n << BigInt(bits)
-  // What lies beyond the last whole multiple would favour the first entries: it is thrown again.
+  // Numbers beyond the last whole multiple of `count` would favour the first entries, so they are redrawn.
   const fair = range - (range % BigInt(count))
   const head = `${drawVersion}|pick|${competitionId}|`
   const tail = `|${digest}${turn > 0 ? `#${turn}` : ''}|${beacon}|`
   for (let attempt = 0; ; attempt++) {
-    const thrown = BigInt(`0x${bytesToHex(hash(head, hexToBytes(seed), `${tail}${attempt}`))}`) % range
-    if (thrown < fair) return Number(thrown % BigInt(count))
+    const number = BigInt(`0x${bytesToHex(hash(head, hexToBytes(seed), `${tail}${attempt}`))}`) % range
+    if (number < fair) return Number(number % BigInt(count))
   }
 }
 
@@ -51,8 +51,8 @@ const reserveCount = 3
 export type Drawn<Entry> = { pick: number; index: number; winner: Entry; reserves: Entry[] }
 
 /**
- * Draws among `entries`, which must be in order: the first pick whose entry is eligible wins, later ones of other people
- * are in reserve. Null where no entry is eligible.
+ * Draws among `entries`, which must be in order. The first pick with an eligible entry wins; the next ones of other people
+ * are reserves. Returns null if no entry is eligible.
  */
 export function draw<Entry extends DrawEntry>(
   input: Omit<DrawInput, 'count'>,

@@ -8,11 +8,11 @@ test.each([
   'https://media.giphy.com/media/abc123/giphy.gif',
   'https://media.giphy.com/media/v1.Y2lk/abc123/giphy.webp?cid=1&rid=giphy.gif',
   'https://i.giphy.com/abc123.gif',
-])('a GIF of the pack or of the provider is kept as it is: %s', (address) => {
+])('accepts a GIF of the pack or of the provider: %s', (address) => {
   expect(gifAddress(address, hosts)).toBe(address)
 })
 
-test('an address is kept in its parsed form', () => {
+test('returns the parsed form of an address', () => {
   expect(gifAddress('https://MEDIA.giphy.com/media/a/b/../giphy.gif', hosts)).toBe(
     'https://media.giphy.com/media/a/giphy.gif',
   )
@@ -44,6 +44,6 @@ test.each([
   ' https://media.giphy.com/media/a/giphy.gif',
   'javascript:alert(1)//.gif',
   'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-])('anything else is refused: %j', (address) => {
+])('rejects %j', (address) => {
   expect(gifAddress(address, hosts)).toBeNull()
 })

@@ -4,8 +4,8 @@ const plainHttps = /^https:\/\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u
 const picturePath = /^(\/[\w.~%-]+)+\.(gif|webp)$/
 
 /**
- * The address of a GIF as it is kept: one of our pack, or a picture at one of the provider's `hosts`, in its parsed form,
- * since parsing silently mends what would lead elsewhere. Null for anything else.
+ * The normalised address of a GIF of the pack or of one of the provider's `hosts`; null for anything else. It is stored
+ * as parsed, because parsers silently correct addresses that would otherwise lead elsewhere.
  */
 export function gifAddress(text: string, hosts: string[]): string | null {
   if (isPackedGifAddress(text)) return text

@@ -1,6 +1,6 @@
 import { type PackedGif, packedGifAddress } from './packed-gif.ts'
 
-/** The built-in GIFs, those that people like best first. `words` is what they are found by besides their titles. */
+/** The built-in GIFs, most popular first. `words` are search terms besides the title. */
 export const gifPack: PackedGif[] = [
   { name: 'thank-you', title: 'Thank you!', words: 'thanks thankyou thx ty grateful appreciate gracias confetti' },
   { name: 'great-job', title: 'Great job', words: 'good work awesome star well proud buen trabajo estrella' },

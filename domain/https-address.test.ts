@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { httpsAddress } from './https-address.ts'
 
-test('an https address is kept as a browser writes it', () => {
+test('normalises an https address', () => {
   expect(httpsAddress('https://Pictures.example/a b.png?w=1')).toBe('https://pictures.example/a%20b.png?w=1')
 })
 
@@ -12,11 +12,11 @@ test.each([
   '//pictures.example/a',
   'a.png',
   '',
-])('%j is no https address', (text) => {
+])('rejects %j', (text) => {
   expect(httpsAddress(text)).toBeNull()
 })
 
-test('an address that carries a password, or is too long, is refused', () => {
+test('rejects an address with a password and one that is too long', () => {
   expect(httpsAddress('https://me:secret@pictures.example/a.png')).toBeNull()
   expect(httpsAddress(`https://pictures.example/${'a'.repeat(2_048)}`)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { maxLength } from './limits.ts'
 
-/** The https address that `text` is, as a browser would write it; null for anything else, or with a name and password in it. */
+/** `text` as a normalised https address; null if it is none, or contains a user name or password. */
 export function httpsAddress(text: string): string | null {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.href.length > maxLength.imageUrl)

@@ -7,7 +7,7 @@ test.each([
   '2026-11-21T16:03:00+01:00',
   '2028-02-29T00:00:00-09:30',
   '9999-12-31T23:59:59.9999999Z',
-])('an instant: %s', (text) => {
+])('accepts %s', (text) => {
   expect(isInstant(text)).toBe(true)
 })
 
@@ -26,6 +26,6 @@ test.each([
   '0000-01-01T00:00:00Z',
   '+12026-01-01T00:00:00Z',
   ' 2026-11-21T16:03:00Z',
-])('no instant: %s', (text) => {
+])('rejects %s', (text) => {
   expect(isInstant(text)).toBe(false)
 })

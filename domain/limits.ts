@@ -1,4 +1,4 @@
-/** The longest texts, in code points. */
+/** Maximum lengths of texts, in code points. */
 export const maxLength = {
   name: 50,
   message: 500,
@@ -16,7 +16,7 @@ export const maxLength = {
 
 export const minPasswordLength = 6
 
-/** The most tokens one move may carry. */
+/** The maximum amount of one transfer. */
 export const maxTokens = 1_000_000
 
 export const pageSize = { default: 50, feed: 20, most: 100 } as const
@@ -30,11 +30,11 @@ export const sessionLimits = {
   perUser: 20,
 } as const
 
-/** A picture as it is sent. */
+/** Limits of an uploaded picture. */
 export const pictureLimits = { maxBytes: 10_485_760, maxPixels: 40_000_000 } as const
 
-/** What a picture may be; a phone that keeps others makes one of these when it is asked for them. */
+/** Accepted picture types. A phone that stores others converts them when asked for these. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** How long the address takes a picture that was asked for. */
+/** How long an upload address is valid. */
 export const uploadSeconds = 604_800

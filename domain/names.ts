@@ -1,9 +1,9 @@
 export type Named = { firstName: string; lastNameInitial: string }
 
-/** What stands where an account was deleted. */
+/** The name of a deleted account. */
 export const unknownUser = 'Unknown User'
 
-/** How colleagues are named: 'Maria G.'. */
+/** 'Maria G.', as colleagues see a name. */
 export const shortName = (person: Named | null) =>
   person ? `${person.firstName} ${person.lastNameInitial}.` : unknownUser
 

@@ -1,11 +1,11 @@
-/** A GIF that the product brings along. */
+/** A built-in GIF. */
 export type PackedGif = { name: string; title: string; words: string }
 
-/** Of each of them, in pixels. */
+/** The size of each built-in GIF, in pixels. */
 export const packedGifSize = { width: 360, height: 270 } as const
 
-/** Where a GIF of the pack is served. */
+/** The path of a built-in GIF. */
 export const packedGifAddress = (name: string) => `/gifs/${name}.gif`
 
-/** Where its first frame is, for whoever wants nothing to move. */
+/** The path of its first frame, for people who prefer reduced motion. */
 export const packedStillAddress = (name: string) => `/gifs/${name}.still.webp`

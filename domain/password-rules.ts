@@ -1,25 +1,20 @@
-import { minPasswordLength } from './limits.ts'
 import { codePoints, fold } from './text.ts'
 
-/** What an installation asks of a new password. */
+/** The rules of an installation for new passwords. */
 export type PasswordRules = { minLength: number; refusesGuessable: boolean }
 
-/** Words by which this person, and this organisation, would be guessed first. */
+/** The words that an attacker would try first for this user and organisation. */
 export type Guesses = { common: ReadonlySet<string>; words: string[] }
 
 const shortestWord = 3
 
-/** What is wrong with a new password, as a sentence; null where nothing is. */
-export function passwordProblem(password: string, rules: PasswordRules, guesses: Guesses): string | null {
-  if (codePoints(password) < rules.minLength) return tooShort(rules.minLength)
-  if (rules.refusesGuessable && isGuessable(password, guesses))
-    return 'This password is too easy to guess. Choose another'
-  return null
+/** Returns the error code of a new password; null if it is accepted. */
+export function passwordProblem(password: string, { minLength, refusesGuessable }: PasswordRules, guesses: Guesses) {
+  if (codePoints(password) < minLength) return 'password_too_short'
+  return refusesGuessable && isGuessable(password, guesses) ? 'password_guessable' : null
 }
 
-export const tooShort = (minLength: number = minPasswordLength) => `Password must be at least ${minLength} characters`
-
-/** A common password with or without digits and signs around it, or nothing but known words and those: '0427crew!'. */
+/** True for a common password or known words alone, with or without digits and signs around them: '0427crew!'. */
 function isGuessable(password: string, { common, words }: Guesses): boolean {
   const plain = fold(password)
   if (common.has(plain) || common.has(withoutEnds(plain))) return true
@@ -28,7 +23,7 @@ function isGuessable(password: string, { common, words }: Guesses): boolean {
   return known.length > 0 && !/\p{L}/u.test(rest)
 }
 
-/** The longest first, so that 'manager' goes before 'man'. */
+/** Longest first, so that 'manager' is removed before 'man'. */
 const parts = (words: string) =>
   fold(words)
     .split(/[^\p{L}\p{N}]+/u)

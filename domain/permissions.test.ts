@@ -6,13 +6,13 @@ const someone = (role: Role, id = `a ${role}`) => ({ id, role })
 const pairs = roles.flatMap((actor) => roles.map((target) => [actor, target] as const))
 const triples = pairs.flatMap(([actor, target]) => roles.map((given) => [actor, target, given] as const))
 
-test.each(pairs)('REQ-SEC-15: %s acts on %s only as an admin of a higher rank', (actor, target) => {
+test.each(pairs)('REQ-SEC-15: allows %s to act on %s only as an admin of a higher rank', (actor, target) => {
   const expected = ['admin', 'super_admin'].includes(actor) && rank(target) < rank(actor)
 
   expect(mayActOn(someone(actor), someone(target, 'another'))).toBe(expected)
 })
 
-test.each(triples)('REQ-SEC-15: %s makes of %s a %s only within the rules', (actor, target, given) => {
+test.each(triples)('REQ-SEC-15: allows %s to change %s to %s only within the rules', (actor, target, given) => {
   const isAbove = ['admin', 'super_admin'].includes(actor) && rank(target) < rank(actor)
   const isBelow = actor === 'super_admin' || rank(given) < rank(actor)
 
@@ -32,7 +32,7 @@ describe('oneself', () => {
   })
 })
 
-test('an admin gives the four roles of a store, a super admin every one, and others none', () => {
+test('lets an admin assign the four store roles, a super admin every role, and others none', () => {
   expect(assignableRoles('admin')).toEqual(['crew_member', 'crew_trainer', 'shift_manager', 'salaried_manager'])
   expect(assignableRoles('super_admin')).toEqual([...roles])
   expect(assignableRoles('salaried_manager')).toEqual([])

@@ -5,11 +5,11 @@ import { receiptHolds, receiptText } from './receipt.ts'
 const { entries, receiptKey } = createDrawProof({ Ana: 1 })
 const entry = receiptFor(entries[0]!)
 
-test('a receipt vouches for competition, ticket, person and time', () => {
+test('covers competition, entry, entrant and time', () => {
   expect(receiptText({ competitionId: 'c', id: 'e', userRef: 'u', createdAt: 't' })).toBe('c|e|u|t')
 })
 
-test('REQ-DRAW-9: a receipt holds with the published key', () => {
+test('REQ-DRAW-9: verifies a receipt with the published key', () => {
   expect(receiptHolds(entry, receiptKey)).toBe(true)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['half a signature', { ...entry, receipt: entry.receipt.slice(64) }, receiptKey],
   ['another key', entry, '00'.repeat(32)],
   ['no key', entry, ''],
-])('REQ-DRAW-9: a receipt is refused with %s', (_, claimed, key) => {
+])('REQ-DRAW-9: rejects a receipt with %s', (_, claimed, key) => {
   expect(receiptHolds(claimed, key)).toBe(false)
 })

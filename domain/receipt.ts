@@ -1,17 +1,17 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 
-/** What a receipt vouches for: whose ticket was taken, for what and when (ISO 8601, as the entry says it). */
+/** The contents of a receipt. `createdAt` is in ISO 8601, as in the entry. */
 export type Receipted = { competitionId: string; id: string; userRef: string; createdAt: string }
 
-/** The text that the server signs when it takes an entry. */
+/** The text that the server signs when it accepts an entry. */
 export const receiptText = ({ competitionId, id, userRef, createdAt }: Receipted) =>
   `${competitionId}|${id}|${userRef}|${createdAt}`
 
-/** Whether the entry's receipt (an Ed25519 signature) was made with the key whose public half is `receiptKey`; both hex. */
+/** Returns whether the receipt of the entry is an Ed25519 signature by `receiptKey`; both are hex. */
 export function receiptHolds(entry: Receipted & { receipt: string }, receiptKey: string): boolean {
   if (!/^[0-9a-f]{128}$/.test(entry.receipt) || !/^[0-9a-f]{64}$/.test(receiptKey)) return false
-  // Without the library's leniency, so that every implementation comes to the same answer.
+  // Strict verification (RFC 8032), so that every implementation agrees.
   const strictly = { zip215: false }
   return ed25519.verify(
     hexToBytes(entry.receipt),

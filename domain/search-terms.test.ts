@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchTerms } from './search-terms.ts'
 
-test('a person is found by the beginning of every word of their name and email', () => {
+test('finds a user by the beginning of every word of name and email', () => {
   const terms = searchTerms({
     firstName: 'Ana María',
     lastNameInitial: 'G',

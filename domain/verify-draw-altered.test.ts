@@ -48,11 +48,11 @@ const ofAnother = (entries: Entries, place: number) =>
 const isOther = (proof: PublishedDraw, change: Partial<PublishedDraw>) =>
   JSON.stringify({ ...proof, ...change }) !== JSON.stringify(proof)
 
-test('REQ-DRAW-5: every honest draw is verified', () => {
+test('REQ-DRAW-5: verifies every unaltered draw', () => {
   fc.assert(fc.property(draws, (proof) => holds(proof)))
 })
 
-test('REQ-DRAW-5: whatever field one alters, some step does not hold', () => {
+test('REQ-DRAW-5: fails a step for an alteration of any field', () => {
   const altered = draws.chain((proof) =>
     fc
       .oneof(...changes(proof))
@@ -66,7 +66,7 @@ test('REQ-DRAW-5: whatever field one alters, some step does not hold', () => {
   )
 })
 
-test('to clear of blame who was passed over, or to blame the winner, shows', () => {
+test('detects a changed list of ineligible entries', () => {
   fc.assert(
     fc.property(
       draws.filter(({ pick }) => pick !== null && pick > 0),

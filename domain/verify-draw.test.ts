@@ -8,7 +8,7 @@ const failing = (proof: PublishedDraw, seen?: Parameters<typeof verifyDraw>[1]) 
     .filter(({ holds }) => !holds)
     .map(({ name }) => name)
 
-test('REQ-DRAW-5: an honest proof holds in every step', () => {
+test('REQ-DRAW-5: an unaltered proof passes every step', () => {
   const proof = honestProof()
 
   const checks = verifyDraw(proof, { commitment: proof.commitment, digest: proof.digest ?? '' })
@@ -30,14 +30,14 @@ describe('REQ-DRAW-5: a proof is refused that shows', () => {
   })
 })
 
-test('REQ-DRAW-5: entries of a draw that was made up afresh are refused to whoever noted the digest', () => {
+test('REQ-DRAW-5: detects replaced entries by a digest noted earlier', () => {
   const madeUp = createDrawProof({ ...crew, Friend: 5 })
 
   expect(failing(madeUp)).toEqual([])
   expect(failing(madeUp, { digest: honestProof().digest ?? '' })).toEqual(['entries'])
 })
 
-test('REQ-DRAW-7: where nine of ten entries cannot win, the tenth does, and the redraws are stated', () => {
+test('REQ-DRAW-7: redraws until the only eligible entry of ten wins, and states the redraws', () => {
   const proof = createDrawProof({ Gone: 9, Ana: 1 }, { hindered: ['Gone'] })
 
   expect(failing(proof)).toEqual([])
@@ -47,7 +47,7 @@ test('REQ-DRAW-7: where nine of ten entries cannot win, the tenth does, and the 
   expect(proof.reserves).toEqual([])
 })
 
-test('who is said to be unable to win must have entered, and is said so once', () => {
+test('accepts ineligible entries only if they are entries, each once', () => {
   const proof = honestProof()
   const [first] = proof.ineligible
 
@@ -58,13 +58,13 @@ test('who is said to be unable to win must have entered, and is said so once', (
   expect(failing(twice)).toEqual(['entries'])
 })
 
-test('before the draw nothing is verified that needs the seed', () => {
+test('verifies nothing that needs the seed before the draw', () => {
   const known = undrawnProof()
 
   expect(failing(known)).toEqual(['commitment', 'pick', 'winner', 'reserves'])
 })
 
-test('a draw that nobody can win holds in no step that names a winner', () => {
+test('fails the steps of the winner if no entry is eligible', () => {
   const proof = createDrawProof(crew, { hindered: Object.keys(crew) })
 
   expect(failing(proof)).toEqual(['pick', 'winner', 'reserves'])

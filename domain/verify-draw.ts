@@ -1,7 +1,7 @@
 import { beaconChain, beaconValue, firstRoundAfter } from './beacon.ts'
 import { commitmentTo, digestOf, draw, type DrawEntry, drawVersion, lineOf } from './draw.ts'
 
-/** What is published of a draw: everything in it that decides the winner, and what was said of it before. */
+/** The published proof of a draw: everything that decides the winner, and the earlier commitments. */
 export type PublishedDraw = {
   version: string
   competitionId: string
@@ -19,18 +19,19 @@ export type PublishedDraw = {
   reserves: readonly string[]
 }
 
-/** One step of a verification, and whether what was published agrees with what was computed here. */
+/** One step of a verification, and whether the proof agrees with the computation. */
 export type DrawCheck = {
   name: 'commitment' | 'entries' | 'beacon' | 'pick' | 'winner' | 'reserves'
   holds: boolean
 }
 
-/** What someone noted before the draw: the commitment from the creation on, the digest from the close on. */
+/** Values noted before the draw: the commitment after the creation, the digest after the close. */
 type Seen = { commitment?: string | undefined; digest?: string | undefined }
 
 /**
- * Computes a draw again from what is published of it, believing nothing. Before the draw, steps that need the seed do
- * not hold. Give what you saw before as `seen`: a proof in which all was exchanged agrees with itself. Whether a beacon's signature is the public chain's own is for `beaconHolds` to say.
+ * Recomputes a draw from its proof and checks each step. Before the draw, steps that need the seed do not hold. `seen` are
+ * values noted earlier: without them, a proof that was replaced as a whole is consistent. `beaconHolds` checks whether the
+ * beacon's signature is the chain's.
  */
 export function verifyDraw(proof: PublishedDraw, seen: Seen = {}): DrawCheck[] {
   const drawn = drawnAgain(proof)
@@ -56,10 +57,10 @@ const isCommitted = ({ version, competitionId, seed, commitment }: PublishedDraw
   commitmentTo(competitionId, seed) === commitment &&
   (seen.commitment ?? commitment) === commitment
 
-// Ids of these characters alone make a line that reads in one way only.
+// With these characters alone, a line can be parsed in one way only.
 const isPlain = ({ entryId, userRef }: DrawEntry) => /^[0-9A-Za-z-]+$/.test(entryId) && /^[0-9A-Za-z-]+$/.test(userRef)
 
-/** Entries are those of the digest, in order, each once; those that could not win are among them, each once. */
+/** True if the entries match the digest, in order and without repeats, and contain the ineligible ones. */
 function areFixed({ competitionId, entries, digest, ineligible }: PublishedDraw, seen: Seen) {
   const ids = new Set(entries.map(({ entryId }) => entryId))
   const hindered = new Set(ineligible.map(({ entryId }) => entryId))
@@ -76,7 +77,7 @@ function areFixed({ competitionId, entries, digest, ineligible }: PublishedDraw,
 
 const isAscending = (lines: string[]) => lines.every((line, place) => place === 0 || (lines[place - 1] ?? '') < line)
 
-/** No beacon where none was promised; else the number of a round that nobody could know when entries closed. */
+/** True if an offline draw has no beacon, and any other the value of a round after the end. */
 function isBeaconLawful({ mode, beacon, endDate }: PublishedDraw) {
   if (mode === 'offline' || beacon === null) return mode === 'offline' && beacon === null
   const { chain, round, value, signature } = beacon
@@ -89,7 +90,7 @@ function isBeaconLawful({ mode, beacon, endDate }: PublishedDraw) {
   )
 }
 
-/** Null where what decides the draw is not known, or is not of its form. */
+/** Recomputes the draw; null if an input is unknown or malformed. */
 function drawnAgain({ competitionId, entries, seed, digest, mode, beacon, ineligible }: PublishedDraw) {
   const value = mode === 'offline' ? '' : (beacon?.value ?? null)
   if (!isHash(seed) || !isHash(digest) || (value !== '' && !isHash(value))) return null

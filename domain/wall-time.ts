@@ -1,34 +1,34 @@
-/** What a clock on a wall shows: '2026-11-21T16:03', with seconds only where they are not zero. */
+/** A local date and time without offset: '2026-11-21T16:03', with seconds only if they are not zero. */
 export type WallTime = string
 
 const dayMs = 86_400_000
 const minuteLength = 'yyyy-mm-ddThh:mm'.length
 
-/** What the clocks of `timeZone` (an IANA name) show at `instant`. */
+/** The local time in `timeZone` (an IANA name) at `instant`. */
 export function wallTimeOf(instant: Date, timeZone: string): WallTime {
   const shown = new Date(shownMs(instant.getTime(), timeZone)).toISOString()
   return shown.endsWith(':00.000Z') ? shown.slice(0, minuteLength) : shown.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)
 }
 
 /**
- * The instant at which the clocks of `timeZone` show `wall`; null where it is no date and time. A time that comes twice
- * is its first; one that the clocks leap over is as long after the leap as it would have been after its beginning.
+ * The instant at which clocks in `timeZone` show `wall`; null if that is not a date and time. Of a repeated time it is the
+ * first; a skipped time is moved forward by the length of the gap.
  */
 export function instantOf(wall: WallTime, timeZone: string): Date | null {
   const wantedMs = wallMs(wall)
   if (wantedMs === null) return null
-  // No zone changes twice within two days, so that one of the two is in force.
+  // No zone changes its offset twice within two days, so one of the two applies.
   const before = wantedMs - offsetMs(wantedMs - dayMs, timeZone)
   const after = wantedMs - offsetMs(wantedMs + dayMs, timeZone)
   const fitting = [before, after].filter((ms) => shownMs(ms, timeZone) === wantedMs)
   return new Date(fitting.length > 0 ? Math.min(...fitting) : before)
 }
 
-/** The time on the wall, reckoned as if it were one of UTC. */
+/** The local time, read as if it were UTC. */
 function wallMs(wall: WallTime): number | null {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(wall)) return null
   const ms = Date.parse(`${wall}Z`)
-  // A date such as February 30 may be taken for one in March.
+  // Some engines read February 30 as a day in March.
   return Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(wall) ? null : ms
 }
 

@@ -149,6 +149,7 @@ describe.each(Object.entries(mayPass))('REQ-SEC-12: %s', (route, allowed) => {
     if (allowed.includes(identity)) expect(status, JSON.stringify(body)).not.toBe(401)
     if (allowed.includes(identity)) expect(status).not.toBe(403)
     if (!allowed.includes(identity)) expect(status).toBe(identity === 'anonymous' ? 401 : 403)
-    if (!allowed.includes(identity) && identity === 'anonymous') expect(body).toEqual({ message: 'Unauthorized' })
+    if (!allowed.includes(identity) && identity === 'anonymous')
+      expect(body).toEqual({ code: 'unauthorized', message: 'Unauthorized' })
   })
 })

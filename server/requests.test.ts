@@ -119,6 +119,26 @@ test('a write of the same page, and one of a program that is no browser, are all
   expect([same.body.message, program.body.message]).toEqual(['This is not an id', 'This is not an id'])
 })
 
+test('invalid input has a code of its own, and one for each field', async () => {
+  const { status, body } = await ana.send('POST', gifts, gift({ amount: 0, message: 'x'.repeat(501) }))
+
+  expect(status).toBe(400)
+  expect(body).toEqual({
+    code: 'invalid_input',
+    message: 'Amount must be a positive number',
+    errors: [
+      { path: 'amount', code: 'amount_invalid', message: 'Amount must be a positive number' },
+      { path: 'message', code: 'text_too_long', message: 'Use at most 500 characters' },
+    ],
+  })
+})
+
+test('a field of the wrong type has a general code', async () => {
+  const { body } = await ana.send('POST', gifts, gift({ message: 7 }))
+
+  expect(body.errors).toEqual([{ path: 'message', code: 'invalid_value', message: 'Invalid input' }])
+})
+
 test('refusals come in order: the origin, the session, the right, the body, what exists', async () => {
   const foreignSite = { origin: 'https://evil.example', 'content-type': 'text/plain' }
   const approve = '/api/users/0198c0de-0000-7000-8000-000000000000/approve'
@@ -223,7 +243,7 @@ test('REQ-SEC-38: a bug is answered without a word about it, and with the id und
   const answer = await broken.anonymous.get('/api/stats')
 
   expect(answer.status).toBe(500)
-  expect(Object.keys(answer.body)).toEqual(['message', 'requestId'])
+  expect(Object.keys(answer.body)).toEqual(['code', 'message', 'requestId'])
   expect(answer.body.message).toBe('Something went wrong')
 })
 
@@ -250,7 +270,7 @@ test.each(['/%zz', '/api/%zz', `/api/notifications/${'a'.repeat(201)}`])(
     const { status, body, headers } = await server.anonymous.get(path)
 
     expect(status).toBeLessThan(500)
-    expect(Object.keys(body)).toEqual(['message'])
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(['code', 'message']))
     expect(headers['x-content-type-options']).toBe('nosniff')
   },
 )

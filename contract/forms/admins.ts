@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { StoreNumber } from '#contract/shapes.ts'
 import { maxLength } from '#domain/limits.ts'
 
-const storesRule = 'Please enter at least one store number'
+const maxStores = 1_000
 
 export const CreateAdmin = z.object({
   email: z
-    .string({ error: 'Please enter an email address' })
+    .string({ error: 'admin_email_required' })
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Please enter an email address', abort: true }),
-      z.maxLength(maxLength.email, { error: 'Invalid email address' }),
+      z.minLength(1, { error: 'admin_email_required', abort: true }),
+      z.maxLength(maxLength.email, { error: 'email_invalid' }),
     ),
   storeNumbers: z
-    .array(StoreNumber, { error: storesRule })
-    .check(z.minLength(1, { error: storesRule }), z.maxLength(1_000)),
+    .array(StoreNumber, { error: 'admin_stores_required' })
+    .check(z.minLength(1, { error: 'admin_stores_required' }), z.maxLength(maxStores)),
 })

@@ -1,44 +1,39 @@
 import * as z from 'zod/mini'
-import { isInstant } from '#domain/instant.ts'
-import { grouped } from '#domain/counts.ts'
-import { maxLength, maxTokens } from '#domain/limits.ts'
 import { OptionalText, StoreNumber, Text } from '#contract/shapes.ts'
+import type { InputErrorCode } from '#domain/input-errors.ts'
+import { isInstant } from '#domain/instant.ts'
+import { maxLength, maxTokens } from '#domain/limits.ts'
 
-const costRule = 'Token cost must be at least 1'
-const storesRule = 'At least one store must be selected'
-const mostStores = 1_000
+const maxStores = 1_000
 
 // zod's own pattern would come along with the schemas of the login.
-const DateTime = (error: string) => z.string({ error }).check(z.refine(isInstant, { error }))
+const DateTime = (error: InputErrorCode) => z.string({ error }).check(z.refine(isInstant, { error }))
 
-/** What an admin decides about a competition. Times are ISO 8601 with their offset; of a second only thousandths count. */
+/** The fields of a competition that an admin sets. Times are ISO 8601 with an offset, in milliseconds at most. */
 export const CompetitionForm = z
   .object({
-    title: Text(maxLength.title, 'Title is required'),
-    prize: Text(maxLength.prize, 'Prize is required'),
+    title: Text(maxLength.title, 'title_required'),
+    prize: Text(maxLength.prize, 'prize_required'),
     description: OptionalText(maxLength.description),
     imageUrl: OptionalText(maxLength.imageUrl),
     tokenCost: z._default(
       z
-        .int({ error: costRule })
-        .check(
-          z.gte(1, { error: costRule }),
-          z.lte(maxTokens, { error: () => `Token cost must be at most ${grouped(maxTokens)}` }),
-        ),
+        .int({ error: 'token_cost_too_small' })
+        .check(z.gte(1, { error: 'token_cost_too_small' }), z.lte(maxTokens, { error: 'token_cost_too_large' })),
       1,
     ),
-    startDate: DateTime('Start date is required'),
-    endDate: DateTime('End date is required'),
+    startDate: DateTime('start_date_required'),
+    endDate: DateTime('end_date_required'),
     storeNumbers: z
-      .array(StoreNumber, { error: storesRule })
-      .check(z.minLength(1, { error: storesRule }), z.maxLength(mostStores)),
-    /** Whether the draw waits for a public random number that nobody can know before. */
+      .array(StoreNumber, { error: 'competition_stores_required' })
+      .check(z.minLength(1, { error: 'competition_stores_required' }), z.maxLength(maxStores)),
+    /** Whether the draw waits for a public random number. */
     usesBeacon: z._default(z.boolean(), false),
   })
   .check(
-    // A date that is missing is before and after none, and has a sentence of its own.
+    // A missing date has an error of its own.
     z.refine(({ startDate, endDate }) => !(Date.parse(endDate) <= Date.parse(startDate)), {
       path: ['endDate'],
-      error: 'End date must be after start date',
+      error: 'end_date_before_start',
     }),
   )

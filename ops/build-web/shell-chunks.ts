@@ -8,7 +8,7 @@ const landing = inApp('entry-landing.ts')
 
 /** Small modules that several screens share. As chunks of their own they would cost a screen up to seven requests. */
 const common = [
-  /\/domain\/refusals\.ts$/,
+  /\/messages\/en\/refusals\.ts$/,
   /\/web\/ui\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|(tooltip|anchored)\.module\.css)$/,
   /\/(web\/api\/local-storage|web\/features\/competitions\/stored-receipts|contract\/competition-entries)\.ts$/,
 ]

@@ -19,7 +19,7 @@ const common = (work: string): InlineConfig => ({
 
 /** The modules of most forms, in one chunk instead of nine. */
 const forms =
-  /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\./
+  /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\.|\/contract\/input-error\./
 
 /** The browser build: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
@@ -35,11 +35,12 @@ export const browserBuild = (work: string): InlineConfig => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: {
         manualPureFunctions: schemaMakers,
         // Lets unused schemas be dropped although they read properties, such as limits.
         propertyReadSideEffects: false,
-        moduleSideEffects: [{ test: /\/(contract|domain)\/|\/zod\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/(contract|domain|messages)\/|\/zod\//, sideEffects: false }],
       },
       input: { app: join(root, 'web', 'app.html'), landing: join(root, 'web', 'app', 'entry-landing.ts') },
       // Only forms need schemas. Each chunk less saves about a hundred bytes of the log-in download.
@@ -47,7 +48,11 @@ export const browserBuild = (work: string): InlineConfig => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'schemas', test: /node_modules\/zod\/|\/contract\/(shapes|forms\/auth)\.ts$/ },
+            {
+              name: 'schemas',
+              test: /node_modules\/zod\/|\/contract\/(email|forms\/auth)\.ts$|\/messages\/en\/forms\/auth\.ts$/,
+            },
+            { name: 'forms-fields', test: /\/contract\/shapes\.ts$|\/messages\/en\/forms\/fields\.ts$/ },
             { name: 'forms', test: forms },
             { name: shellChunks(), debugName: 'shell' },
           ],

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Asserts that axe finds nothing against WCAG 2.2 at level AA in what the page shows now. */
+/** Asserts that axe finds no violation of WCAG 2.2 AA in the current page. */
 export async function expectAccessible(page: Page) {
-  // Legacy mode looks into no frames of other origins, and we have none; otherwise axe opens a page for each run.
+  // Legacy mode skips frames of other origins, and there are none; without it, axe opens a page for each run.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(levels)

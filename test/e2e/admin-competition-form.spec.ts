@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Competition } from '#contract/competitions.ts'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './admins.ts'
-import { runningCompetition } from './competitions.ts'
-import { signIn } from './people.ts'
+import { createAdmin } from './create-admin.ts'
+import { createActiveCompetition } from './competitions.ts'
+import { signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner, runProduct } from './running-product.ts'
 
-/** A title that no other test's competition has. */
-const named = (words: string) => `${words} ${test.info().project.name}`
+/** A title unique to this test and project. */
+const uniqueTitle = (words: string) => `${words} ${test.info().project.name}`
 
 const create = '/admin/create-competition'
 
@@ -30,10 +30,10 @@ async function opened(page: Page, title: string): Promise<Competition> {
 }
 
 test(
-  'a super admin types stores, is told of a bad one, and opens a competition',
+  'a super admin types store numbers, sees an invalid one refused, and creates a competition',
   { tag: '@desktop' },
   async ({ page }) => {
-    const title = named('Typed')
+    const title = uniqueTitle('Typed')
     await signIn(page, owner)
     await page.goto(create)
     const store = page.getByLabel('Store Number', { exact: true })
@@ -77,10 +77,10 @@ test(
   },
 )
 
-test('a store number that was typed and not added goes with the form, and a bad one is refused at its field', async ({
+test('submits a store number that was typed but not added, and refuses an invalid one at its field', async ({
   page,
 }) => {
-  const title = named('Typed only')
+  const title = uniqueTitle('Typed only')
   await signIn(page, owner)
   await page.goto(create)
   const store = page.getByLabel('Store Number', { exact: true })
@@ -100,9 +100,9 @@ test('a store number that was typed and not added goes with the form, and a bad 
   expect((await opened(page, title)).storeNumbers.sort()).toEqual(['0421', '0427'])
 })
 
-test('an admin picks from the stores that are assigned to them, one by one or all', async ({ page, product }) => {
-  const title = named('Picked')
-  await signIn(page, await adminOf(product, '0931', '0932'))
+test('an admin selects from the assigned stores, one by one or all', async ({ page, product }) => {
+  const title = uniqueTitle('Picked')
+  await signIn(page, await createAdmin(product, '0931', '0932'))
   await page.goto(create)
   const stores = page.getByRole('group', { name: 'Store Numbers' })
   await expect(stores.getByRole('checkbox')).toHaveCount(3)
@@ -119,8 +119,8 @@ test('an admin picks from the stores that are assigned to them, one by one or al
   expect((await opened(page, title)).storeNumbers).toEqual(['0932'])
 })
 
-test('an admin without stores is told whom to ask', async ({ page, product }) => {
-  await signIn(page, await adminOf(product))
+test('tells an admin without stores whom to contact', async ({ page, product }) => {
+  await signIn(page, await createAdmin(product))
 
   await page.goto(create)
 
@@ -128,7 +128,7 @@ test('an admin without stores is told whom to ask', async ({ page, product }) =>
   await expectAccessible(page)
 })
 
-test('what is missing is said beside each field, the first gets the focus, and nothing is sent', async ({ page }) => {
+test('shows an error beside each missing field, focuses the first and sends nothing', async ({ page }) => {
   await signIn(page, owner)
   await page.goto(create)
   let sent = 0
@@ -154,7 +154,7 @@ test('what is missing is said beside each field, the first gets the focus, and n
   await expectAccessible(page)
 })
 
-test('a year takes four digits, and what is typed next is the hour', async ({ page }) => {
+test('a year takes four digits, and the next digits go into the hour', async ({ page }) => {
   await signIn(page, owner)
   await page.goto(create)
 
@@ -163,10 +163,10 @@ test('a year takes four digits, and what is typed next is the hour', async ({ pa
   await expect(page.getByLabel('End Date')).toHaveValue('2027-12-31T15:30')
 })
 
-test('an end before the start is refused here, and one that is past by the server', async ({ page }) => {
+test('refuses an end before the start in the form, and a past end on the server', async ({ page }) => {
   await signIn(page, owner)
   await page.goto(create)
-  await fillIn(page, named('Late'))
+  await fillIn(page, uniqueTitle('Late'))
   await page.getByLabel('Store Number', { exact: true }).fill('0427')
   await page.getByRole('button', { name: 'Add store' }).click()
 
@@ -178,31 +178,28 @@ test('an end before the start is refused here, and one that is past by the serve
   await page.getByLabel('Start Date').fill('2025-12-01T09:00')
   await submit(page)
   await expect(page.getByRole('main').getByText('End date must be in the future')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue(named('Late'))
+  await expect(page.getByLabel('Title')).toHaveValue(uniqueTitle('Late'))
 })
 
-test('a competition changes until somebody enters, and what nobody touched stays as it was', async ({
-  page,
-  product,
-}) => {
+test('saves an edit without entries and keeps the fields that were not changed', async ({ page, product }) => {
   const endDate = '2099-11-30T22:59:59.000Z'
-  const before = await runningCompetition(product, { title: named('Old'), description: 'Big', endDate })
+  const before = await createActiveCompetition(product, { title: uniqueTitle('Old'), description: 'Big', endDate })
   await signIn(page, owner)
   await page.goto(`/admin/competitions/${before.id}/edit`)
   await expect(page.getByLabel('Description (optional)')).toHaveValue('Big')
 
-  await page.getByLabel('Title').fill(named('New'))
+  await page.getByLabel('Title').fill(uniqueTitle('New'))
   await page.getByLabel('Description (optional)').fill('')
   await page.getByRole('button', { name: 'Save Changes' }).click()
 
   await expect(page.getByText('Competition updated successfully')).toBeVisible()
-  await expect(page.getByRole('heading', { name: named('New') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: uniqueTitle('New') })).toBeVisible()
   const { startDate, storeNumbers } = before
-  expect(await opened(page, named('New'))).toMatchObject({ startDate, endDate, storeNumbers, description: null })
+  expect(await opened(page, uniqueTitle('New'))).toMatchObject({ startDate, endDate, storeNumbers, description: null })
 })
 
-test('a picture is uploaded, seen, and shown with the competition; a text is refused', async ({ page }) => {
-  const title = named('Pictured')
+test('uploads, previews and shows a competition picture, and refuses a text file', async ({ page }) => {
+  const title = uniqueTitle('Pictured')
   await signIn(page, owner)
   await page.goto(create)
   const file = page.locator('input[type=file]')
@@ -230,10 +227,10 @@ test('a picture is uploaded, seen, and shown with the competition; a text is ref
   await expect(page.getByLabel('Image URL (optional)')).toHaveValue('')
 })
 
-test('whoever was signed out meanwhile is led to the login', async ({ page, product }) => {
-  await signIn(page, await adminOf(product, '0941'))
+test('redirects to the login when the session has ended before the submit', async ({ page, product }) => {
+  await signIn(page, await createAdmin(product, '0941'))
   await page.goto(create)
-  await fillIn(page, named('Unsent'))
+  await fillIn(page, uniqueTitle('Unsent'))
   await page.getByRole('group', { name: 'Store Numbers' }).getByLabel('0941').check()
   await page.request.post('/api/logout')
 
@@ -243,7 +240,7 @@ test('whoever was signed out meanwhile is led to the login', async ({ page, prod
   await expect(page).toHaveURL(/\/\?login/)
 })
 
-test('dates are those of the organisation’s clocks, whatever the viewer’s are', async ({ page }) => {
+test('shows and saves dates in the organisation’s time zone, not the viewer’s', async ({ page }) => {
   const product = await runProduct({ ORG_TIME_ZONE: 'America/New_York' })
   await page.request.post(`${product.url}/api/login`, { data: owner })
   await page.goto(product.url + create)

@@ -1,66 +1,62 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './admins.ts'
-import { enter, personToEnter, runningCompetition } from './competitions.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { createAdmin } from './create-admin.ts'
+import { enter, createUserWithTokens, createActiveCompetition } from './competitions.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner, type RunningProduct } from './running-product.ts'
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** A title that no other test's competition has. */
-const named = (words: string) => `${words} ${test.info().project.name}`
+/** A title unique to this test and project. */
+const uniqueTitle = (words: string) => `${words} ${test.info().project.name}`
 
 async function openList(page: Page, product: RunningProduct, title: string) {
   await signIn(page, owner)
-  const competition = await runningCompetition(product, { title })
+  const competition = await createActiveCompetition(product, { title })
   await page.goto('/admin/competitions')
   return competition
 }
 
-test('the dashboard leads to the competitions, and says how many are active', async ({ page, product }) => {
-  await signIn(page, await adminOf(product, '0911'))
-  await runningCompetition(product, { title: named('Counted'), storeNumbers: ['0911'] })
+test('the dashboard links to the competitions and shows how many are active', async ({ page, product }) => {
+  await signIn(page, await createAdmin(product, '0911'))
+  await createActiveCompetition(product, { title: uniqueTitle('Counted'), storeNumbers: ['0911'] })
   await page.goto('/admin')
 
   await expect(page.getByRole('listitem').filter({ hasText: 'All Competitions' })).toContainText(/[1-9] active now/)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'All Competitions' }).click()
-  await expect(rowOf(page, named('Counted'))).toBeVisible()
+  await expect(rowOf(page, uniqueTitle('Counted'))).toBeVisible()
   await page.getByRole('link', { name: 'Create Competition' }).click()
   await expect(page.getByRole('heading', { name: 'Create Competition' })).toBeFocused()
 })
 
-test(
-  'a row says what stands, for whom, when, and whether somebody has entered',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    const title = named('Told')
-    const competition = await openList(page, product, title)
-    const row = rowOf(page, title)
-    await expect(row.getByText('Active', { exact: true })).toBeVisible()
-    await expect(row).toContainText('A red stand mixer')
-    await expect(row).toContainText('0427')
-    await expect(row).toContainText('None yet')
-    await expect(row.getByRole('link', { name: `View card ${title}` })).toHaveAttribute(
-      'href',
-      `/competitions#competition-${competition.id}`,
-    )
-
-    await enter(product, await personToEnter(product), competition.id)
-    await page.reload()
-
-    await expect(row).toContainText('EntriesYes')
-    await expectAccessible(page)
-  },
-)
-
-test('after the first entry Edit is disabled and says why, and its page says so too', async ({ page, product }) => {
-  const title = named('Entered')
+test('a row shows state, stores, dates and number of entries', { tag: '@desktop' }, async ({ page, product }) => {
+  const title = uniqueTitle('Told')
   const competition = await openList(page, product, title)
-  await enter(product, await personToEnter(product), competition.id)
+  const row = rowOf(page, title)
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await expect(row).toContainText('A red stand mixer')
+  await expect(row).toContainText('0427')
+  await expect(row).toContainText('None yet')
+  await expect(row.getByRole('link', { name: `View card ${title}` })).toHaveAttribute(
+    'href',
+    `/competitions#competition-${competition.id}`,
+  )
+
+  await enter(product, await createUserWithTokens(product), competition.id)
+  await page.reload()
+
+  await expect(row).toContainText('EntriesYes')
+  await expectAccessible(page)
+})
+
+test('disables Edit after the first entry and gives the reason, on the edit page too', async ({ page, product }) => {
+  const title = uniqueTitle('Entered')
+  const competition = await openList(page, product, title)
+  await enter(product, await createUserWithTokens(product), competition.id)
   await page.reload()
 
   const edit = rowOf(page, title).getByRole('button', { name: 'Edit' })
@@ -75,16 +71,16 @@ test('after the first entry Edit is disabled and says why, and its page says so 
   await expect(rowOf(page, title)).toBeVisible()
 })
 
-test('an edit that somebody’s entry overtook is refused, nothing typed is lost, and the list says why', async ({
+test('refuses an edit that raced with an entry, keeps the typed values and gives the reason', async ({
   page,
   product,
 }) => {
-  const title = named('Overtaken')
+  const title = uniqueTitle('Overtaken')
   const competition = await openList(page, product, title)
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill('Two mixers')
 
-  await enter(product, await personToEnter(product), competition.id)
+  await enter(product, await createUserWithTokens(product), competition.id)
   await page.getByRole('button', { name: 'Save Changes' }).click()
 
   await expect(page.getByText('People have already entered this competition')).toBeVisible()
@@ -94,10 +90,10 @@ test('an edit that somebody’s entry overtook is refused, nothing typed is lost
   await expect(rowOf(page, title).getByRole('button', { name: 'Edit' })).toBeDisabled()
 })
 
-test('a cancelled competition gives everyone their tokens back, and the entrant is told', async ({ page, product }) => {
-  const title = named('Called off')
+test('cancelling returns the tokens and notifies the entrant', async ({ page, product }) => {
+  const title = uniqueTitle('Called off')
   const competition = await openList(page, product, title)
-  const eve = await personToEnter(product, 3)
+  const eve = await createUserWithTokens(product, 3)
   await enter(product, eve, competition.id)
   await page.reload()
   const row = rowOf(page, title)
@@ -121,8 +117,8 @@ test('a cancelled competition gives everyone their tokens back, and the entrant 
   await expect(page.getByText(`"${title}" was cancelled. You have 1 token back`)).toBeVisible()
 })
 
-test('whoever keeps a competition changes nothing', async ({ page, product }) => {
-  const title = named('Kept')
+test('dismissing the cancel dialog changes nothing', async ({ page, product }) => {
+  const title = uniqueTitle('Kept')
   await openList(page, product, title)
   const row = rowOf(page, title)
 
@@ -134,13 +130,13 @@ test('whoever keeps a competition changes nothing', async ({ page, product }) =>
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('an admin of only some of its stores sees a competition, and why they cannot change it', async ({
+test('shows a competition to an admin of some of its stores, with the reason why it cannot be changed', async ({
   page,
   product,
 }) => {
-  const title = named('Shared')
-  await runningCompetition(product, { title, storeNumbers: ['0427', '0921'] })
-  await signIn(page, await adminOf(product, '0921'))
+  const title = uniqueTitle('Shared')
+  await createActiveCompetition(product, { title, storeNumbers: ['0427', '0921'] })
+  await signIn(page, await createAdmin(product, '0921'))
   await page.goto('/admin/competitions')
   const row = rowOf(page, title)
 
@@ -153,16 +149,13 @@ test('an admin of only some of its stores sees a competition, and why they canno
   }
 })
 
-test('the page of an edit looks through older competitions, and says where there is none', async ({
-  page,
-  product,
-}) => {
+test('the edit page finds an older competition, and reports one that does not exist', async ({ page, product }) => {
   await signIn(page, owner)
   const endDate = new Date(Date.now() + 3_600_000).toISOString()
-  const old = await runningCompetition(product, { title: named('Older'), endDate })
-  const newer = await runningCompetition(product, { title: named('Newer') })
+  const old = await createActiveCompetition(product, { title: uniqueTitle('Older'), endDate })
+  const newer = await createActiveCompetition(product, { title: uniqueTitle('Newer') })
   for (const { id } of [old, newer]) await page.request.post(`/api/competitions/${id}/cancel`)
-  // Pages of one row, so that the older one stands on a later page.
+  // Pages of one row, so that the older one is on a later page.
   await page.route(/\/api\/competitions(\?.*)?$/, async (route) => {
     const url = new URL(route.request().url())
     url.searchParams.set('limit', '1')
@@ -176,8 +169,8 @@ test('the page of an edit looks through older competitions, and says where there
   await expect(page.getByText('This competition was not found')).toBeVisible()
 })
 
-test('nobody but an admin comes to these pages', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+test('only admins can open the competition pages', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
 
   await page.goto('/admin/create-competition')
 

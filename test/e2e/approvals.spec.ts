@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './admins.ts'
-import { approve, signIn, signUpForm } from './people.ts'
+import { createAdmin } from './create-admin.ts'
+import { approve, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
-test('the pending screen opens by itself within thirty seconds of the approval', async ({ page, product }) => {
+test('the pending screen opens the app within thirty seconds of the approval', async ({ page, product }) => {
   const ana = await registration(page)
   await signIn(page, ana)
   await page.clock.install()
@@ -19,11 +19,11 @@ test('the pending screen opens by itself within thirty seconds of the approval',
   await expect(page.getByRole('heading', { name: 'Recognition Feed' })).toBeVisible()
 })
 
-test('the pending screen stands still while one logs out, and asks for nothing more', async ({ page }) => {
+test('the pending screen stops polling while the user logs out', async ({ page }) => {
   await signIn(page, await registration(page))
   await page.goto('/')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const top = async () => (await page.getByRole('button', { name: 'Log Out' }).boundingBox())?.y
   const before = await top()
 
@@ -35,10 +35,12 @@ test('the pending screen stands still while one logs out, and asks for nothing m
   await expect(page.getByText('Store number')).toBeVisible({ timeout: 1 })
   expect(await top()).toBe(before)
   await expect(page.getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/logout'])
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual(['/api/logout'])
 })
 
-test('a rejected registration leaves the list, and its owner is told and can log out', async ({ page }) => {
+test('removes a rejected registration from the list, and the rejected user sees the decision and can log out', async ({
+  page,
+}) => {
   const ana = await registration(page)
   await signIn(page, owner)
   await page.goto('/admin/approvals')
@@ -57,10 +59,7 @@ test('a rejected registration leaves the list, and its owner is told and can log
   await expect(page.getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
 })
 
-test('a registration that someone else decided meanwhile leaves the list, and the toast says why', async ({
-  page,
-  product,
-}) => {
+test('removes a registration that another admin has decided, with the reason in a toast', async ({ page, product }) => {
   const ana = await registration(page)
   await signIn(page, owner)
   await page.goto('/admin/approvals')
@@ -75,7 +74,7 @@ test('a registration that someone else decided meanwhile leaves the list, and th
 })
 
 test(
-  'several are approved with one press, and who was decided meanwhile is told of',
+  'approves several registrations at once, and reports those decided meanwhile',
   { tag: '@desktop' },
   async ({ page, product }) => {
     const store = { storeNumber: '0931' }
@@ -84,11 +83,11 @@ test(
       await registration(page, store),
       await registration(page, store),
     ]
-    await signIn(page, await adminOf(product, '0931'))
+    await signIn(page, await createAdmin(product, '0931'))
     await page.goto('/admin/approvals')
     await rowOf(page, ana).getByRole('checkbox').check()
     await rowOf(page, ben).getByRole('checkbox').check()
-    // On a screen as high as the list: a button half beneath the bar would count as too small.
+    // A screen as high as the list: a button half below the bar would count as too small.
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.setViewportSize({ width, height: 2_000 })
     await expectAccessible(page)
@@ -116,8 +115,8 @@ test(
 
 const rowOf = (page: Page, { email }: SignUp) => page.getByRole('listitem').filter({ hasText: email })
 
-async function registration(page: Page, given: Partial<SignUp> = {}): Promise<SignUp> {
-  const form = signUpForm(given)
+async function registration(page: Page, overrides: Partial<SignUp> = {}): Promise<SignUp> {
+  const form = signUpForm(overrides)
   await page.request.post('/api/signup', { data: form })
   return form
 }

@@ -1,46 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessibility.ts'
-import { personToEnter, runningCompetition } from './competitions.ts'
+import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
 import { cardOf } from './draws.ts'
-import { approvedPerson, send, sessionOf, signIn } from './people.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
 const dayMs = 86_400_000
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
-const named = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
+const uniqueTitle = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
 
-test(
-  'one enters once, and once more, and sees it counted everywhere',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    const title = named('Stand mixer')
-    await runningCompetition(product, { title, description: 'Kneads, whisks and never calls in sick.' })
-    await signIn(page, await personToEnter(product, 3))
-    await page.goto('/competitions')
-    const card = cardOf(page, title)
-    await expect(page.getByText(/^\d+ Active Competitions? - Enter Now!$/)).toBeVisible()
-    await expect(card.getByRole('timer')).toContainText(/Ends in: 6 days, 23 hours/)
+test('counts a first and a second entry everywhere', { tag: '@desktop' }, async ({ page, product }) => {
+  const title = uniqueTitle('Stand mixer')
+  await createActiveCompetition(product, { title, description: 'Kneads, whisks and never calls in sick.' })
+  await signIn(page, await createUserWithTokens(product, 3))
+  await page.goto('/competitions')
+  const card = cardOf(page, title)
+  await expect(page.getByText(/^\d+ Active Competitions? - Enter Now!$/)).toBeVisible()
+  await expect(card.getByRole('timer')).toContainText(/Ends in: 6 days, 23 hours/)
 
-    await card.getByRole('button', { name: 'Enter (1 tokens)' }).click()
+  await card.getByRole('button', { name: 'Enter (1 tokens)' }).click()
 
-    await expect(page.getByText("You've successfully entered the competition!")).toBeVisible()
-    await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
-    await expectAccessible(page)
-    await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByText("You've successfully entered the competition!")).toBeVisible()
+  await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
+  await expectAccessible(page)
+  await page.evaluate(() => scrollTo(0, 0))
 
-    await card.getByRole('button', { name: 'Enter Again (1 tokens)' }).click({ delay: 700 })
+  await card.getByRole('button', { name: 'Enter Again (1 tokens)' }).click({ delay: 700 })
 
-    await expect(card.getByText("You've entered 2 times", { exact: true })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('1 To Enter')
-  },
-)
+  await expect(card.getByText("You've entered 2 times", { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('1 To Enter')
+})
 
-test('a double click is one entry', async ({ page, product }) => {
-  const title = named('Headphones')
-  await runningCompetition(product, { title })
-  await signIn(page, await personToEnter(product, 3))
+test('a double click creates one entry', async ({ page, product }) => {
+  const title = uniqueTitle('Headphones')
+  await createActiveCompetition(product, { title })
+  await signIn(page, await createUserWithTokens(product, 3))
   await page.goto('/competitions')
   const card = cardOf(page, title)
 
@@ -51,10 +47,10 @@ test('a double click is one entry', async ({ page, product }) => {
   await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
 })
 
-test('an entry under way says so, and one that is refused takes nothing', async ({ page, product }) => {
-  const title = named('Kettle')
-  await runningCompetition(product, { title })
-  await signIn(page, await personToEnter(product, 1))
+test('shows a pending entry, and a refused entry takes no tokens', async ({ page, product }) => {
+  const title = uniqueTitle('Kettle')
+  await createActiveCompetition(product, { title })
+  await signIn(page, await createUserWithTokens(product, 1))
   await page.goto('/competitions')
   const card = cardOf(page, title)
   await page.route('**/api/competition-entries', async (route) => {
@@ -70,10 +66,10 @@ test('an entry under way says so, and one that is refused takes nothing', async 
   await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('1 To Enter')
 })
 
-test('without tokens enough the button is disabled, and says how many are missing', async ({ page, product }) => {
-  const title = named('Bicycle')
-  await runningCompetition(product, { title, tokenCost: 5 })
-  await signIn(page, await personToEnter(product, 3))
+test('disables the entry button with too few tokens and shows how many are missing', async ({ page, product }) => {
+  const title = uniqueTitle('Bicycle')
+  await createActiveCompetition(product, { title, tokenCost: 5 })
+  await signIn(page, await createUserWithTokens(product, 3))
   await page.goto('/competitions')
 
   const button = cardOf(page, title).getByRole('button', { name: 'Enter (5 tokens)' })
@@ -81,9 +77,9 @@ test('without tokens enough the button is disabled, and says how many are missin
   await expect(button).toHaveAccessibleDescription(/You need 2 more tokens to enter/)
 })
 
-test('whoever sees a competition of other stores is told why they cannot enter', async ({ page, product }) => {
-  const title = named('Elsewhere')
-  await runningCompetition(product, { title, storeNumbers: ['0911'] })
+test('gives the reason why a competition of other stores cannot be entered', async ({ page, product }) => {
+  const title = uniqueTitle('Elsewhere')
+  await createActiveCompetition(product, { title, storeNumbers: ['0911'] })
   await signIn(page, owner)
   await page.goto('/competitions')
 
@@ -91,10 +87,10 @@ test('whoever sees a competition of other stores is told why they cannot enter',
   await expect(cardOf(page, title).getByText('This competition is for other stores')).toBeVisible()
 })
 
-test('what has not begun says when it does', async ({ page, product }) => {
-  const title = named('Later')
-  await runningCompetition(product, { title, startDate: fromNow(2 * dayMs) })
-  await signIn(page, await approvedPerson(product))
+test('an upcoming competition shows when it starts', async ({ page, product }) => {
+  const title = uniqueTitle('Later')
+  await createActiveCompetition(product, { title, startDate: fromNow(2 * dayMs) })
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/competitions')
 
   const card = page.getByRole('region', { name: 'Upcoming Competitions' }).getByRole('article', { name: title })
@@ -104,9 +100,9 @@ test('what has not begun says when it does', async ({ page, product }) => {
   await expectAccessible(page)
 })
 
-test('what was cancelled stands among the past ones, and is never drawn', async ({ page, product }) => {
-  const title = named('Called off')
-  const { id } = await runningCompetition(product, { title })
+test('lists a cancelled competition among the past ones, without a draw', async ({ page, product }) => {
+  const title = uniqueTitle('Called off')
+  const { id } = await createActiveCompetition(product, { title })
   const cookie = await sessionOf(product, owner)
   const cancelled = await send(product, 'POST', `/api/competitions/${id}/cancel`, { cookie })
   await signIn(page, owner)
@@ -115,16 +111,16 @@ test('what was cancelled stands among the past ones, and is never drawn', async 
   const card = page.getByRole('region', { name: 'Past Competitions' }).getByRole('article', { name: title })
   await expect(card.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(card.getByText('No winner selected')).toBeVisible()
-  // Not the day on which it would have ended, a week from now.
+  // Not its end date, a week from now.
   await expect(card.getByText('Ended').getByRole('time')).toHaveAttribute('datetime', cancelled.cancelledAt)
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 
-test('at zero a competition moves to the past ones by itself', async ({ page, product }) => {
-  const title = named('Last call')
+test('moves a competition to the past ones when its countdown reaches zero', async ({ page, product }) => {
+  const title = uniqueTitle('Last call')
   const end = Math.ceil((Date.now() + dayMs) / 1_000) * 1_000
-  await runningCompetition(product, { title, endDate: new Date(end).toISOString() })
-  await signIn(page, await approvedPerson(product))
+  await createActiveCompetition(product, { title, endDate: new Date(end).toISOString() })
+  await signIn(page, await createApprovedUser(product))
   await page.clock.install()
   await page.goto('/competitions')
   await expect(cardOf(page, title)).toBeVisible()
@@ -142,12 +138,12 @@ test('at zero a competition moves to the past ones by itself', async ({ page, pr
   await readAgain
 })
 
-test('a picture that does not come is one of ours', async ({ page, product, problems }) => {
-  const title = named('No picture')
+test('replaces a picture that fails to load with a default picture', async ({ page, product, problems }) => {
+  const title = uniqueTitle('No picture')
   const imageUrl = 'https://pictures.example/mixer.png'
-  await runningCompetition(product, { title, imageUrl, storeNumbers: ['0998'] })
+  await createActiveCompetition(product, { title, imageUrl, storeNumbers: ['0998'] })
   await page.route('https://pictures.example/**', (route) => route.abort())
-  await signIn(page, await approvedPerson(product, { storeNumber: '0998' }))
+  await signIn(page, await createApprovedUser(product, { storeNumber: '0998' }))
   await page.goto('/competitions')
 
   await cardOf(page, title).scrollIntoViewIfNeeded()
@@ -157,18 +153,18 @@ test('a picture that does not come is one of ours', async ({ page, product, prob
   problems.length = 0
 })
 
-test('where nothing was announced yet, that is said', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product, { storeNumber: '0999' }))
+test('shows an empty state without competitions', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product, { storeNumber: '0999' }))
   await page.goto('/competitions')
 
   await expect(page.getByText('No Competitions Yet')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('home shows three of the active ones', async ({ page, product }) => {
-  const person = await approvedPerson(product, { storeNumber: '0777' })
+test('home shows three active competitions', async ({ page, product }) => {
+  const person = await createApprovedUser(product, { storeNumber: '0777' })
   for (const title of ['First', 'Second', 'Third', 'Fourth'])
-    await runningCompetition(product, { title, storeNumbers: ['0777'] })
+    await createActiveCompetition(product, { title, storeNumbers: ['0777'] })
   await signIn(page, person)
   await page.goto('/')
 

@@ -1,14 +1,14 @@
 import type { Competition, CompetitionForm } from '#contract/competitions.ts'
-import { approvedPerson, ownerSession, type Person, send, sharedSession } from './people.ts'
+import { createApprovedUser, ownerSession, type TestUser, send, sharedSession } from './test-users.ts'
 import type { RunningProduct } from './running-product.ts'
 
 const dayMs = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** A competition that runs now, opened by the owner. */
-export async function runningCompetition(
+/** Has the owner create an active competition. */
+export async function createActiveCompetition(
   product: RunningProduct,
-  decided: Partial<CompetitionForm> = {},
+  overrides: Partial<CompetitionForm> = {},
 ): Promise<Competition> {
   const body = {
     title: 'Stand mixer',
@@ -16,22 +16,22 @@ export async function runningCompetition(
     startDate: daysFromNow(-1),
     endDate: daysFromNow(7),
     storeNumbers: ['0427'],
-    ...decided,
+    ...overrides,
   }
   return send(product, 'POST', '/api/competitions', { body, cookie: await ownerSession(product) })
 }
 
-/** Someone with tokens to enter with, which a colleague gave. */
-export async function personToEnter(product: RunningProduct, tokens = 3): Promise<Person> {
-  const giver = await approvedPerson(product, { firstName: 'Gil' })
-  const person = await approvedPerson(product, { firstName: 'Eve' })
+/** Creates a user with competition tokens, which a colleague gave. */
+export async function createUserWithTokens(product: RunningProduct, tokens = 3): Promise<TestUser> {
+  const giver = await createApprovedUser(product, { firstName: 'Gil' })
+  const person = await createApprovedUser(product, { firstName: 'Eve' })
   const body = { toUserId: person.id, amount: tokens }
   await send(product, 'POST', '/api/token-gifts', { body, cookie: await sharedSession(product, giver) })
   return person
 }
 
-/** Enters once, as this person. */
-export async function enter(product: RunningProduct, person: Person, competitionId: string) {
+/** Creates one entry of this user. */
+export async function enter(product: RunningProduct, person: TestUser, competitionId: string) {
   const cookie = await sharedSession(product, person)
   return send(product, 'POST', '/api/competition-entries', { body: { competitionId }, cookie })
 }

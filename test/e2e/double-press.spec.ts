@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { picture } from '#test/pictures.ts'
-import { adminOf } from './admins.ts'
-import { cardOf, endedCompetition } from './draws.ts'
-import { approvedPerson, send, sessionOf, signIn, signUpForm } from './people.ts'
-import { middleOf, pressTwice, pressTwiceAt, waitAsAPersonWould } from './press-twice.ts'
+import { createAdmin } from './create-admin.ts'
+import { cardOf, createEndedCompetition } from './draws.ts'
+import { createApprovedUser, send, sessionOf, signIn, signUpForm } from './test-users.ts'
+import { middleOf, pressTwice, pressTwiceAt, waitForSideEffects } from './press-twice.ts'
 import { expect, test } from './product.ts'
 
 const waiting = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -13,38 +13,35 @@ for (const [action, done] of [
   ['Approve', 'User approved successfully'],
   ['Reject', 'User rejected'],
 ] as const)
-  test(`a double press on ${action} decides one person, though the next slides under the finger`, async ({
+  test(`a double press on ${action} decides one registration, although the next row moves under the finger`, async ({
     page,
     product,
   }) => {
     const storeNumber = action === 'Approve' ? '0941' : '0942'
-    // Short addresses, so that every row is as high.
+    // Short addresses, so that all rows have the same height.
     for (let count = 0; count < 4; count += 1) {
       const email = `${randomUUID().slice(0, 8)}@a.example`
       await send(product, 'POST', '/api/signup', { body: signUpForm({ storeNumber, email }) })
     }
-    await signIn(page, await adminOf(product, storeNumber))
+    await signIn(page, await createAdmin(product, storeNumber))
     await page.goto('/admin/approvals')
     await expect(waiting(page)).toHaveCount(4)
 
     await pressTwice(page.getByRole('button', { name: action }).first())
 
     await expect(page.getByText(done)).toBeVisible()
-    await waitAsAPersonWould(page)
+    await waitForSideEffects(page)
     await expect(waiting(page)).toHaveCount(3)
   })
 
-test('a double click on a page too busy to answer the first half of it asks for one approval', async ({
-  page,
-  product,
-}) => {
+test('a double click on a busy page sends one approval', async ({ page, product }) => {
   const form = signUpForm({ storeNumber: '0943' })
   await send(product, 'POST', '/api/signup', { body: form })
-  await signIn(page, await adminOf(product, '0943'))
+  await signIn(page, await createAdmin(product, '0943'))
   await page.goto('/admin/approvals')
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
 
   await page
     .getByRole('button', { name: 'Approve' })
@@ -56,36 +53,33 @@ test('a double click on a page too busy to answer the first half of it asks for 
     })
 
   await expect(page.getByText('User approved successfully')).toBeVisible()
-  await waitAsAPersonWould(page)
-  expect(asked.filter((url) => url.endsWith('/approve'))).toHaveLength(1)
+  await waitForSideEffects(page)
+  expect(requests.filter((url) => url.endsWith('/approve'))).toHaveLength(1)
 })
 
 test('a double press on "Log out there" ends one session', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   for (let count = 0; count < 4; count += 1) await sessionOf(product, ana)
   await signIn(page, ana)
   await page.goto('/settings')
   const list = page.getByRole('list', { name: 'Where you are logged in' })
   const sessions = list.getByRole('listitem')
   await expect(sessions).toHaveCount(5)
-  // It gets the focus when one has ended; so it is in its place already.
+  // The list gets the focus when a session has ended; focusing it now scrolls it into place.
   await list.focus()
 
   await pressTwice(sessions.getByRole('button').first())
 
   await expect(sessions).toHaveCount(4)
-  await waitAsAPersonWould(page)
+  await waitForSideEffects(page)
   await expect(sessions).toHaveCount(4)
 })
 
-test('a double press on "Select Winner" asks, and draws nobody before the question can be read', async ({
-  page,
-  product,
-}) => {
+test('a double press on "Select Winner" opens the confirmation and does not confirm it', async ({ page, product }) => {
   const title = `Double ${randomUUID().slice(0, 4)}`
-  await endedCompetition(product, { title })
-  await signIn(page, await adminOf(product, '0427'))
-  // One column, whose button is so wide that the one of the dialog can come above it.
+  await createEndedCompetition(product, { title })
+  await signIn(page, await createAdmin(product, '0427'))
+  // One column: its button is wide enough that the dialog's button can appear over it.
   await page.setViewportSize({ width: 680, height: 640 })
   await page.goto('/competitions')
   const opener = cardOf(page, title).getByRole('button', { name: 'Select Winner' })
@@ -101,14 +95,14 @@ test('a double press on "Select Winner" asks, and draws nobody before the questi
   await pressTwiceAt(page, place)
 
   await expect(confirm).toBeVisible()
-  await waitAsAPersonWould(page)
+  await waitForSideEffects(page)
   await expect(confirm).toBeVisible()
   await confirm.click()
   await expect(page.getByText('Winner Selected!')).toBeVisible()
 })
 
-test('a double press on Upload uploads, and does not pause', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+test('a double press on Upload starts the upload and does not pause it', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/settings')
   await page.route('**/api/objects/*', (route) => {
     if (route.request().method() !== 'PUT') void route.continue()
@@ -117,10 +111,10 @@ test('a double press on Upload uploads, and does not pause', async ({ page, prod
   await page.getByRole('button', { name: 'Choose Picture' }).click()
   await (await choosing).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture().jpeg().toBuffer() })
 
-  // It goes down a little as the progress comes above it.
+  // The button moves down a little when the progress bar appears above it.
   const place = await middleOf(page.getByRole('button', { name: 'Upload', exact: true }))
   await pressTwiceAt(page, { ...place, y: place.y + 15 })
 
-  await waitAsAPersonWould(page)
+  await waitForSideEffects(page)
   await expect(page.getByText('Uploading...')).toBeVisible()
 })

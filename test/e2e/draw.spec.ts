@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './admins.ts'
-import { personToEnter, runningCompetition } from './competitions.ts'
-import { cardOf, drawnCompetition, endedCompetition, proofOf } from './draws.ts'
-import { signIn } from './people.ts'
+import { createAdmin } from './create-admin.ts'
+import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
+import { cardOf, createDrawnCompetition, createEndedCompetition, proofOf } from './draws.ts'
+import { signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
-const named = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
+const uniqueTitle = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
 
 async function verify(page: Page, title: string) {
   await page.goto('/competitions')
@@ -17,12 +17,15 @@ async function verify(page: Page, title: string) {
 }
 
 test(
-  'REQ-DRAW-5: an admin draws a winner, and an entrant finds the draw verified',
+  'REQ-DRAW-5: an admin draws a winner, and an entrant verifies the draw',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    const title = named('Espresso machine')
-    const { eve } = await endedCompetition(product, { title, description: 'For mornings that begin before five.' })
-    await signIn(page, await adminOf(product, '0427'))
+    const title = uniqueTitle('Espresso machine')
+    const { eve } = await createEndedCompetition(product, {
+      title,
+      description: 'For mornings that begin before five.',
+    })
+    await signIn(page, await createAdmin(product, '0427'))
     await page.goto('/competitions')
     const card = page.getByRole('region', { name: 'Past Competitions' }).getByRole('article', { name: title })
     await expect(card.getByText('No winner selected')).toBeVisible()
@@ -48,9 +51,9 @@ test(
   },
 )
 
-test('the check of a draw opens as high as it will be', { tag: '@desktop' }, async ({ page, product }) => {
-  const title = named('Late')
-  const { eve } = await drawnCompetition(product, { title })
+test('the verification dialog opens at its final height', { tag: '@desktop' }, async ({ page, product }) => {
+  const title = uniqueTitle('Late')
+  const { eve } = await createDrawnCompetition(product, { title })
   const answered = Promise.withResolvers<void>()
   await page.route('**/proof', async (route) => {
     await answered.promise
@@ -67,9 +70,9 @@ test('the check of a draw opens as high as it will be', { tag: '@desktop' }, asy
   expect(await dialog.boundingBox()).toEqual(waiting)
 })
 
-test('REQ-DRAW-5: a proof in which something was exchanged is not verified', async ({ page, product }) => {
-  const title = named('Altered')
-  const { eve, competition } = await drawnCompetition(product, { title })
+test('REQ-DRAW-5: reports an altered proof as not verified', async ({ page, product }) => {
+  const title = uniqueTitle('Altered')
+  const { eve, competition } = await createDrawnCompetition(product, { title })
   const proof = await proofOf(product, eve, competition.id)
   const loser = proof.entries.find(({ entryId }: { entryId: string }) => entryId !== proof.winnerEntryId)
   await page.route('**/proof', (route) => route.fulfill({ json: { ...proof, winnerEntryId: loser.entryId } }))
@@ -82,9 +85,9 @@ test('REQ-DRAW-5: a proof in which something was exchanged is not verified', asy
   await expectAccessible(page)
 })
 
-test('an entry that was left out of the list is missed by its entrant', async ({ page, product }) => {
-  const title = named('Left out')
-  const { eve, competition } = await drawnCompetition(product, { title })
+test('reports to the entrant that their entry is missing from the list', async ({ page, product }) => {
+  const title = uniqueTitle('Left out')
+  const { eve, competition } = await createDrawnCompetition(product, { title })
   const proof = await proofOf(product, eve, competition.id)
   await page.route('**/proof', (route) => route.fulfill({ json: { ...proof, entries: proof.entries.slice(1) } }))
   await signIn(page, eve)
@@ -97,9 +100,9 @@ test('an entry that was left out of the list is missed by its entrant', async ({
   )
 })
 
-test('a draw that was exchanged as a whole does not fit the seal that the device noted', async ({ page, product }) => {
-  const title = named('Noted')
-  const { eve, competition } = await drawnCompetition(product, { title })
+test('reports a replaced draw that does not match the commitment saved on the device', async ({ page, product }) => {
+  const title = uniqueTitle('Noted')
+  const { eve, competition } = await createDrawnCompetition(product, { title })
   await signIn(page, eve)
   await page.addInitScript(
     ([place, kept]) => localStorage.setItem(place ?? '', kept ?? ''),
@@ -112,13 +115,13 @@ test('a draw that was exchanged as a whole does not fit the seal that the device
   await expect(dialog.getByRole('status').filter({ hasText: 'What does not hold' })).toContainText('The sealed number')
 })
 
-test('how a draw works is said before it, with its seal, and receipts can be taken along', async ({
+test('explains the draw in advance, shows its commitment and offers the receipts for download', async ({
   page,
   product,
 }) => {
-  const title = named('Explained')
-  const competition = await runningCompetition(product, { title })
-  await signIn(page, await personToEnter(product, 2))
+  const title = uniqueTitle('Explained')
+  const competition = await createActiveCompetition(product, { title })
+  await signIn(page, await createUserWithTokens(product, 2))
   await page.goto('/competitions')
   const card = cardOf(page, title)
   await card.getByRole('button', { name: 'Enter (1 tokens)' }).click()
@@ -139,10 +142,10 @@ test('how a draw works is said before it, with its seal, and receipts can be tak
   expect(receipts).toMatchObject([{ competitionId: competition.id, receipt: expect.stringMatching(/^[0-9a-f]{128}$/) }])
 })
 
-test('a browser that keeps nothing enters all the same', async ({ page, product }) => {
-  const title = named('Forgetful')
-  await runningCompetition(product, { title })
-  await signIn(page, await personToEnter(product, 1))
+test('enters a competition when the browser cannot store anything', async ({ page, product }) => {
+  const title = uniqueTitle('Forgetful')
+  await createActiveCompetition(product, { title })
+  await signIn(page, await createUserWithTokens(product, 1))
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -155,13 +158,10 @@ test('a browser that keeps nothing enters all the same', async ({ page, product 
   await expect(page.getByText("You've successfully entered the competition!")).toBeVisible()
 })
 
-test('REQ-DRAW-10: a draw that waits for a public number asks for it, and refuses a wrong one', async ({
-  page,
-  product,
-}) => {
-  const title = named('Public number')
-  const { competition } = await endedCompetition(product, { title, usesBeacon: true })
-  await signIn(page, await adminOf(product, '0427'))
+test('REQ-DRAW-10: asks for the missing beacon signature and refuses a wrong one', async ({ page, product }) => {
+  const title = uniqueTitle('Public number')
+  const { competition } = await createEndedCompetition(product, { title, usesBeacon: true })
+  await signIn(page, await createAdmin(product, '0427'))
   await page.goto('/competitions')
   await cardOf(page, title).getByRole('button', { name: 'Select Winner' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Select Winner' }).click()

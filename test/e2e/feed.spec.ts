@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, type Person, signIn } from './people.ts'
+import { createApprovedUser, type TestUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 
-type Scene = { ana: Person; ben: Person; caro: Person; message: string }
+type Scene = { ana: TestUser; ben: TestUser; caro: TestUser; message: string }
 
-/** Ana has thanked Ben; Caro is the one who looks on. */
+/** Ana has given tokens to Ben; Caro sees the gift. */
 async function gifted(product: RunningProduct, page: Page): Promise<Scene> {
   const [ana, ben, caro] = [
-    await approvedPerson(product, { firstName: 'Ana', role: 'salaried_manager' }),
-    await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' }),
-    await approvedPerson(product, { firstName: 'Caro', lastNameInitial: 'D' }),
+    await createApprovedUser(product, { firstName: 'Ana', role: 'salaried_manager' }),
+    await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' }),
+    await createApprovedUser(product, { firstName: 'Caro', lastNameInitial: 'D' }),
   ]
   const message = `Great close, ${ben.id}`
   await signIn(page, ana)
@@ -22,7 +22,7 @@ async function gifted(product: RunningProduct, page: Page): Promise<Scene> {
   return { ana, ben, caro, message }
 }
 
-async function openFeedAs(browser: Browser, product: RunningProduct, person: Person) {
+async function openFeedAs(browser: Browser, product: RunningProduct, person: TestUser) {
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
   await signIn(page, person)
@@ -33,7 +33,7 @@ async function openFeedAs(browser: Browser, product: RunningProduct, person: Per
 const gift = (page: Page, { message }: Scene) => page.getByRole('article').filter({ hasText: message })
 
 test(
-  'what one does to a gift, the other sees on an open page within two seconds',
+  'shows reactions, boosts and comments on another open page within two seconds',
   { tag: '@desktop' },
   async ({ page, product, browser }) => {
     const scene = await gifted(product, page)
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('who reacted and who boosted is read when its list is opened', async ({ page, product }) => {
+test('loads who reacted and who boosted when the list is opened', async ({ page, product }) => {
   const scene = await gifted(product, page)
   await signIn(page, scene.caro)
   await page.goto('/feed')
@@ -76,7 +76,7 @@ test('who reacted and who boosted is read when its list is opened', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Boosted by' })).toBeHidden()
 })
 
-test('a reaction chosen again is taken back, by keyboard alone', async ({ page, product }) => {
+test('removes a reaction that is chosen again, by keyboard alone', async ({ page, product }) => {
   const scene = await gifted(product, page)
   await signIn(page, scene.caro)
   await page.goto('/feed')
@@ -93,7 +93,7 @@ test('a reaction chosen again is taken back, by keyboard alone', async ({ page, 
   await expect(gift(page, scene).getByRole('list', { name: 'Answers' })).toHaveCount(0)
 })
 
-test('nobody boosts what they received, and the button says why', async ({ page, product }) => {
+test('disables the boost of a received gift and gives the reason', async ({ page, product }) => {
   const scene = await gifted(product, page)
   await signIn(page, scene.ben)
   await page.goto('/feed')
@@ -105,7 +105,7 @@ test('nobody boosts what they received, and the button says why', async ({ page,
   await expect(page.getByRole('tooltip').filter({ hasText: 'You cannot boost a gift you received' })).toBeVisible()
 })
 
-test('what the server refuses is taken back on the screen, in words', async ({ page, product }) => {
+test('reverts an action that the server refuses and shows a message', async ({ page, product }) => {
   const scene = await gifted(product, page)
   await signIn(page, scene.caro)
   await page.goto('/feed')
@@ -119,7 +119,7 @@ test('what the server refuses is taken back on the screen, in words', async ({ p
   await expect(gift(page, scene).getByRole('button', { name: 'Boost', exact: true })).toBeEnabled()
 })
 
-test('new gifts are announced above what is read, and shown when asked for', async ({ page, product, browser }) => {
+test('announces new gifts above the feed and shows them on request', async ({ page, product, browser }) => {
   const scene = await gifted(product, page)
   await signIn(page, scene.caro)
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
@@ -136,8 +136,8 @@ test('new gifts are announced above what is read, and shown when asked for', asy
   await anas.context().close()
 })
 
-test('the feed of one’s store is remembered', async ({ page, product }) => {
-  const far = await approvedPerson(product, { firstName: 'Far', storeNumber: '0999' })
+test('remembers the store filter of the feed', async ({ page, product }) => {
+  const far = await createApprovedUser(product, { firstName: 'Far', storeNumber: '0999' })
   const scene = await gifted(product, page)
   await signIn(page, far)
   await page.goto('/feed')

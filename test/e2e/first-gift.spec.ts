@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn, signUpForm } from './people.ts'
+import { createApprovedUser, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
 test(
-  'someone signs up, is approved by the owner, gives tokens, and both see it',
+  'a new user signs up, is approved and gives tokens, and both users see the gift',
   { tag: '@desktop' },
   async ({ page, product, browser }) => {
-    const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
+    const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
     const ana = signUpForm()
 
     await signUp(page, ana)

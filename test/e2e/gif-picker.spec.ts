@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, type Person, signIn } from './people.ts'
+import { createApprovedUser, type TestUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose a GIF' })
@@ -11,18 +11,18 @@ async function openPicker(page: Page) {
   await expect(picker(page)).toBeVisible()
 }
 
-async function fillIn(page: Page, { email }: Person) {
+async function fillIn(page: Page, { email }: TestUser) {
   await page.getByPlaceholder('Search by name or email...').fill(email)
   await page.getByRole('option', { name: email }).click()
   await page.getByLabel('Amount').fill('1')
 }
 
 test(
-  'a GIF is found, chosen, changed, taken out and put in again, and goes with the gift',
+  'finds, changes, removes and adds a GIF, and sends it with the gift',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
-    await signIn(page, await approvedPerson(product))
+    const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
+    await signIn(page, await createApprovedUser(product))
     await page.goto('/gift-tokens')
     await fillIn(page, ben)
 
@@ -57,13 +57,13 @@ test(
   },
 )
 
-test('the search waits for a pause, and Enter in it sends no gift', async ({ page, product }) => {
-  const ben = await approvedPerson(product, { firstName: 'Ben', lastNameInitial: 'C' })
-  await signIn(page, await approvedPerson(product))
+test('debounces the search, and Enter in it sends no gift', async ({ page, product }) => {
+  const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/gift-tokens')
   await fillIn(page, ben)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
 
   await openPicker(page)
   await expect(choices(page)).toHaveCount(20)
@@ -71,12 +71,12 @@ test('the search waits for a pause, and Enter in it sends no gift', async ({ pag
   await page.keyboard.press('Enter')
   await expect(choices(page).first()).toHaveAccessibleName('Choose Teamwork')
 
-  expect(asked.filter((call) => call.endsWith('/api/gifs/search'))).toHaveLength(1)
-  expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
+  expect(requests.filter((call) => call.endsWith('/api/gifs/search'))).toHaveLength(1)
+  expect(requests.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('nothing found is said, and no words bring back what is trending', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+test('shows an empty result, and an empty search shows trending GIFs', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/gift-tokens')
   await openPicker(page)
 
@@ -88,8 +88,8 @@ test('nothing found is said, and no words bring back what is trending', async ({
   await expect(choices(page)).toHaveCount(20)
 })
 
-test('the picker is worked by keyboard alone', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+test('the picker can be used by keyboard alone', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/gift-tokens')
 
   await page.getByRole('button', { name: 'Add GIF' }).focus()

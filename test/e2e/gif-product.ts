@@ -1,14 +1,14 @@
 import { test as base } from './product.ts'
-import { gifHost, type StandInProvider, standInProvider } from './gif-provider.ts'
+import { gifHost, type FakeGifProvider, startFakeGifProvider } from './gif-provider.ts'
 import { runProduct } from './running-product.ts'
 
 const startTimeoutMs = 120_000
 
-/** A test with a product that names a GIF provider of its own, and with that provider. */
-export const test = base.extend<object, { provider: StandInProvider }>({
+/** A test with a product that uses a fake GIF provider. */
+export const test = base.extend<object, { provider: FakeGifProvider }>({
   provider: [
     async ({}, use) => {
-      const provider = await standInProvider()
+      const provider = await startFakeGifProvider()
       await use(provider)
       await provider.stop()
     },

@@ -4,26 +4,27 @@ import type { AddressInfo } from 'node:net'
 
 const slowMs = 4_000
 
-/** How the provider behaves: as it should, or in one of the ways in which it lets us down. */
-export type Mood = 'good' | 'slow' | 'busy' | 'broken' | 'rubbish' | 'other-shape'
+/** How the provider behaves: `good`, or a kind of failure. */
+export type ProviderBehavior = 'good' | 'slow' | 'busy' | 'broken' | 'rubbish' | 'other-shape'
 
 export const gifHost = 'media.gifs.example'
 
-/** A provider of GIPHY's shape on any free port, which knows six GIFs and keeps what it was asked. */
-export async function standInProvider() {
-  const asked: { path: string; search: URLSearchParams; referer: string | undefined; cookie: string | undefined }[] = []
-  let mood: Mood = 'good'
+/** Starts a fake provider with GIPHY's API on a free port. It has six GIFs and records its requests. */
+export async function startFakeGifProvider() {
+  const requests: { path: string; search: URLSearchParams; referer: string | undefined; cookie: string | undefined }[] =
+    []
+  let behavior: ProviderBehavior = 'good'
 
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider')
     const { referer, cookie } = request.headers
-    asked.push({ path: pathname, search: searchParams, referer, cookie })
+    requests.push({ path: pathname, search: searchParams, referer, cookie })
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('content-type', 'application/json')
-    if (mood === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
-    if (mood === 'busy') response.statusCode = 429
-    if (mood === 'broken') return void response.destroy()
-    response.end(answers[mood]?.() ?? JSON.stringify({ data: gifs(searchParams.get('q')) }))
+    if (behavior === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+    if (behavior === 'busy') response.statusCode = 429
+    if (behavior === 'broken') return void response.destroy()
+    response.end(answers[behavior]?.() ?? JSON.stringify({ data: gifs(searchParams.get('q')) }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,8 +32,8 @@ export async function standInProvider() {
 
   return {
     url: `http://127.0.0.1:${port}/v1/gifs`,
-    asked,
-    behave: (next: Mood) => void (mood = next),
+    requests,
+    setBehavior: (next: ProviderBehavior) => void (behavior = next),
     async stop() {
       server.closeAllConnections()
       server.close()
@@ -41,9 +42,9 @@ export async function standInProvider() {
   }
 }
 
-export type StandInProvider = Awaited<ReturnType<typeof standInProvider>>
+export type FakeGifProvider = Awaited<ReturnType<typeof startFakeGifProvider>>
 
-const answers: Partial<Record<Mood, () => string>> = {
+const answers: Partial<Record<ProviderBehavior, () => string>> = {
   rubbish: () => '<html>Not here</html>',
   'other-shape': () => JSON.stringify({ results: [{ url: 'x' }] }),
 }
@@ -52,11 +53,12 @@ const titles = ['Coffee cheers', 'High five', 'Thank you', 'Team dance', 'Happy 
 
 function gifs(words: string | null) {
   const found = titles.filter((title) => words === null || title.toLowerCase().includes(words.toLowerCase()))
-  return [...found.map((title, place) => gif(`${title}-${place}`, title, gifHost)), ...strangers(words)]
+  return [...found.map((title, place) => gif(`${title}-${place}`, title, gifHost)), ...untrustedGifs(words)]
 }
 
-/** One at a host that nobody trusts, and one that is none: neither may reach the page. */
-const strangers = (words: string | null) => (words === null ? [gif('stranger', 'Stranger', 'evil.example'), null] : [])
+/** A GIF of an untrusted host and an invalid one: neither may reach the page. */
+const untrustedGifs = (words: string | null) =>
+  words === null ? [gif('stranger', 'Stranger', 'evil.example'), null] : []
 
 function gif(id: string, title: string, host: string) {
   const form = (file: string) => ({ url: `https://${host}/media/${id.replaceAll(/\W/g, '')}/${file}?cid=1` })

@@ -3,7 +3,7 @@ import { expect, test } from './product.ts'
 
 const policy = { 'content-security-policy': "script-src 'none'", 'content-type': 'text/html' }
 
-test('a breach of the content policy and an error of a script are noticed', async ({ page, problems }) => {
+test('detects a content policy violation and a script error', async ({ page, problems }) => {
   await page.route('**/guarded', (route) => route.fulfill({ headers: policy, body: '<script>1</script>' }))
   await page.route('**/broken', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script>nothing()</script>' }),
@@ -17,7 +17,7 @@ test('a breach of the content policy and an error of a script are noticed', asyn
   expect(seen).toContain('page error: ReferenceError: nothing is not defined')
 })
 
-test('a field without a name is noticed', async ({ page }) => {
+test('detects a field without a label', async ({ page }) => {
   await page.route('**/form', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -29,7 +29,7 @@ test('a field without a name is noticed', async ({ page }) => {
   await expect(expectAccessible(page)).rejects.toThrow('label: Form elements must have labels')
 })
 
-test('text has a size, so that it counts as visible', async ({ page }) => {
+test('renders text with a size, so that it counts as visible', async ({ page }) => {
   await page.route('**/text', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Give Tokens</h1>' }))
   await page.goto('/text')
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Job } from '#contract/jobs.ts'
 import { expectAccessible } from './accessibility.ts'
-import { signIn } from './people.ts'
+import { signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
 test.beforeEach(({ page }) => signIn(page, owner))
 
-test('within twenty seconds of a start every job has run, and says what it did', async ({ page }) => {
+test('every job has run within twenty seconds of the start and shows its result', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Jobs' }).click()
 
@@ -18,22 +18,22 @@ test('within twenty seconds of a start every job has run, and says what it did',
   await expectAccessible(page)
 })
 
-test('books that do not add up are named in red on every page of the admin area', async ({ page }) => {
+test('shows ledger violations in an alert on every admin page', async ({ page }) => {
   const failure = 'The books do not add up. L1, tokens to give = grants + adjustments - gifts given - closed: user 7.'
   await answerWith(page, [{ ...audit, failure }])
 
   await page.goto('/admin')
 
-  const alarm = page.getByRole('alert').filter({ hasText: 'The books do not add up' })
-  await expect(alarm).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: 'The books do not add up' })
+  await expect(alert).toBeVisible()
   await expectAccessible(page)
-  await alarm.getByRole('link', { name: 'See Jobs' }).click()
+  await alert.getByRole('link', { name: 'See Jobs' }).click()
   await expect(jobNamed(page, 'Audit of the books')).toContainText(failure)
   await expect(page.getByText('Needs attention', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('while nothing has run the page says so', async ({ page }) => {
+test('shows an empty state before the first run', async ({ page }) => {
   await answerWith(page, [])
 
   await page.goto('/admin')
@@ -42,7 +42,7 @@ test('while nothing has run the page says so', async ({ page }) => {
   await expect(page.getByText('Nothing Has Run Yet')).toBeVisible()
 })
 
-test('a list that cannot be read can be tried again', async ({ page, problems }) => {
+test('retries a list that failed to load', async ({ page, problems }) => {
   let isAway = true
   await page.route('**/api/admin/jobs', (route) =>
     isAway ? route.fulfill({ status: 503, json: { message: 'Service is temporarily unavailable' } }) : route.continue(),

@@ -4,7 +4,7 @@ import { expect, test } from './product.ts'
 
 const sidewaysPx = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('a visitor reads what Brightside is, its totals and how it works', { tag: '@desktop' }, async ({ page }) => {
+test('the landing page explains the product and shows its totals', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
 
   await expect(page).toHaveTitle(/Brightside/)
@@ -25,7 +25,7 @@ test('the landing page is accessible, in light and dark', { tag: '@desktop' }, a
   }
 })
 
-test('with colours forced by the system every button still shows its edge', async ({ page }) => {
+test('every button has a visible border in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
 
@@ -40,14 +40,14 @@ test('with colours forced by the system every button still shows its edge', asyn
   for (const [edge, background] of edges) expect(edge).not.toBe(background)
 })
 
-test('the invented gifts are a picture: whoever listens hears of nobody who does not exist', async ({ page }) => {
+test('hides the sample gifts from screen readers', async ({ page }) => {
   await page.goto('/')
 
   await expect(page.getByText('Maria G.')).toBeVisible()
   expect(await page.locator('main').ariaSnapshot()).not.toContain('Maria')
 })
 
-test('nothing scrolls sideways at 320 px, nor with text twice as large', async ({ page }) => {
+test('does not scroll horizontally at 320 px or with text of twice the size', async ({ page }) => {
   for (const path of ['/', '/privacy-policy']) {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
@@ -58,7 +58,7 @@ test('nothing scrolls sideways at 320 px, nor with text twice as large', async (
   }
 })
 
-test('a tap on Log In before any script has arrived is not lost', async ({ browser, product }) => {
+test('opens the login after a tap before scripts have loaded', async ({ browser, product }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(product.url)
 
@@ -68,27 +68,25 @@ test('a tap on Log In before any script has arrived is not lost', async ({ brows
   await page.close()
 })
 
-test('the address of the login opens the form', async ({ page }) => {
+test('the login URL opens the form', async ({ page }) => {
   await page.goto('/api/login')
 
   await expect(page).toHaveURL(/\?login/)
   await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
 })
 
-test('before a gesture the page weighs at most 25 kB, in 4 requests; logging in at most 75 kB more', async ({
-  page,
-}) => {
-  const weighed: { url: string; bytes: number }[] = []
+test('loads at most 25 kB in 4 requests, and at most 75 kB more for the login', async ({ page }) => {
+  const responses: { url: string; bytes: number }[] = []
   page.on('response', async (response) => {
     if (new URL(response.url()).pathname === '/favicon.ico') return
     const body = await response.body()
     const { responseBodySize } = await response.request().sizes()
-    weighed.push({ url: response.url(), bytes: Math.min(responseBodySize, body.length) })
+    responses.push({ url: response.url(), bytes: Math.min(responseBodySize, body.length) })
   })
-  const bytes = () => weighed.reduce((total, response) => total + response.bytes, 0)
+  const bytes = () => responses.reduce((total, response) => total + response.bytes, 0)
 
   await page.goto('/', { waitUntil: 'networkidle' })
-  const first = { requests: weighed.length, bytes: bytes() }
+  const first = { requests: responses.length, bytes: bytes() }
   await page.getByRole('button', { name: 'Log In' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -118,7 +116,7 @@ const legalPages = [
 ]
 
 for (const { path, title, says } of legalPages) {
-  test(`${title} says what holds, and since when`, async ({ page }) => {
+  test(`${title} shows its rules and date`, async ({ page }) => {
     await page.goto('/')
     await page
       .getByRole('contentinfo')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, type Person, signIn } from './people.ts'
+import { createApprovedUser, type TestUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 
@@ -10,13 +10,13 @@ const bell = (page: Page) => page.getByRole('button', { name: 'Notifications', e
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const unread = (page: Page, count: number) => expect(bell(page)).toHaveAccessibleDescription(`${count} unread`)
 
-/** A colleague in a browser of their own, who gives a token whenever asked to. */
+/** Opens a second browser session of a colleague who gives tokens. */
 async function giver(browser: Browser, product: RunningProduct, firstName = 'Ben') {
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
-  await signIn(page, await approvedPerson(product, { firstName, lastNameInitial: 'C', role: 'salaried_manager' }))
+  await signIn(page, await createApprovedUser(product, { firstName, lastNameInitial: 'C', role: 'salaried_manager' }))
   return {
-    async giveTo({ id }: Person, amount = 1) {
+    async giveTo({ id }: TestUser, amount = 1) {
       const sent = await page.request.post('/api/token-gifts', { data: { toUserId: id, amount } })
       expect(sent.status()).toBe(201)
     },
@@ -24,7 +24,7 @@ async function giver(browser: Browser, product: RunningProduct, firstName = 'Ben
   }
 }
 
-/** Opens a page whose stream stands. */
+/** Opens home and waits for its event stream. */
 async function openHome(page: Page) {
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
   await page.goto('/')
@@ -32,19 +32,19 @@ async function openHome(page: Page) {
 }
 
 test(
-  'a gift reaches the bell and the balance of an open page within two seconds',
+  'updates the bell and the balance of an open page within two seconds of a gift',
   { tag: '@desktop' },
   async ({ page, product, browser }) => {
-    const ana = await approvedPerson(product)
+    const ana = await createApprovedUser(product)
     const ben = await giver(browser, product)
     await signIn(page, ana)
     await openHome(page)
     await unread(page, 1)
 
     await ben.giveTo(ana, 2)
-    const given = performance.now()
+    const givenAt = performance.now()
     await expect(bell(page)).toHaveAccessibleDescription('2 unread', { timeout: soonMs })
-    test.info().annotations.push({ type: 'bell after', description: `${Math.round(performance.now() - given)} ms` })
+    test.info().annotations.push({ type: 'bell after', description: `${Math.round(performance.now() - givenAt)} ms` })
 
     await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
     await expect(page.getByRole('status').filter({ hasText: '2 unread notifications' })).toHaveCount(1)
@@ -62,8 +62,8 @@ test(
   },
 )
 
-test('one is read by a click, the rest at once, and the server knows', async ({ page, product, browser }) => {
-  const ana = await approvedPerson(product)
+test('marks one notification as read by a click and the rest at once', async ({ page, product, browser }) => {
+  const ana = await createApprovedUser(product)
   const ben = await giver(browser, product)
   await ben.giveTo(ana)
   await ben.giveTo(ana)
@@ -89,8 +89,8 @@ test('one is read by a click, the rest at once, and the server knows', async ({ 
   await ben.leave()
 })
 
-test('more than nine are 9+', async ({ page, product, browser }) => {
-  const ana = await approvedPerson(product)
+test('shows 9+ for more than nine notifications', async ({ page, product, browser }) => {
+  const ana = await createApprovedUser(product)
   const ben = await giver(browser, product)
   for (let gift = 0; gift < 9; gift += 1) await ben.giveTo(ana)
   await signIn(page, ana)
@@ -104,8 +104,8 @@ test('more than nine are 9+', async ({ page, product, browser }) => {
   await ben.leave()
 })
 
-test('the panel is worked by keyboard, and says when there is nothing', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+test('the panel can be used by keyboard and has an empty state', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
   await page.route('**/api/notifications', (route) => route.fulfill({ json: [] }))
   await page.goto('/settings')
 
@@ -121,8 +121,8 @@ test('the panel is worked by keyboard, and says when there is nothing', async ({
   await expect(bell(page)).toBeFocused()
 })
 
-test('what the server refuses to mark is unread again, and its sentence is shown', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+test('shows a notification as unread again when the server refuses, with its message', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
   await page.route('**/api/notifications/*/read', (route) =>
     route.fulfill({ status: 409, json: { message: 'Not just now' } }),
   )
@@ -136,8 +136,8 @@ test('what the server refuses to mark is unread again, and its sentence is shown
   await unread(page, 1)
 })
 
-test('a list that cannot be read says why, and can be asked for again', async ({ page, product, problems }) => {
-  await signIn(page, await approvedPerson(product))
+test('shows why a list failed to load, and retries', async ({ page, product, problems }) => {
+  await signIn(page, await createApprovedUser(product))
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, json: { message: 'Back soon' } }))
   await page.goto('/')
 
@@ -150,19 +150,14 @@ test('a list that cannot be read says why, and can be asked for again', async ({
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 503')))
 })
 
-test('without the stream the page asks every 30 seconds while it is seen', async ({
-  page,
-  product,
-  browser,
-  problems,
-}) => {
-  const ana = await approvedPerson(product)
+test('polls every 30 seconds while visible without the event stream', async ({ page, product, browser, problems }) => {
+  const ana = await createApprovedUser(product)
   const ben = await giver(browser, product)
   await signIn(page, ana)
   await page.route('**/api/live?*', (route) => route.abort())
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const counts = () => asked.filter((path) => path === '/api/notifications/unread-count').length
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const counts = () => requests.filter((path) => path === '/api/notifications/unread-count').length
   await page.clock.install()
   await page.goto('/settings')
   await unread(page, 1)
@@ -184,15 +179,15 @@ test('without the stream the page asks every 30 seconds while it is seen', async
   await ben.leave()
 })
 
-test('while the stream stands nothing is asked again and again', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('does not poll while the event stream is open', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.clock.install()
   await openHome(page)
   await unread(page, 1)
 
   await page.clock.runFor(95_000)
 
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/live'])
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual(['/api/live'])
 })

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 type Place = { x: number; y: number }
 
 /**
- * A double press, whose second half falls on the button that has come to the place meanwhile. It says itself when it
- * was made: a loaded machine would draw the halves apart until they are two presses.
+ * Presses twice; the second press hits the button that has appeared at the position meanwhile. Timestamps are set
+ * explicitly, because on a loaded machine the two presses would no longer count as a double press.
  */
 export const pressTwiceAt = (page: Page, place: Place) =>
   page.evaluate(async ({ x, y }) => {
@@ -14,7 +14,7 @@ export const pressTwiceAt = (page: Page, place: Place) =>
     const pressedAt = performance.now()
 
     press(pressedAt)
-    while (!hasAnotherCome()) await new Promise(requestAnimationFrame)
+    while (!hasButtonChanged()) await new Promise(requestAnimationFrame)
     press(pressedAt + gapMs)
 
     function press(at: number) {
@@ -23,25 +23,25 @@ export const pressTwiceAt = (page: Page, place: Place) =>
       buttonThere()?.dispatchEvent(click)
     }
 
-    function hasAnotherCome() {
+    function hasButtonChanged() {
       const now = buttonThere()
       return now && now.ariaBusy === null && (now !== first || now.textContent !== said)
     }
   }, place)
 
-/** The same in the middle of a button. */
+/** Presses the middle of a button twice. */
 export const pressTwice = async (button: Locator) => pressTwiceAt(button.page(), await middleOf(button))
 
-/** Long enough that what a double press began would show, and that the next press is one of its own. */
-export const waitAsAPersonWould = (page: Page) => page.waitForTimeout(1_000)
+/** Waits until side effects of a double press would show and the next press counts as a separate one. */
+export const waitForSideEffects = (page: Page) => page.waitForTimeout(1_000)
 
-/** A press where there was one just before, too late to be the second half of that. */
-export async function pressOnItsOwn(button: Locator) {
-  await waitAsAPersonWould(button.page())
+/** Clicks late enough after the previous press not to form a double press with it. */
+export async function pressSeparately(button: Locator) {
+  await waitForSideEffects(button.page())
   await button.click()
 }
 
-/** Where a button's middle stands in the window, brought into sight. */
+/** Scrolls to a button and returns the position of its middle in the window. */
 export async function middleOf(button: Locator): Promise<Place> {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()

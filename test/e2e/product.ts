@@ -3,14 +3,14 @@ import { type RunningProduct, runProduct } from './running-product.ts'
 import { watchPage } from './watch-page.ts'
 
 type PerTest = {
-  /** What went wrong in the page so far. A journey that means to break something takes its own out of the list. */
+  /** Errors in the page so far. A test that causes errors on purpose removes them from the list. */
   problems: string[]
 }
 type PerWorker = { product: RunningProduct }
 
 const startTimeoutMs = 120_000
 
-/** A test with the running product behind `page`; it fails on any error of a script and any breach of the content policy. */
+/** A test with a running product behind `page`; it fails on any script error and content policy violation. */
 export const test = base.extend<PerTest, PerWorker>({
   product: [
     async ({}, use) => {

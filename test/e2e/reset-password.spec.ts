@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { type RunningProduct, runProduct } from './running-product.ts'
 
@@ -17,7 +17,7 @@ async function askForLink(page: Page, email: string) {
   return dialog
 }
 
-/** The link of a mail that the person asked for, without the page. */
+/** Requests a reset link over the API and returns it from the mail. */
 async function linkFor({ url, mailFolder }: RunningProduct, email: string) {
   const before = mailsTo(mailFolder, email).length
   const body = JSON.stringify({ email })
@@ -36,8 +36,8 @@ async function choose(page: Page, password: string, again = password) {
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('a forgotten password: asked for, mailed, chosen anew, and good for logging in', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+test('resets a forgotten password by email, and the new one logs in', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   const dialog = await askForLink(page, ana.email)
   await expect(dialog.getByText('ask a manager for the link')).toBeVisible()
   await expectAccessible(page)
@@ -69,8 +69,8 @@ test('a forgotten password: asked for, mailed, chosen anew, and good for logging
   await signIn(page, { email: ana.email, password: next })
 })
 
-test('what is wrong with the new password is said, and costs no reset key', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+test('shows what is wrong with the new password without using up the reset key', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   await page.goto((await linkFor(product, ana.email)).href)
 
   await choose(page, 'short')
@@ -84,7 +84,7 @@ test('what is wrong with the new password is said, and costs no reset key', asyn
   await expect(page.getByText('Your password has been reset successfully')).toBeVisible()
 })
 
-test('an address without a reset key says so, and so does one that was loaded anew', async ({ page, product }) => {
+test('reports a URL without a reset key, also after a reload', async ({ page, product }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('Invalid reset token')).toBeVisible()
   await expect(page.getByText('No reset token found in the URL')).toBeVisible()
@@ -98,11 +98,8 @@ test('an address without a reset key says so, and so does one that was loaded an
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
 
-test('a reset key that was used, or is none, is refused in words that stay, and in place of a form that cannot succeed', async ({
-  page,
-  product,
-}) => {
-  const ana = await approvedPerson(product)
+test('replaces the form with a lasting error for a used or invalid reset key', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   const link = await linkFor(product, ana.email)
   const body = { token: link.searchParams.get('token'), newPassword: next }
   expect((await page.request.post('/api/auth/reset-password', { data: body })).status()).toBe(200)
@@ -123,7 +120,7 @@ test('a reset key that was used, or is none, is refused in words that stay, and 
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
 
-test('a token too long to be one is refused like any other', async ({ page }) => {
+test('refuses an overlong reset key like any other', async ({ page }) => {
   await page.goto(`/reset-password?token=${'a'.repeat(201)}`)
 
   await choose(page, next)
@@ -132,8 +129,8 @@ test('a token too long to be one is refused like any other', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeFocused()
 })
 
-test('it works signed in as well, and ends that session too', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+test('resets the password of a signed-in user and ends that session', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await page.goto((await linkFor(product, ana.email)).href)
 
@@ -144,11 +141,11 @@ test('it works signed in as well, and ends that session too', async ({ page, pro
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
 })
 
-test('where a mail server is named, the form promises a mail, and it comes', async ({ page }) => {
+test('promises and sends a mail when a mail server is configured', async ({ page }) => {
   const mailServer = await startMailServer()
   const settings = { SMTP_URL: mailServer.url(), PUBLIC_URL: '', PASSWORD_MIN_LENGTH: '8', PASSWORD_BLOCKLIST: 'on' }
   const mailing = await runProduct(settings)
-  const ana = await approvedPerson(mailing)
+  const ana = await createApprovedUser(mailing)
   await page.goto(`${mailing.url}/?forgot`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('a link to choose a new password comes to it')).toBeVisible()
@@ -166,6 +163,7 @@ test('where a mail server is named, the form promises a mail, and it comes', asy
   await choose(page, next)
   await expect(page.getByText('Your password has been reset successfully')).toBeVisible()
 
+  await page.close()
   await mailing.stop()
   await mailServer.close()
 })

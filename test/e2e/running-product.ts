@@ -8,7 +8,7 @@ export const owner = { email: 'owner@store.example', password: 'a long word for 
 
 export type RunningProduct = {
   url: string
-  /** Where mails lie as files, unless SMTP_URL is among the settings. */
+  /** Folder of the mail files, unless SMTP_URL is set. */
   mailFolder: string
   dataDir: string
   stop(): Promise<void>
@@ -16,7 +16,7 @@ export type RunningProduct = {
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What a developer's shell may hold, and must not reach the product under test. */
+/** Variables of a developer's shell that must not reach the product under test. */
 const unset = {
   DATABASE_URL: '',
   DATABASE_SESSION_URL: '',
@@ -28,8 +28,8 @@ const unset = {
 }
 
 /**
- * Starts the product as it ships, with data of its own, on any free port; resolves when it takes requests. `settings`
- * are variables of this one.
+ * Starts the product in production mode on a free port with its own data; resolves when it accepts requests.
+ * `settings` are environment variables.
  */
 export async function runProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-e2e-'))
@@ -61,7 +61,7 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
   }
 }
 
-/** It prints its address once it takes requests. */
+/** Resolves with the address, which the product prints once it accepts requests. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { phonePhoto as takenInLondon, picture } from '#test/pictures.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './people.ts'
-import { pressOnItsOwn } from './press-twice.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { pressSeparately } from './press-twice.ts'
 import { expect, test } from './product.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Profile Picture' })
@@ -17,7 +17,7 @@ async function choose(page: Page, buffer: Buffer, { name = 'me.jpg', mimeType = 
   await (await choosing).setFiles({ name, mimeType, buffer })
 }
 
-/** Keeps the files that are sent on their way until they are let go. */
+/** Holds uploads until they are continued. */
 async function slowly(page: Page) {
   const held: Route[] = []
   await page.route(addresses, (route) => {
@@ -28,11 +28,11 @@ async function slowly(page: Page) {
 }
 
 test.beforeEach(async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/settings')
 })
 
-test('a picture is chosen, uploaded, shown everywhere, and removed', { tag: '@desktop' }, async ({ page }) => {
+test('uploads a picture, shows it everywhere and removes it', { tag: '@desktop' }, async ({ page }) => {
   await choose(page, await takenInLondon())
   await expect(card(page).getByText('Ready to upload')).toBeVisible()
   await expectAccessible(page)
@@ -51,7 +51,7 @@ test('a picture is chosen, uploaded, shown everywhere, and removed', { tag: '@de
   expect((await page.request.get(shown ?? '')).status()).toBe(404)
 })
 
-test('a pause ends the request, and a resume sends the picture again to the same address', async ({ page }) => {
+test('a pause aborts the request, and a resume sends the picture to the same URL', async ({ page }) => {
   const held = await slowly(page)
   const ended: string[] = []
   page.on('requestfailed', (request) => ended.push(request.url()))
@@ -60,11 +60,11 @@ test('a pause ends the request, and a resume sends the picture again to the same
   await expect.poll(() => held.length).toBe(1)
   await expect(card(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible()
 
-  await pressOnItsOwn(button(page, 'Pause'))
+  await pressSeparately(button(page, 'Pause'))
   await expect(card(page).getByText('Paused')).toBeVisible()
   await expect.poll(() => ended).toEqual([held[0]?.request().url()])
   await expectAccessible(page)
-  await pressOnItsOwn(button(page, 'Resume'))
+  await pressSeparately(button(page, 'Resume'))
   await expect.poll(() => held.length).toBe(2)
   expect(held[1]?.request().url()).toBe(held[0]?.request().url())
   await held[1]?.continue()
@@ -72,22 +72,22 @@ test('a pause ends the request, and a resume sends the picture again to the same
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
 })
 
-test('a pause that comes after the server has the picture loses nothing', async ({ page }) => {
+test('a pause after the server has stored the picture loses nothing', async ({ page }) => {
   const held = await slowly(page)
   await choose(page, await picture().jpeg().toBuffer())
   await button(page, 'Upload').click()
   await expect.poll(() => held.length).toBe(1)
   await held[0]?.fetch()
-  await pressOnItsOwn(button(page, 'Pause'))
+  await pressSeparately(button(page, 'Pause'))
 
-  await pressOnItsOwn(button(page, 'Resume'))
+  await pressSeparately(button(page, 'Resume'))
   await expect.poll(() => held.length).toBe(2)
   await held[1]?.continue()
 
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
 })
 
-test('a cancelled upload ends, and leaves the picture as it was', async ({ page }) => {
+test('cancelling an upload aborts it and keeps the picture', async ({ page }) => {
   const held = await slowly(page)
   await choose(page, await picture().jpeg().toBuffer())
   await button(page, 'Upload').click()
@@ -102,7 +102,7 @@ test('a cancelled upload ends, and leaves the picture as it was', async ({ page 
   await expect(card(page).locator('img')).toHaveCount(0)
 })
 
-test('a picture can be taken back before it is sent', async ({ page }) => {
+test('a chosen picture can be removed before the upload', async ({ page }) => {
   await choose(page, await picture().jpeg().toBuffer())
 
   await button(page, 'Remove').click()
@@ -111,7 +111,7 @@ test('a picture can be taken back before it is sent', async ({ page }) => {
   await expect(button(page, 'Choose Picture')).toBeFocused()
 })
 
-test('a file of more than 10 MB and one that is no image are refused before anything is sent', async ({ page }) => {
+test('refuses a file over 10 MB and one that is no image before the upload', async ({ page }) => {
   const held = await slowly(page)
 
   await choose(page, Buffer.alloc(10_485_761), { name: 'huge.png', mimeType: 'image/png' })
@@ -123,7 +123,7 @@ test('a file of more than 10 MB and one that is no image are refused before anyt
   expect(held).toHaveLength(0)
 })
 
-test('a file that only says it is an image is refused by the server, with the reason', async ({ page }) => {
+test('shows the server’s reason for refusing a file that is no image', async ({ page }) => {
   await choose(page, Buffer.from('<svg onload="alert(1)"/>'), { name: 'sly.png', mimeType: 'image/png' })
 
   await button(page, 'Upload').click()
@@ -133,12 +133,9 @@ test('a file that only says it is an image is refused by the server, with the re
   await expectAccessible(page)
 })
 
-test('an address that has expired and a network that is away are told apart, and trying again mends both', async ({
-  page,
-  problems,
-}) => {
+test('distinguishes an expired URL from a network failure, and retries both', async ({ page, problems }) => {
   const answers = [
-    (route: Route) => route.fulfill({ status: 403, json: { message: 'Request has expired' } }),
+    (route: Route) => route.fulfill({ status: 403, json: { code: 'upload_expired', message: 'Request has expired' } }),
     (route: Route) => route.abort(),
     (route: Route) => route.continue(),
   ]
@@ -150,15 +147,15 @@ test('an address that has expired and a network that is away are told apart, and
 
   await button(page, 'Upload').click()
   await expect(card(page).getByText('Request has expired', { exact: true })).toBeVisible()
-  await pressOnItsOwn(button(page, 'Try Again'))
+  await pressSeparately(button(page, 'Try Again'))
   await expect(card(page).getByText(/^Unknown error\. No answer came/)).toBeVisible()
-  await pressOnItsOwn(button(page, 'Try Again'))
+  await pressSeparately(button(page, 'Try Again'))
 
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
   expect(problems.splice(0).every((problem) => problem.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('a picture that arrived and could not be saved is saved by trying again', async ({ page, problems }) => {
+test('retries saving a picture that was uploaded', async ({ page, problems }) => {
   let isDown = true
   await page.route('**/api/profile-image', (route) =>
     isDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -168,16 +165,16 @@ test('a picture that arrived and could not be saved is saved by trying again', a
   await button(page, 'Upload').click()
   await expect(page.getByText('Failed to update profile picture')).toBeVisible()
   isDown = false
-  await pressOnItsOwn(button(page, 'Try Again'))
+  await pressSeparately(button(page, 'Try Again'))
 
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
   problems.splice(0)
 })
 
-test('who is signed out meanwhile is told that alone, and goes to the login', async ({ page }) => {
+test('shows only the log-out message when the session has ended, and redirects to the login', async ({ page }) => {
   await choose(page, await picture().jpeg().toBuffer())
   await page.context().clearCookies()
-  // The message stands for half a second, too short to be looked for from outside.
+  // The message is shown for half a second, too short for Playwright.
   await page.evaluate(() => {
     const messages = document.querySelector<HTMLElement>('[aria-label="Messages (F8)"]')
     const note = () => sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${messages?.innerText}`)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, send, sessionOf, signIn } from './people.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a person sees what only an administrator changes', { tag: '@desktop' }, async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product, { firstName: 'Ana', role: 'shift_manager' }))
+test('shows what only an administrator can change', { tag: '@desktop' }, async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product, { firstName: 'Ana', role: 'shift_manager' }))
   await page.goto('/settings')
   const profile = card(page, 'Profile')
 
@@ -27,8 +27,8 @@ test('a person sees what only an administrator changes', { tag: '@desktop' }, as
   await page.getByRole('button', { name: 'Download my data' }).scrollIntoViewIfNeeded()
 })
 
-test('a changed email is good for logging in; the wrong password changes nothing', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+test('a changed email logs in, and the wrong password changes nothing', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   const email = `new-${ana.email}`
   await signIn(page, ana)
   await page.goto('/settings')
@@ -54,8 +54,8 @@ test('a changed email is good for logging in; the wrong password changes nothing
   await expect(signIn(page, ana)).rejects.toThrow('401')
 })
 
-test('an email that somebody has is refused beside its field', async ({ page, product }) => {
-  const [ana, ben] = [await approvedPerson(product), await approvedPerson(product)]
+test('refuses an email that is taken beside its field', async ({ page, product }) => {
+  const [ana, ben] = [await createApprovedUser(product), await createApprovedUser(product)]
   await signIn(page, ana)
   await page.goto('/settings')
   const form = card(page, 'Email')
@@ -68,8 +68,8 @@ test('an email that somebody has is refused beside its field', async ({ page, pr
   await expect(form.getByLabel('Email')).toBeFocused()
 })
 
-test('a new password ends the other sessions, and this one goes on', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+test('a new password ends all other sessions', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   const elsewhere = await sessionOf(product, ana)
   await signIn(page, ana)
   await page.goto('/settings')
@@ -96,8 +96,8 @@ test('a new password ends the other sessions, and this one goes on', async ({ pa
   expect((await signIn(page, { ...ana, password: 'another word' })).id).toBe(ana.id)
 })
 
-test('a person sees where they are logged in, and ends it there and everywhere else', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+test('lists sessions and ends one or all others', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   const others = [await sessionOf(product, ana), await sessionOf(product, ana), await sessionOf(product, ana)]
   await signIn(page, ana)
   await page.goto('/settings')
@@ -115,8 +115,8 @@ test('a person sees where they are logged in, and ends it there and everywhere e
   for (const cookie of others) await expect(send(product, 'GET', '/api/auth/user', { cookie })).rejects.toThrow('401')
 })
 
-test('the statement says why tokens moved, and its balances are the person’s', async ({ page, product }) => {
-  const [ana, ben] = [await approvedPerson(product), await approvedPerson(product, { firstName: 'Ben' })]
+test('the statement shows the reason of each transfer and the user’s balances', async ({ page, product }) => {
+  const [ana, ben] = [await createApprovedUser(product), await createApprovedUser(product, { firstName: 'Ben' })]
   const [from, back] = [await sessionOf(product, ana), await sessionOf(product, ben)]
   await send(product, 'POST', '/api/token-gifts', { cookie: from, body: { toUserId: ben.id, amount: 2 } })
   await send(product, 'POST', '/api/token-gifts', { cookie: back, body: { toUserId: ana.id, amount: 1 } })
@@ -133,8 +133,8 @@ test('the statement says why tokens moved, and its balances are the person’s',
   await rows.last().scrollIntoViewIfNeeded()
 })
 
-test('a long statement is read on, page by page', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+test('a long statement loads page by page', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   const line = (place: number) => ({
     id: `0198c0de-0000-7000-8000-${String(1_000 - place).padStart(12, '0')}`,
     ...{ wallet: 'prize', cause: 'boost', causeId: ana.id, change: 1, balance: 100 - place },
@@ -157,8 +157,8 @@ test('a long statement is read on, page by page', async ({ page, product }) => {
   await expect(region.getByRole('listitem')).toHaveCount(100)
 })
 
-test('a part that cannot be read says so and tries again, and the others stand', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+test('retries a card that failed to load while the others stay', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
   let isDown = true
   await page.route('**/api/user/sessions', (route) =>
     isDown ? route.fulfill({ status: 429, json: { message: 'Too many requests. Try again later' } }) : route.continue(),
@@ -174,8 +174,8 @@ test('a part that cannot be read says so and tries again, and the others stand',
   await expect(sessions.getByText('This device')).toBeVisible()
 })
 
-test('REQ-SEC-43: everything kept of a person comes as a file', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+test('REQ-SEC-43: downloads all data of the user as a file', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await page.goto('/settings')
 
@@ -189,8 +189,8 @@ test('REQ-SEC-43: everything kept of a person comes as a file', async ({ page, p
   expect(kept.transfers).toHaveLength(1)
 })
 
-test('REQ-SEC-26: after logging out, Back shows nothing of the person', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { firstName: 'Xenophilia' })
+test('REQ-SEC-26: Back shows no user data after the log-out from settings', async ({ page, product }) => {
+  const ana = await createApprovedUser(product, { firstName: 'Xenophilia' })
   await signIn(page, ana)
   await page.goto('/settings')
   await expect(page.getByLabel('First Name')).toHaveValue('Xenophilia')

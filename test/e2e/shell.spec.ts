@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-test('the user menu is worked by keyboard alone', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+test('the user menu can be used by keyboard alone', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/')
   const button = page.getByRole('button', { name: 'User menu' })
 
@@ -32,8 +32,8 @@ test('the user menu is worked by keyboard alone', async ({ page, product }) => {
   await expectAccessible(page)
 })
 
-test('the first Tab leads past the bar', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+test('the first Tab stop skips the top bar', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -45,10 +45,10 @@ test('the first Tab leads past the bar', async ({ page, product }) => {
 })
 
 test(
-  'the dock and the side menu lead everywhere on a phone, the bar on a desk',
+  'navigation reaches every page: bottom bar and side menu on a phone, top bar on a desktop',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    await signIn(page, await approvedPerson(product, { storeNumber: '0999' }))
+    await signIn(page, await createApprovedUser(product, { storeNumber: '0999' }))
     await page.goto('/')
 
     const board = isPhone(page) ? 'Leaders' : 'Leaderboard'
@@ -66,10 +66,10 @@ test(
 )
 
 test(
-  'the admin link stands only before admins, highlighted in the whole area',
+  'only admins see the admin link, highlighted on all admin pages',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    await signIn(page, await approvedPerson(product))
+    await signIn(page, await createApprovedUser(product))
     await page.goto('/')
     await expect((await openPageLinks(page)).getByRole('link')).toHaveText([
       'Home',
@@ -86,26 +86,26 @@ test(
   },
 )
 
-test('a path that leads nowhere shows the 404 page, signed in and out', async ({ page, product, problems }) => {
+test('an unknown path shows the 404 page, signed in and out', async ({ page, product, problems }) => {
   const signedOut = await page.goto('/nothing-here')
   expect(signedOut?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expectAccessible(page)
 
-  await signIn(page, await approvedPerson(product))
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/nothing-here')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
-  // The browser notes the status on the console.
+  // The browser logs the status to the console.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 404')))
 })
 
 for (const path of ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings'])
   test(
-    `${path} moves nothing while it loads, and fits 320 pixels, and letters of twice the size`,
+    `${path} does not shift while loading and fits 320 px and text of twice the size`,
     { tag: '@desktop' },
     async ({ page, product }) => {
-      await signIn(page, await approvedPerson(product))
+      await signIn(page, await createApprovedUser(product))
       await page.addInitScript(() => {
         window.shifted = 0
         new PerformanceObserver((list) => {
@@ -128,14 +128,14 @@ for (const path of ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens
     },
   )
 
-/** The links to the pages: in the side menu of a phone, in the bar of a desk. */
+/** Returns the page links: in the side menu on a phone, in the top bar on a desktop. */
 async function openPageLinks(page: Page) {
   if (!isPhone(page)) return page.getByRole('navigation', { name: 'Main' })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
-/** What reaches beyond the right edge, where nobody can scroll to. A picture cuts its own lines. */
+/** Returns elements that extend beyond the right edge. SVG images clip their own content. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(':is(header, main, nav, footer) :not(svg *)')]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signUpForm } from './people.ts'
+import { createApprovedUser, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -28,30 +28,26 @@ async function fillLogIn(page: Page, { email, password }: { email: string; passw
   await dialogOf(page).getByLabel('Password').fill(password)
 }
 
-test(
-  'a newcomer signs up, waits for an admin, and is told so after logging in',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const form = signUpForm()
-    await openDialog(page, 'Sign Up')
-    await expect(dialogOf(page).getByText('people aged 16 and over')).toBeVisible()
-    await fillSignUp(page, form)
-    await expectAccessible(page)
+test('a new user signs up and sees the pending state after logging in', { tag: '@desktop' }, async ({ page }) => {
+  const form = signUpForm()
+  await openDialog(page, 'Sign Up')
+  await expect(dialogOf(page).getByText('people aged 16 and over')).toBeVisible()
+  await fillSignUp(page, form)
+  await expectAccessible(page)
 
-    await press(page, 'Sign Up')
+  await press(page, 'Sign Up')
 
-    await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
-    await expectAccessible(page)
-    await press(page, 'Close')
-    await expect(dialogOf(page)).toBeHidden()
-    await page.goto('/?login')
-    await fillLogIn(page, form)
-    await press(page, 'Log In')
-    await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
-  },
-)
+  await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Close')
+  await expect(dialogOf(page)).toBeHidden()
+  await page.goto('/?login')
+  await fillLogIn(page, form)
+  await press(page, 'Log In')
+  await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
+})
 
-test('what is wrong stands beside its field, a summary leads to the first, and nothing typed is lost', async ({
+test('shows errors beside fields with a summary that links to the first, and keeps the typed values', async ({
   page,
 }) => {
   await openDialog(page, 'Sign Up')
@@ -78,7 +74,7 @@ test('what is wrong stands beside its field, a summary leads to the first, and n
   await expectAccessible(page)
 })
 
-test('the initial takes one character, the store number four, and the role is one of four', async ({ page }) => {
+test('limits the initial to one character, the store number to four and the role to four choices', async ({ page }) => {
   await openDialog(page, 'Sign Up')
 
   await dialogOf(page).getByLabel('Last name initial').pressSequentially('Gx')
@@ -94,11 +90,8 @@ test('the initial takes one character, the store number four, and the role is on
   ])
 })
 
-test("the server's no is read over the open dialog, and what was typed stays for another try", async ({
-  page,
-  product,
-}) => {
-  const ana = await approvedPerson(product)
+test('shows the server’s refusal over the open dialog and keeps the typed values', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   await openDialog(page, 'Sign Up')
   await fillSignUp(page, ana)
 
@@ -116,7 +109,7 @@ test("the server's no is read over the open dialog, and what was typed stays for
   )
 })
 
-test('going back leads to the choice, and empties the form', async ({ page }) => {
+test('going back returns to the choice and clears the form', async ({ page }) => {
   await openDialog(page, 'Log In')
   await fillLogIn(page, { email: 'ana@store.example', password: 'secret word' })
 
@@ -128,8 +121,8 @@ test('going back leads to the choice, and empties the form', async ({ page }) =>
   await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
 })
 
-test('a wrong password is refused in words, and the right one logs in', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+test('refuses a wrong password with a message, and the right one logs in', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   await openDialog(page, 'Log In')
   await fillLogIn(page, { ...ana, password: 'not my password' })
   await press(page, 'Log In')
@@ -149,12 +142,12 @@ test('a wrong password is refused in words, and the right one logs in', async ({
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('without a connection the dialog says so, keeps what was typed, and the next try works', async ({
+test('reports a missing connection, keeps the typed values and succeeds on retry', async ({
   page,
   product,
   problems,
 }) => {
-  const ana = await approvedPerson(product)
+  const ana = await createApprovedUser(product)
   await openDialog(page, 'Log In')
   await fillLogIn(page, ana)
   await page.route('**/api/login', (route) => route.abort('internetdisconnected'))
@@ -168,8 +161,8 @@ test('without a connection the dialog says so, keeps what was typed, and the nex
   await expect(page.getByText('Logged in successfully')).toBeVisible()
 })
 
-test('whoever wanted a page gets there after logging in', async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+test('opens the requested page after the login', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   await page.goto('/leaderboard')
   await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
@@ -181,7 +174,7 @@ test('whoever wanted a page gets there after logging in', async ({ page, product
   await expect(page.getByText('Logged in successfully')).toBeVisible()
 })
 
-test('by keyboard: the dialog takes the focus, keeps it, and gives it back', { tag: '@desktop' }, async ({ page }) => {
+test('the dialog takes, traps and restores the focus', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: 'Log In' })
   await button.focus()
@@ -190,7 +183,7 @@ test('by keyboard: the dialog takes the focus, keeps it, and gives it back', { t
   await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab')
-    // Past the last control a browser shows its own bar, which no page can see.
+    // After the last control the focus moves to the browser's own interface, which no page can see.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
   }
   await page.keyboard.press('Escape')
@@ -199,9 +192,9 @@ test('by keyboard: the dialog takes the focus, keeps it, and gives it back', { t
   await expect(button).toBeFocused()
 })
 
-test('REQ-SEC-25: a name with markup is shown as text and runs nothing', async ({ page, product }) => {
+test('REQ-SEC-25: shows a name with markup as text and runs nothing', async ({ page, product }) => {
   const firstName = '<img src=x onerror="document.title=1">'
-  const mal = await approvedPerson(product, { firstName })
+  const mal = await createApprovedUser(product, { firstName })
   await page.goto('/?login')
   await fillLogIn(page, mal)
 
@@ -212,7 +205,7 @@ test('REQ-SEC-25: a name with markup is shown as text and runs nothing', async (
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('a password can be looked at, and is asked for as managers of passwords expect', async ({ page }) => {
+test('a password can be revealed, and its fields suit password managers', async ({ page }) => {
   await openDialog(page, 'Log In')
   const password = dialogOf(page).getByLabel('Password')
   await password.fill('secret word')

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { phonePhoto } from '#test/pictures.ts'
-import { runningCompetition } from './competitions.ts'
+import { createActiveCompetition } from './competitions.ts'
 import { test as base } from './product.ts'
 import { owner, runProduct } from './running-product.ts'
 
 const startTimeoutMs = 120_000
 
-/** A competition that was opened with an uploaded picture, while pictures were taken. */
-export const pictured = 'With a picture of before'
+/** Title of a competition created with an uploaded picture while storage was on. */
+export const pictureCompetitionTitle = 'With a picture of before'
 
-/** A test with a product whose operator switched the storage off; the owner has a picture of before. */
+/** A test with a product whose object storage was switched off; the owner has an earlier picture. */
 export const test = base.extend({
   product: [
     async ({ playwright }, use) => {
@@ -21,7 +21,10 @@ export const test = base.extend({
       const browser = await playwright.request.newContext({ baseURL: before.url })
       await browser.post('/api/login', { data: owner })
       await browser.put('/api/profile-image', { data: { profileImageURL: await uploaded(browser, 'profile') } })
-      await runningCompetition(before, { title: pictured, imageUrl: await uploaded(browser, 'competition') })
+      await createActiveCompetition(before, {
+        title: pictureCompetitionTitle,
+        imageUrl: await uploaded(browser, 'competition'),
+      })
       await browser.dispose()
       await before.stop()
       const product = await runProduct({ DATA_DIR: folder, OBJECT_STORAGE: 'off' })

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect } from './product.ts'
 import { owner } from './running-product.ts'
-import { pictured, test } from './storage-off-product.ts'
+import { pictureCompetitionTitle, test } from './storage-off-product.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Profile Picture' })
 const later = 'Upload comes once object storage is configured'
 
-// Each worker would make a product of its own, twice.
+// One worker runs the whole file: its product takes two starts.
 test.describe.configure({ mode: 'default' })
 
-test('without object storage settings say when pictures come, and offer no upload', async ({ page, product }) => {
-  await signIn(page, await approvedPerson(product))
+test('without object storage, settings offer no upload and say why', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
   await page.goto('/settings')
 
   await expect(card(page).getByText('Profile pictures come once object storage is configured.')).toBeVisible()
@@ -25,7 +25,7 @@ test('without object storage settings say when pictures come, and offer no uploa
   expect([refused.status(), await refused.json()]).toEqual([400, { message: later }])
 })
 
-test('without object storage a competition has its picture by address alone', async ({ page }) => {
+test('without object storage, a competition picture can be set by URL only', async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/admin/create-competition')
   const field = page.getByLabel('Image URL (optional)')
@@ -37,11 +37,11 @@ test('without object storage a competition has its picture by address alone', as
   await field.scrollIntoViewIfNeeded()
 })
 
-test('without object storage pictures of before are shown, and go when they are removed', async ({ page }) => {
+test('without object storage, earlier pictures are shown and can be removed', async ({ page }) => {
   await signIn(page, owner)
 
   await page.goto('/admin/competitions')
-  await page.getByRole('link', { name: `Edit ${pictured}` }).click()
+  await page.getByRole('link', { name: `Edit ${pictureCompetitionTitle}` }).click()
   expect(await widthOf(page.getByAltText('Preview'))).toBe(360)
   await page.getByRole('button', { name: 'Remove Image' }).click()
   await expect(page.getByLabel('Image URL (optional)')).toBeFocused()
@@ -56,7 +56,7 @@ test('without object storage pictures of before are shown, and go when they are 
   await expect(card(page).getByText(/^Profile pictures come/)).toBeFocused()
 })
 
-/** The picture's own width, once it has come. */
+/** The intrinsic width of the picture once it has loaded. */
 const widthOf = (picture: Locator) =>
   picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode()

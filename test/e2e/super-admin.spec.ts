@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './admins.ts'
-import { approvedPerson, signIn } from './people.ts'
+import { createAdmin } from './create-admin.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -11,7 +11,7 @@ test(
   'a super admin creates an admin, changes the stores, and removes them again',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    const mara = await approvedPerson(product, { firstName: 'Mara', role: 'salaried_manager' })
+    const mara = await createApprovedUser(product, { firstName: 'Mara', role: 'salaried_manager' })
     await signIn(page, owner)
     await page.goto('/admin')
     await expect(page.getByRole('listitem').filter({ hasText: 'User Management' })).toContainText(/[0-9]+/)
@@ -49,11 +49,8 @@ test(
   },
 )
 
-test('what is missing or wrong is said at its field, and what the server refuses as well', async ({
-  page,
-  product,
-}) => {
-  const admin = await adminOf(product, '0427')
+test('shows missing values, invalid values and refusals at their fields', async ({ page, product }) => {
+  const admin = await createAdmin(product, '0427')
   await signIn(page, owner)
   await page.goto('/admin/super-admin')
 
@@ -80,8 +77,8 @@ test('what is missing or wrong is said at its field, and what the server refuses
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This person was not found')
 })
 
-test('a change of stores that fails halfway is finished by another try', async ({ page, product, problems }) => {
-  const admin = await adminOf(product, '0427')
+test('completes a partly failed change of stores on retry', async ({ page, product, problems }) => {
+  const admin = await createAdmin(product, '0427')
   await signIn(page, owner)
   await page.goto('/admin/super-admin')
   let isAway = true
@@ -101,7 +98,7 @@ test('a change of stores that fails halfway is finished by another try', async (
   problems.length = 0
 })
 
-test('super admins are listed, and cannot be removed', async ({ page }) => {
+test('lists super admins without a way to remove them', async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/admin/super-admin')
 
@@ -109,8 +106,8 @@ test('super admins are listed, and cannot be removed', async ({ page }) => {
   await expect(rowOf(page, owner.email).getByRole('button')).toHaveCount(0)
 })
 
-test('an admin at the super admin’s page sees the dashboard', async ({ page, product }) => {
-  await signIn(page, await adminOf(product, '0427'))
+test('shows the dashboard to an admin who opens the super admin page', async ({ page, product }) => {
+  await signIn(page, await createAdmin(product, '0427'))
 
   await page.goto('/admin/super-admin')
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { approvedPerson, signIn, signUpForm } from './people.ts'
+import { createApprovedUser, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 
-/** A message over the open dialog: the refusal of a wrong password. */
+/** Shows a toast over the open dialog: the refusal of a wrong password. */
 async function refusedLogIn(page: Page) {
   await page.goto('/?login')
   const dialog = page.getByRole('dialog')
@@ -23,7 +23,7 @@ async function swipe(page: Page, px: number) {
   await page.mouse.up()
 }
 
-test('a message goes by itself after five seconds, and stays while somebody points at it', async ({ page }) => {
+test('a toast closes after five seconds, and stays while hovered', async ({ page }) => {
   await page.clock.install()
   const message = await refusedLogIn(page)
   await message.getByText('Error').hover()
@@ -36,9 +36,7 @@ test('a message goes by itself after five seconds, and stays while somebody poin
   await expect(message).toBeHidden()
 })
 
-test('a swipe of 50 px to the right sends a message away; a shorter one, or one to the left, does not', async ({
-  page,
-}) => {
+test('a swipe of 50 px to the right dismisses a toast; a shorter one or one to the left does not', async ({ page }) => {
   const message = await refusedLogIn(page)
   await swipe(page, -80)
   await swipe(page, 40)
@@ -49,7 +47,7 @@ test('a swipe of 50 px to the right sends a message away; a shorter one, or one 
   await expect(message).toBeHidden()
 })
 
-test('F8 leads to the messages, from where the keyboard dismisses them', async ({ page }) => {
+test('F8 focuses the toasts, and the keyboard dismisses them', async ({ page }) => {
   const message = await refusedLogIn(page)
 
   await page.keyboard.press('F8')
@@ -61,7 +59,7 @@ test('F8 leads to the messages, from where the keyboard dismisses them', async (
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Password' })).toBeFocused()
 })
 
-test('a message waits for whoever came by F8, and Escape leads back to where they were', async ({ page }) => {
+test('a toast stays while focused by F8, and Escape restores the focus', async ({ page }) => {
   await page.clock.install()
   const message = await refusedLogIn(page)
   await page.keyboard.press('F8')
@@ -74,7 +72,7 @@ test('a message waits for whoever came by F8, and Escape leads back to where the
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Password' })).toBeFocused()
 })
 
-test('a message that a dialog takes over has the time that was left', async ({ page }) => {
+test('a toast taken over by a dialog keeps its remaining time', async ({ page }) => {
   await page.clock.install()
   await refusedLogIn(page)
   await page.clock.runFor(4_000)
@@ -84,11 +82,11 @@ test('a message that a dialog takes over has the time that was left', async ({ p
 
   await page.clock.runFor(1_000)
 
-  // The clock goes on by itself, and would end five new seconds too.
+  // The clock keeps running and would let five new seconds pass too.
   await expect(page.getByText('Invalid email or password')).toBeHidden({ timeout: 2_000 })
 })
 
-test('an error does not stand over what then succeeds', async ({ page, problems }) => {
+test('an error toast closes when the retry succeeds', async ({ page, problems }) => {
   const { firstName, lastNameInitial, storeNumber, email, password } = signUpForm()
   await page.goto('/?signup')
   const dialog = page.getByRole('dialog')
@@ -106,12 +104,12 @@ test('an error does not stand over what then succeeds', async ({ page, problems 
   await dialog.getByRole('button', { name: 'Sign Up' }).click()
 
   await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
-  // By itself it would go only later.
+  // Its own timeout would close it only later.
   await expect(dialog.getByText('No answer came')).toBeHidden({ timeout: 1_000 })
 })
 
-test('a message leaves the bell to be pressed', { tag: '@desktop' }, async ({ page, product }) => {
-  const ana = await approvedPerson(product)
+test('a toast does not cover the bell', { tag: '@desktop' }, async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
   await signIn(page, ana)
   await page.goto('/settings')
   const form = page.getByRole('region', { name: 'Email', exact: true })
@@ -128,7 +126,7 @@ test('a message leaves the bell to be pressed', { tag: '@desktop' }, async ({ pa
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
-test('there is one message at a time', async ({ page }) => {
+test('shows one toast at a time', async ({ page }) => {
   const message = await refusedLogIn(page)
 
   const answered = page.waitForResponse('**/api/login')

@@ -1,16 +1,13 @@
-import { approvedPerson, send, sessionOf, signIn } from './people.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 test.use({ hasTouch: true })
 
 const why = 'You cannot boost a gift you received'
 
-test('a tip that a tap opened goes with a tap elsewhere and with a scroll, where a tap gives no focus', async ({
-  page,
-  product,
-}) => {
-  const giver = await approvedPerson(product, { firstName: 'Gil', role: 'salaried_manager' })
-  const ana = await approvedPerson(product)
+test('a tooltip opened by a tap closes on a tap elsewhere and on scroll, without focus', async ({ page, product }) => {
+  const giver = await createApprovedUser(product, { firstName: 'Gil', role: 'salaried_manager' })
+  const ana = await createApprovedUser(product)
   const cookie = await sessionOf(product, giver)
   for (const message of ['one', 'two', 'three', 'four', 'five'])
     await send(product, 'POST', '/api/token-gifts', { body: { toUserId: ana.id, amount: 1, message }, cookie })
@@ -33,11 +30,11 @@ test('a tip that a tap opened goes with a tap elsewhere and with a scroll, where
 })
 
 test(
-  'a tip opens after 700 ms, and at once within 300 ms of another',
+  'a tooltip opens after 700 ms, and at once within 300 ms of another',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    const giver = await approvedPerson(product, { firstName: 'Gil' })
-    const ana = await approvedPerson(product)
+    const giver = await createApprovedUser(product, { firstName: 'Gil' })
+    const ana = await createApprovedUser(product)
     const cookie = await sessionOf(product, giver)
     for (const message of ['For the first', 'For the second']) {
       await send(product, 'POST', '/api/token-gifts', { body: { toUserId: ana.id, amount: 1, message }, cookie })

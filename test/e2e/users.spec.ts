@@ -1,49 +1,45 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { adminOf } from './admins.ts'
+import { createAdmin } from './create-admin.ts'
 import { createUsers } from './create-users.ts'
-import { approvedPerson, sessionOf, send, signIn } from './people.ts'
-import { pressOnItsOwn } from './press-twice.ts'
+import { createApprovedUser, sessionOf, send, signIn } from './test-users.ts'
+import { pressSeparately } from './press-twice.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
-/** A store that no other test of this worker, and so of this product, has. */
+/** A store that no other test of this worker uses, and so no other of this product. */
 let lastStore = 3_000
 const ownStore = () => String((lastStore += 1))
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-test(
-  'an edit moves a person to another store, and the list follows',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    const [here, there] = [ownStore(), ownStore()]
-    await signIn(page, await adminOf(product, here, there))
-    const ana = await approvedPerson(product, { storeNumber: here })
-    await page.goto('/admin')
-    await page.getByRole('link', { name: 'User Management' }).click()
-    await rowOf(page, ana.email).getByRole('button', { name: 'Edit' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit User' })
-    await expect(dialog.getByLabel('Email')).not.toBeEditable()
-    await expectAccessible(page)
+test('an edit moves a user to another store and updates the list', { tag: '@desktop' }, async ({ page, product }) => {
+  const [here, there] = [ownStore(), ownStore()]
+  await signIn(page, await createAdmin(product, here, there))
+  const ana = await createApprovedUser(product, { storeNumber: here })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'User Management' }).click()
+  await rowOf(page, ana.email).getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit User' })
+  await expect(dialog.getByLabel('Email')).not.toBeEditable()
+  await expectAccessible(page)
 
-    await dialog.getByLabel('First Name').fill('Bea')
-    await dialog.getByLabel('Last Name Initial').fill('K')
-    await dialog.getByLabel('Role').selectOption('Crew Trainer')
-    await dialog.getByLabel('Store Number').selectOption(there)
-    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByLabel('First Name').fill('Bea')
+  await dialog.getByLabel('Last Name Initial').fill('K')
+  await dialog.getByLabel('Role').selectOption('Crew Trainer')
+  await dialog.getByLabel('Store Number').selectOption(there)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
 
-    await expect(page.getByText('User updated successfully')).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-    await expect(rowOf(page, ana.email)).toContainText('Bea K.')
-    await expect(rowOf(page, ana.email)).toContainText('Crew Trainer')
-    await expect(rowOf(page, ana.email)).toContainText(there)
-    await expect(rowOf(page, ana.email).getByRole('button', { name: 'Edit' })).toBeFocused()
-  },
-)
+  await expect(page.getByText('User updated successfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, ana.email)).toContainText('Bea K.')
+  await expect(rowOf(page, ana.email)).toContainText('Crew Trainer')
+  await expect(rowOf(page, ana.email)).toContainText(there)
+  await expect(rowOf(page, ana.email).getByRole('button', { name: 'Edit' })).toBeFocused()
+})
 
-test('an edit that is wrong names each field, and nothing typed is lost', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+test('an invalid edit shows an error at each field and keeps the typed values', async ({ page, product }) => {
+  const ana = await createApprovedUser(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Edit')
 
@@ -60,10 +56,10 @@ test('an edit that is wrong names each field, and nothing typed is lost', async 
   await expectAccessible(page)
 })
 
-test('what rank forbids is disabled and says why', { tag: '@desktop' }, async ({ page, product }) => {
+test('disables actions that the rank forbids and gives the reason', { tag: '@desktop' }, async ({ page, product }) => {
   const store = ownStore()
-  const admin = await adminOf(product, store)
-  const peer = await adminOf(product, store)
+  const admin = await createAdmin(product, store)
+  const peer = await createAdmin(product, store)
   await signIn(page, admin)
   await page.goto('/admin/users')
 
@@ -87,8 +83,8 @@ test('what rank forbids is disabled and says why', { tag: '@desktop' }, async ({
   await expect(own).toContainText('Adele')
 })
 
-test('tokens are added and removed, and never below nothing', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore(), role: 'crew_trainer' })
+test('adds and removes tokens, never below zero', async ({ page, product }) => {
+  const ana = await createApprovedUser(product, { storeNumber: ownStore(), role: 'crew_trainer' })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Adjust Tokens')
   const dialog = page.getByRole('dialog', { name: 'Adjust Tokens' })
@@ -120,11 +116,8 @@ test('tokens are added and removed, and never below nothing', async ({ page, pro
   expect((await signIn(page, ana)).giftTokens).toBe(5)
 })
 
-test('a deleted person leaves the list and cannot sign in; whoever thinks again deletes nobody', async ({
-  page,
-  product,
-}) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+test('deletes a user, who then cannot log in; cancelling deletes nobody', async ({ page, product }) => {
+  const ana = await createApprovedUser(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete this user?' })
@@ -142,9 +135,9 @@ test('a deleted person leaves the list and cannot sign in; whoever thinks again 
   expect((await page.request.post('/api/login', { data: ana })).status()).toBe(401)
 })
 
-test('a super admin erases a person with the texts they wrote', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore() })
-  const ben = await approvedPerson(product)
+test('a super admin erases a user with their texts', async ({ page, product }) => {
+  const ana = await createApprovedUser(product, { storeNumber: ownStore() })
+  const ben = await createApprovedUser(product)
   const gift = { toUserId: ben.id, amount: 1, message: 'Something to regret' }
   await send(product, 'POST', '/api/token-gifts', { cookie: await sessionOf(product, ana), body: gift })
   await signIn(page, owner)
@@ -152,15 +145,15 @@ test('a super admin erases a person with the texts they wrote', async ({ page, p
 
   const dialog = page.getByRole('dialog', { name: 'Erase this user?' })
   await expect(dialog).toContainText('Every message and comment they wrote is blanked')
-  await pressOnItsOwn(dialog.getByRole('button', { name: 'Erase' }))
+  await pressSeparately(dialog.getByRole('button', { name: 'Erase' }))
 
   await expect(page.getByText('User erased successfully')).toBeVisible()
   const received = await send(product, 'GET', '/api/token-gifts/received', { cookie: await sessionOf(product, ben) })
   expect(received).toMatchObject([{ message: null, fromUser: null }])
 })
 
-test('without a mail server the admin is told so, and where the mail lies', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+test('tells the admin where the mail file is when no mail server is configured', async ({ page, product }) => {
+  const ana = await createApprovedUser(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   await openRow(page, ana.email, 'Reset Password')
   await expect(page.getByRole('dialog')).toContainText(ana.email)
@@ -174,8 +167,8 @@ test('without a mail server the admin is told so, and where the mail lies', asyn
   await expect(rowOf(page, ana.email).getByRole('button', { name: 'Reset Password' })).toBeFocused()
 })
 
-test('where mail goes out the toast names the address; a failure says what failed', async ({ page, product }) => {
-  const ana = await approvedPerson(product, { storeNumber: ownStore() })
+test('the toast names the address of a sent mail, or what failed', async ({ page, product }) => {
+  const ana = await createApprovedUser(product, { storeNumber: ownStore() })
   await signIn(page, owner)
   let answer: object = { json: { email: ana.email, mailIsSetUp: true, file: null } }
   await page.route('**/reset-password', (route) => route.fulfill(answer))
@@ -190,28 +183,28 @@ test('where mail goes out the toast names the address; a failure says what faile
   await expect(page.getByText('Too many requests. Try again in a moment')).toBeVisible()
 })
 
-test('three hundred people come page by page, and are searched on the server', async ({ page, product }) => {
+test('loads three hundred users page by page and searches on the server', async ({ page, product }) => {
   const store = ownStore()
-  const admin = await adminOf(product, store)
+  const admin = await createAdmin(product, store)
   await createUsers(product, store, 300)
   await signIn(page, admin)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/admin/users') && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('/api/admin/users') && requests.push(request.url()))
   await page.goto('/admin/users')
 
   await expect(page.getByRole('row')).toHaveCount(51)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expectAccessible(page)
   for (let rows = 51; rows < 302; rows = await page.getByRole('row').count())
     await page.getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('row')).toHaveCount(302)
 
-  asked.length = 0
+  requests.length = 0
   await page.getByLabel('Search Users').pressSequentially('kim 297', { delay: 20 })
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row').last()).toContainText('Kim 297')
   await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeAttached()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   await page.getByLabel('Search Users').fill(admin.email)
   await expect(page.getByRole('row').last()).toContainText(admin.email)
@@ -221,7 +214,7 @@ test('three hundred people come page by page, and are searched on the server', a
   await expect(page.getByRole('row')).toHaveCount(51)
 })
 
-test('a list that cannot be read can be tried again', async ({ page, problems }) => {
+test('retries a list that failed to load', async ({ page, problems }) => {
   await signIn(page, owner)
   let isAway = true
   await page.route('**/api/admin/users?*', (route) =>
@@ -238,11 +231,11 @@ test('a list that cannot be read can be tried again', async ({ page, problems })
   problems.length = 0
 })
 
-test('long names stay in their place at the narrowest width', async ({ page, product }) => {
+test('long names fit the narrowest width', async ({ page, product }) => {
   const store = ownStore()
-  await approvedPerson(product, { firstName: 'W'.repeat(50), storeNumber: store })
-  await approvedPerson(product, { firstName: 'محمد', lastNameInitial: 'ع', storeNumber: store })
-  await signIn(page, await adminOf(product, store))
+  await createApprovedUser(product, { firstName: 'W'.repeat(50), storeNumber: store })
+  await createApprovedUser(product, { firstName: 'محمد', lastNameInitial: 'ع', storeNumber: store })
+  await signIn(page, await createAdmin(product, store))
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin/users')
 
@@ -251,8 +244,8 @@ test('long names stay in their place at the narrowest width', async ({ page, pro
 })
 
 for (const path of ['/admin/users', '/admin/super-admin'])
-  test(`a crew member at ${path} is told so and led home`, async ({ page, product }) => {
-    await signIn(page, await approvedPerson(product, { role: 'crew_member' }))
+  test(`redirects a crew member at ${path} home with a message`, async ({ page, product }) => {
+    await signIn(page, await createApprovedUser(product, { role: 'crew_member' }))
 
     await page.goto(path)
 

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Collects what no visit may cause: errors of scripts, errors on the console, breaches of the content policy. */
+/** Collects script errors, console errors and content policy violations. */
 export async function watchPage(page: Page): Promise<string[]> {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`))
@@ -24,7 +24,7 @@ export async function watchPage(page: Page): Promise<string[]> {
   return problems
 }
 
-// The browser reports each refused call on the console. A refusal is an answer, which the journey itself looks at.
+// The browser logs each refused request to the console. Tests check refusals themselves.
 function isRefusal(text: string, url: string) {
   return /status of 4\d\d/.test(text) && new URL(url, 'http://unknown').pathname.startsWith('/api/')
 }

@@ -15,6 +15,9 @@ const edges: Breach[] = [
   floors('the domain imports nothing of ours', 'domain/a.ts', '#contract/x.ts'),
   floors('the domain knows no machine', 'domain/b.ts', 'node:fs'),
   floors('the contract does not know the server', 'contract/a.ts', '#server/app.ts'),
+  floors('the contract holds no sentences', 'contract/d.ts', '#messages/x.ts'),
+  floors('the domain holds no sentences', 'domain/j.ts', '#messages/x.ts'),
+  floors('messages do not know the contract', 'messages/a.ts', '#contract/x.ts'),
   floors('the contract does not know the web', 'contract/b.ts', '#web/ui/x.ts'),
   floors('the server does not know the web', 'server/a.ts', '#web/ui/x.ts'),
   floors('the server does not know the tests', 'server/gifts/a.ts', '#test/x.ts'),
@@ -150,6 +153,7 @@ export const breaches = [...edges, ...words, ...sizes]
 export const blameless: Record<string, string> = {
   'domain/x.ts': 'export const x = 1\n',
   'contract/x.ts': imports('#domain/x.ts').replace('y', 'z') + 'export { x }\n',
+  'messages/x.ts': imports('#domain/x.ts'),
   'contract/forms/x.ts': 'export const x = 1\n',
   'web/features/gifts/d.ts': imports('#contract/forms/x.ts'),
   'server/feed/x.ts': imports('#contract/x.ts'),

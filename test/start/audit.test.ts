@@ -14,7 +14,7 @@ const dataDir = join(context, 'data')
 
 afterAll(() => rmSync(context, { recursive: true, force: true }))
 
-test('the audit works beside the running server and on its own, and leaves nothing running', async () => {
+test('npm run audit works with and without a running server and leaves no process', async () => {
   const product = startProduct({ dataDir })
   await product.address()
 
@@ -27,7 +27,7 @@ test('the audit works beside the running server and on its own, and leaves nothi
   await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 5_000)
 })
 
-test('REQ-SEC-39: a row of the audit log that was edited in the database is named, and the audit fails', async () => {
+test('REQ-SEC-39: reports an audit event that was edited in the database, and exits with 1', async () => {
   const folder = join(context, 'edited')
   const product = startProduct({ dataDir: folder })
   const address = await product.address()
@@ -46,16 +46,16 @@ test('REQ-SEC-39: a row of the audit log that was edited in the database is name
      update audit_log set ip = '10.9.9.9' where id = '${row?.id}';
      alter table audit_log enable trigger user`,
   )
-  const { code, said } = await audit(folder)
+  const { code, stdout } = await audit(folder)
   product.child.kill('SIGTERM')
   await product.ended
 
   expect(code).toBe(1)
-  expect(said).toMatch(new RegExp(`^S1  BROKEN .*: row ${row?.id} of seal \\d+ was changed$`, 'm'))
-  expect(said).toMatch(/Not all adds up: S1\.\n$/)
+  expect(stdout).toMatch(new RegExp(`^S1  BROKEN .*: row ${row?.id} of seal \\d+ was changed$`, 'm'))
+  expect(stdout).toMatch(/Not all adds up: S1\.\n$/)
 })
 
-test('an audit where there is no database yet says so and makes none', async () => {
+test('reports a missing database and creates none', async () => {
   const empty = join(context, 'empty')
 
   const { code, errors } = await audit(empty)
@@ -68,9 +68,9 @@ async function audit(folder: string) {
   const file = join(import.meta.dirname, '..', '..', 'ops', 'audit.ts')
   const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], DATA_DIR: folder } })
   let errors = ''
-  let said = ''
+  let stdout = ''
   child.stderr.setEncoding('utf8').on('data', (text) => (errors += text))
-  child.stdout.setEncoding('utf8').on('data', (text) => (said += text))
+  child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text))
   const [code] = await once(child, 'close')
-  return { code, errors, said }
+  return { code, errors, stdout }
 }

@@ -15,7 +15,7 @@ const makingMs = 180_000
 afterAll(() => rmSync(context, { recursive: true, force: true }))
 
 test(
-  'the demo is made anew where its making was cut short, proves itself, lets its people in, and then starts in seconds',
+  'rebuilds an interrupted demo, which passes its audit, accepts its log-ins and then starts in seconds',
   { timeout: makingMs + 60_000 },
   async () => {
     const dataDir = join(context, 'data-demo')
@@ -25,7 +25,7 @@ test(
 
     const people = await Promise.all(['crew', 'admin', 'owner'].map((name) => logIn(address, name)))
     const states = await competitionStates(dataDir)
-    const { code, said } = await audit(dataDir)
+    const { code, stdout } = await audit(dataDir)
     first.child.kill('SIGTERM')
     await first.ended
     const startedAt = performance.now()
@@ -36,8 +36,8 @@ test(
     expect(people[0]?.giftTokens).toBeGreaterThan(0)
     expect(people[0]?.competitionTokens).toBeGreaterThan(0)
     expect(states).toEqual(['active', 'beacon waiting', 'cancelled', 'drawn', 'ended', 'no entries', 'upcoming'])
-    expect(said).toMatch(/\n[1-9]\d* draws computed again, 0 of them broken\n/)
-    expect([code, said]).toEqual([0, expect.stringMatching(/All adds up\.\n$/)])
+    expect(stdout).toMatch(/\n[1-9]\d* draws computed again, 0 of them broken\n/)
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/All adds up\.\n$/)])
     expect(second.output()).not.toContain('Making the demo')
     expect(performance.now() - startedAt).toBeLessThan(15_000)
   },
@@ -50,7 +50,7 @@ test.each([
     /start it without DATABASE_URL\./,
   ],
   ['another folder', { DATA_DIR: join(context, 'real') }, /never on .*real: start it without DATA_DIR\./],
-])('the demo refuses %s in one sentence, and touches neither', async (_what, env, sentence) => {
+])('the demo refuses %s in one sentence and changes nothing', async (_what, env, sentence) => {
   const folder = mkdtempSync(join(context, 'refused-'))
   const demo = startDemo(folder, env)
 
@@ -59,7 +59,7 @@ test.each([
   expect(demo.errors()).not.toContain('hush')
 })
 
-test('the demo refuses a data-demo that holds what it did not make, and leaves it as it is', async () => {
+test('the demo refuses a data-demo folder that it did not create and leaves it unchanged', async () => {
   const folder = mkdtempSync(join(context, 'foreign-'))
   mkdirSync(join(folder, 'data-demo', 'postgres'), { recursive: true })
 
@@ -105,8 +105,8 @@ async function competitionStates(dataDir: string) {
 async function audit(folder: string) {
   const file = join(import.meta.dirname, '..', '..', 'ops', 'audit.ts')
   const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], DATA_DIR: folder } })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text) => (said += text))
+  let stdout = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, stdout }
 }

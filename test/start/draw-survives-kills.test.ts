@@ -35,8 +35,8 @@ async function ask(
   return { status: answer.status, body: (await answer.json()) as { id?: string } }
 }
 
-/** Lets a person in, with what a gift gave them to enter with. */
-async function letIn(db: Db, userId: string): Promise<string> {
+/** Creates a session of this user and returns its key. */
+async function createSession(db: Db, userId: string): Promise<string> {
   const key = newSessionKey()
   await db.many(sql`
     insert into sessions (sid, user_id, created_at, used_at, expire)
@@ -44,7 +44,7 @@ async function letIn(db: Db, userId: string): Promise<string> {
   return key
 }
 
-async function destined(db: Db, competitionId: string, seedKey: Buffer) {
+async function expectedWinner(db: Db, competitionId: string, seedKey: Buffer) {
   const { sealed, digest } = await db.one<{ sealed: Buffer; digest: string }>(sql`
     select encrypted_seed as sealed, entries_digest::text as digest from competitions where id = ${competitionId}`)
   const seed = decryptSeed(sealed, seedKey, competitionId)
@@ -52,7 +52,7 @@ async function destined(db: Db, competitionId: string, seedKey: Buffer) {
   return draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)?.winner.entryId
 }
 
-test('REQ-DRAW-8: a server killed in the middle of a draw names the same winner when it is asked again', async () => {
+test('REQ-DRAW-8: draws the same winner after the server was killed during a draw', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-draws-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   let product = startProduct({ dataDir })
@@ -65,7 +65,9 @@ test('REQ-DRAW-8: a server killed in the middle of a draw names the same winner 
     { Boss: { role: 'super_admin' }, Ana: {}, Ben: { toGive: 50 } },
     new Date(),
   )
-  const [boss, ana, ben] = await Promise.all([Boss, Ana, Ben].map(async ({ id }) => browser(await letIn(db, id))))
+  const [boss, ana, ben] = await Promise.all(
+    [Boss, Ana, Ben].map(async ({ id }) => browser(await createSession(db, id))),
+  )
   await db.close()
   await ask(ben!, '/api/token-gifts', { toUserId: Ana.id, amount: 50 })
   const endDate = new Date(Date.now() + openForMs).toISOString()
@@ -93,7 +95,7 @@ test('REQ-DRAW-8: a server killed in the middle of a draw names the same winner 
     const { winner } = await after.one<{ winner: string }>(
       sql`select winner_entry_id as winner from competitions where id = ${id}`,
     )
-    expect(winner).toBe(await destined(after, id, seedKey))
+    expect(winner).toBe(await expectedWinner(after, id, seedKey))
   }
   expect(await auditDraws(after)).toEqual({ draws: kills, broken: [] })
   await after.close()

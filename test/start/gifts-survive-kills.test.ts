@@ -16,8 +16,8 @@ const roundMs = 1_200
 
 type Giver = { user: TestUser; key: string }
 
-/** Puts givers into the running product, each with tokens and a session. */
-async function makeGivers(dataDir: string): Promise<Giver[]> {
+/** Creates givers in the running product, each with tokens and a session. */
+async function createGivers(dataDir: string): Promise<Giver[]> {
   const db = createDatabase(runningConnections(dataDir).app)
   const parts = Object.fromEntries(Array.from({ length: clients }, (_, turn) => [`Giver${turn}`, { toGive: 100_000 }]))
   const users = Object.values(await createUsers(db, parts))
@@ -30,7 +30,7 @@ async function makeGivers(dataDir: string): Promise<Giver[]> {
   return givers
 }
 
-/** Gives without a pause until `isOver`; answers the ids of the gifts that were acknowledged. */
+/** Gives without a pause until `isOver`; returns the ids of the acknowledged gifts. */
 async function giveUntil(address: string, givers: Giver[], isOver: () => boolean): Promise<string[]> {
   const acknowledged: string[] = []
   await Promise.all(
@@ -77,13 +77,13 @@ const parentOf = (pid: string) => {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-test('REQ-LED-9: whatever is killed while tokens are given, every acknowledged gift exists and the books add up', async () => {
+test('REQ-LED-9: keeps every acknowledged gift and all ledger invariants when server or database is killed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-kills-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const env = { RATE_LIMIT_FACTOR: '100000' }
   let product = startProduct({ dataDir, env })
   let address = await product.address()
-  const givers = await makeGivers(dataDir)
+  const givers = await createGivers(dataDir)
   const acknowledged: string[] = []
   const kills = [() => killPostgres(dataDir), () => signalGroup(product.child, 'SIGKILL'), () => killPostgres(dataDir)]
 

@@ -15,7 +15,7 @@ const lockfile = {
   },
 }
 
-/** Notes its words, empties node_modules and fills them, as the real one does. */
+/** A fake npm that records its arguments, and empties and fills node_modules as the real one does. */
 const npmScript = `#!/bin/sh
 echo "$@" >> npm-calls
 [ -e npm-fails ] && exit 1
@@ -25,7 +25,7 @@ echo '{}' > node_modules/needed/package.json && echo '{}' > node_modules/tool/pa
 ln -s "${here}"/node_modules/node-* node_modules/
 `
 
-test('the first start installs what the lockfile says without tools, the second installs nothing', () => {
+test('the first start installs production packages of the lockfile, the second installs nothing', () => {
   const folder = emptyProduct()
 
   const first = start(folder)
@@ -36,7 +36,7 @@ test('the first start installs what the lockfile says without tools, the second 
   expect(npmCalls(folder)).toEqual(['ci --omit=dev --include=optional --no-audit --no-fund --loglevel=error'])
 })
 
-test('tests bring their tools, whatever NODE_ENV says, and the start after them is content with those', () => {
+test('npm test installs development packages in spite of NODE_ENV, and the next start reuses them', () => {
   const folder = emptyProduct()
 
   start(folder, ['test'], { NODE_ENV: 'production' })
@@ -45,7 +45,7 @@ test('tests bring their tools, whatever NODE_ENV says, and the start after them 
   expect(npmCalls(folder)).toEqual(['ci --include=dev --include=optional --no-audit --no-fund --loglevel=error'])
 })
 
-test('a changed lockfile, an interrupted install and a lost package each heal at the next start', () => {
+test('reinstalls after a changed lockfile, an interrupted install or a missing package', () => {
   const folder = emptyProduct()
   start(folder)
 
@@ -60,7 +60,7 @@ test('a changed lockfile, an interrupted install and a lost package each heal at
   expect(npmCalls(folder)).toHaveLength(4)
 })
 
-test('an install that fails is told, and tried again by the next start', () => {
+test('reports a failed install, and the next start retries it', () => {
   const folder = emptyProduct()
   writeFileSync(join(folder, 'npm-fails'), '')
   const failed = start(folder)
@@ -73,7 +73,7 @@ test('an install that fails is told, and tried again by the next start', () => {
   expect(next.stdout).toContain('up\n')
 })
 
-test('an install ends when the start is killed, so that the next one has the folder for itself', async () => {
+test('stops the install when the start is killed', async () => {
   const folder = emptyProduct()
   writeFileSync(join(folder, 'npm-hangs'), '')
   const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`
@@ -85,7 +85,7 @@ test('an install ends when the start is killed, so that the next one has the fol
   await vi.waitFor(() => expect(sleepers()).toEqual([]), 5_000)
 })
 
-test('the task and its words go to its own file, on Node 26 and with the tools first on the PATH', () => {
+test('runs the file of the task with its arguments, on Node 26 and with the tools first on PATH', () => {
   const folder = emptyProduct()
 
   const { stdout } = start(folder, ['test', 'gifts', '--all'])
@@ -96,7 +96,7 @@ test('the task and its words go to its own file, on Node 26 and with the tools f
   expect(words).toBe('gifts --all')
 })
 
-test('the exit code is the one of what was started', () => {
+test('passes on the exit code of the task', () => {
   const folder = emptyProduct()
   writeFileSync(join(folder, 'server', 'main.ts'), 'process.exit(7)')
 
@@ -105,7 +105,7 @@ test('the exit code is the one of what was started', () => {
   expect(status).toBe(7)
 })
 
-test('the file that every Node reads holds nothing newer than Node 18', () => {
+test('start.mjs uses no syntax newer than Node 18', () => {
   const text = readFileSync(join(here, 'start.mjs'), 'utf8')
 
   expect(text).not.toMatch(
@@ -113,7 +113,7 @@ test('the file that every Node reads holds nothing newer than Node 18', () => {
   )
 })
 
-/** A product that only says that it is up, and has nothing installed. */
+/** A fake product that only prints that it is up, with nothing installed. */
 function emptyProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'brightside install '))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
-/** The processes whose command line holds `text`, zombies not counted. */
+/** Returns the processes whose command line contains `text`, without zombies. */
 export function processesWith(text: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.filter((pid) => read(`/proc/${pid}/cmdline`).includes(text)).map(Number)
 }
 
-/** The process's children. */
+/** Returns the ids of a process's children. */
 export function childrenOf(pid: number | undefined): number[] {
   return read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number)
 }

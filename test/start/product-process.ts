@@ -7,25 +7,25 @@ import { onTestFinished } from 'vitest'
 type Options = {
   dataDir: string
   env?: NodeJS.ProcessEnv
-  /** The folder of the product; else this one. */
+  /** The product's folder; by default this one. */
   root?: string
-  /** The command and its words; else it starts. */
+  /** The command and its arguments; by default it starts the product. */
   words?: string[]
-  /** Where it is called; else in the product's folder. */
+  /** The working directory; by default the product's folder. */
   cwd?: string
-  /** As whom to run it; needs root. */
+  /** The user to run it as; needs root. */
   uid?: number
-  /** What a shell does first, with mounts that nobody else sees and that go with it; needs root. */
+  /** A shell command to run first in a mount namespace of its own; needs root. */
   first?: string
 }
 
 export type ProductProcess = {
   child: ChildProcess
-  /** All it printed so far. */
+  /** All output so far. */
   output(): string
-  /** What it printed on its error channel. */
+  /** Standard error so far. */
   errors(): string
-  /** The address it prints when it is up; rejects with its output where it ends instead. */
+  /** Resolves with the address that it prints once it is up; rejects with its output if it exits. */
   address(): Promise<string>
   /** The exit code. */
   ended: Promise<number | null>
@@ -35,7 +35,7 @@ const here = join(import.meta.dirname, '..', '..')
 const pollMs = 20
 const shellWithOwnMounts = ['unshare', '--mount', '--propagation', 'private', 'sh', '-c']
 
-/** Starts the product as `npm start` does, on any free port, in a process group of its own; it is gone after the test. */
+/** Starts the product as `npm start` does, on a free port and in its own process group; it is killed after the test. */
 export function startProduct({ dataDir, env = {}, root = here, cwd = root, ...options }: Options): ProductProcess {
   const { uid, first, words: given = [] } = options
   const product = [process.execPath, join(root, 'start.mjs'), ...given]
@@ -60,12 +60,12 @@ export function startProduct({ dataDir, env = {}, root = here, cwd = root, ...op
   return { child, output: () => output, errors: () => errors, address: () => clientNetwork(child, () => output), ended }
 }
 
-/** Sends a signal to every process of the group, as a terminal does. */
+/** Sends a signal to every process of the group, as a terminal does on Ctrl-C. */
 export function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // All of them have ended.
+    // All have exited.
   }
 }
 

@@ -22,19 +22,27 @@ const formSchemas: Ban = {
 }
 
 /** What each layer must not import. Tools and tests may import every layer. */
-const bans: Record<'domain' | 'contract' | Side, Ban[]> = {
+const bans: Record<'domain' | 'contract' | 'messages' | Side, Ban[]> = {
   domain: [
-    layers(['contract', 'server', 'web', 'ops', 'tools', 'test'], 'The domain imports no other layer.'),
+    layers(['contract', 'messages', 'server', 'web', 'ops', 'tools', 'test'], 'The domain imports no other layer.'),
+    serverPackages,
+    browserPackages,
+  ],
+  messages: [
+    layers(['contract', 'server', 'web', 'ops', 'tools', 'test'], 'Messages import only the domain.'),
     serverPackages,
     browserPackages,
   ],
   contract: [
-    layers(['server', 'web', 'ops', 'tools', 'test'], 'The contract imports only the domain.'),
+    layers(
+      ['messages', 'server', 'web', 'ops', 'tools', 'test'],
+      'The contract imports only the domain, and carries codes: server and web look their sentences up.',
+    ),
     serverPackages,
     browserPackages,
   ],
   server: [
-    layers(['web', 'ops', 'tools', 'test'], 'The server imports only the domain and the contract.'),
+    layers(['web', 'ops', 'tools', 'test'], 'The server imports only the domain, the contract and the messages.'),
     browserPackages,
   ],
   web: [

@@ -1,15 +1,20 @@
-export type FieldError = { path: string; message: string }
+export type FieldError = { path: string; code?: string; message: string }
 
-/** A response that is not OK. `sentence` is its message for people, null if it has none; `fields` are the errors by field. */
+/**
+ * A response that is not OK. `code` says which error it is and `sentence` says it to people: both are null if the body has
+ * none. `fields` are the errors by field.
+ */
 export class ApiError extends Error {
   readonly status: number
+  readonly code: string | null
   readonly sentence: string | null
   readonly fields: FieldError[]
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
-    const { message, errors } = readBody(body)
+    const { code, message, errors } = readBody(body)
     this.status = status
+    this.code = typeof code === 'string' ? code : null
     this.sentence = typeof message === 'string' ? message : null
     this.fields = Array.isArray(errors) ? errors : []
   }
@@ -29,10 +34,10 @@ export function errorMessage(error: unknown, fallbackMessage: string): string {
 }
 
 /** True if the session has ended. A wrong password is another 401. */
-export const isUnauthorized = (error: Error) =>
-  error.message.startsWith('401: ') && error.message.includes('Unauthorized')
+export const isUnauthorized = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.code === 'unauthorized'
 
-function readBody(body: string): { message?: unknown; errors?: FieldError[] } {
+function readBody(body: string): { code?: unknown; message?: unknown; errors?: FieldError[] } {
   try {
     return JSON.parse(body) ?? {}
   } catch {

@@ -1,8 +1,6 @@
 import { pageOwnerHeader } from '#contract/page-owner-header.ts'
+import type { ApiError } from './api-error.ts'
 import { requestEvents } from './request-events.ts'
-
-/** The status of the one refusal that says somebody else is signed in; nothing else is refused with it. */
-const otherPerson = 412
 
 let readOwnerId = (): string | undefined => undefined
 
@@ -17,9 +15,9 @@ export function pageOwnerHeaders(): Record<string, string> {
   return id === undefined ? {} : { [pageOwnerHeader]: id }
 }
 
-/** Reloads the page if a response says that another person is signed in by now. Then it never resolves. */
-export async function reloadForOtherPerson(status: number) {
-  if (status !== otherPerson) return
+/** Reloads the page if another person has logged in since it was loaded; then it never resolves. */
+export async function reloadForOtherPerson({ code }: ApiError) {
+  if (code !== 'other_person') return
   requestEvents.onOtherPerson()
   location.reload()
   await new Promise<never>(() => {})

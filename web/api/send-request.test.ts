@@ -3,7 +3,7 @@ import { logIn } from '#contract/auth.ts'
 import { giveTokens } from '#contract/gifts.ts'
 import { feed } from '#contract/feed.ts'
 import { pageOwnerHeader } from '#contract/page-owner-header.ts'
-import { errorMessage } from './api-error.ts'
+import { ApiError, errorMessage, isUnauthorized } from './api-error.ts'
 import { sendRequest, requestPage, nextPageUrl } from './send-request.ts'
 import { setPageOwner } from './page-owner.ts'
 
@@ -119,4 +119,12 @@ test('reads the next page from the Link header', async () => {
 test('ends the list when the Link header has no next page', () => {
   expect(nextPageUrl(null)).toBeNull()
   expect(nextPageUrl('</api/feed>; rel="prev"')).toBeNull()
+})
+
+test('knows an ended session by the code of the error', () => {
+  const body = (code: string) => JSON.stringify({ code, message: 'Nicht angemeldet' })
+
+  expect(isUnauthorized(new ApiError(401, body('unauthorized'), ''))).toBe(true)
+  expect(isUnauthorized(new ApiError(401, body('invalid_login'), ''))).toBe(false)
+  expect(isUnauthorized(new ApiError(401, 'Unauthorized', ''))).toBe(false)
 })

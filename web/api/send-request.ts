@@ -61,8 +61,9 @@ async function fetchEndpoint<E extends Endpoint>(
     keepalive: endpoint.method !== 'GET' && (body ?? '').length <= maxKeepaliveLength,
   })
   if (response.ok) return response
-  await reloadForOtherPerson(response.status)
-  throw new ApiError(response.status, await response.text(), response.statusText)
+  const error = new ApiError(response.status, await response.text(), response.statusText)
+  await reloadForOtherPerson(error)
+  throw error
 }
 
 async function fetchOrThrow(url: string, request: RequestInit) {

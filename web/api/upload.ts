@@ -32,7 +32,10 @@ export function putFile(url: string, file: Blob, { onProgress, signal }: UploadO
     request.onload = () => {
       const { status, responseText, statusText } = request
       if (status >= 200 && status < 300) resolve()
-      else void reloadForOtherPerson(status).then(() => reject(new ApiError(status, responseText, statusText)))
+      else {
+        const error = new ApiError(status, responseText, statusText)
+        void reloadForOtherPerson(error).then(() => reject(error))
+      }
     }
     signal?.addEventListener('abort', () => request.abort())
     request.open('PUT', pathAndQuery(url))

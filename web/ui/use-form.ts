@@ -1,17 +1,15 @@
 import { type FormEvent, useId, useState, useTransition } from 'react'
-import type * as z from 'zod/mini'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Params } from '#web/api/endpoint-url.ts'
 import { ApiError, type FieldError, isUnauthorized, errorMessage } from '#web/api/api-error.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { firstErrors, readForm } from '#web/api/read-form.ts'
+import { firstErrors, type Form, readForm } from '#web/api/read-form.ts'
 import { toast } from './toast.ts'
 
-type Options<E extends Endpoint, Name extends string> = {
+type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
   endpoint: E
-  /** The schema of the body, which the endpoint does not carry in the browser. */
-  schema: z.ZodMiniType<BodyOf<E>>
   /** The label of each field, by its name in the contract and in the order of the form. */
   fields: Record<Name, string>
   /** The text of the error toast when the server gives none. */
@@ -20,8 +18,8 @@ type Options<E extends Endpoint, Name extends string> = {
   onDone: (reply: ReplyOf<E>) => unknown
   /** The `:name` parameters of the path. */
   params?: Params
-  /** The field that shows an error without a field, by the error's status. */
-  fieldByStatus?: Record<number, NoInfer<Name>>
+  /** The field that shows an error without a field, by the error's code. */
+  fieldByCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
   /** Converts the form data to a body, where the plain entries are not enough. */
   read?: (form: FormData) => unknown
   /** Called when the session has ended. The forms of signed-out people do not need it. */
@@ -30,8 +28,8 @@ type Options<E extends Endpoint, Name extends string> = {
 
 /** The state of a form that sends a body of the contract. An invalid body is not sent; a failure keeps the input. */
 export function useForm<E extends Endpoint, Name extends string>(options: Options<E, Name>) {
-  const { endpoint, schema, fields, fallbackMessage, onDone, onSignedOut, params, fieldByStatus } = options
-  const { read = Object.fromEntries<unknown> } = options
+  const { endpoint, schema, messages, fields, fallbackMessage, onDone, onSignedOut, params } = options
+  const { read = Object.fromEntries<unknown>, fieldByCode = {} } = options
   const id = useId()
   const [idempotencyKey] = useState(createIdempotencyKey)
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -41,7 +39,7 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const { body, errors: invalid } = readForm(schema, read(new FormData(event.currentTarget)))
+    const { body, errors: invalid } = readForm({ schema, messages }, read(new FormData(event.currentTarget)))
     showErrors(invalid)
     if (body !== undefined) send(body)
   }
@@ -58,14 +56,13 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   }
 
   function onFailure(error: unknown) {
-    if (onSignedOut && error instanceof Error && isUnauthorized(error)) return onSignedOut()
-    if (error instanceof ApiError)
-      showErrors(firstErrors(error.fields.length > 0 ? error.fields : errorsByStatus(error)))
+    if (onSignedOut && isUnauthorized(error)) return onSignedOut()
+    if (error instanceof ApiError) showErrors(firstErrors(error.fields.length > 0 ? error.fields : errorsByCode(error)))
     toast({ title: 'Error', text: errorMessage(error, fallbackMessage), kind: 'error' })
   }
 
-  function errorsByStatus({ status, sentence }: ApiError): FieldError[] {
-    const path = fieldByStatus?.[status]
+  function errorsByCode({ code, sentence }: ApiError): FieldError[] {
+    const path = Object.entries<Name | undefined>(fieldByCode).find(([listed]) => listed === code)?.[1]
     return path && sentence !== null ? [{ path, message: sentence }] : []
   }
 

@@ -72,7 +72,9 @@ test('create-admin refuses who is unknown, not approved, or an admin already', a
   expect(answers.map(({ status }) => status)).toEqual([404, 409, 409, 400, 400, 400, 403])
   expect(answers[3]?.body.message).toBe('Please enter an email address')
   expect(answers[4]?.body.message).toBe('Please enter at least one store number')
-  expect(answers[5]?.body.errors).toEqual([{ path: 'storeNumbers', message: 'Store number must be exactly 4 digits' }])
+  expect(answers[5]?.body.errors).toEqual([
+    { path: 'storeNumbers', code: 'store_number_invalid', message: 'Store number must be exactly 4 digits' },
+  ])
 })
 
 test('an admin made again under one key is answered as made once; a refusal is not kept under it', async () => {

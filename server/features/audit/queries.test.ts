@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEvent } from '#contract/audit.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { type TestAdmins, adjustTokens, createAdmins, editUser, fetchAllRows } from '#test/admins.ts'
 import { openCompetition } from '#test/competitions.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -101,4 +103,15 @@ test('whoever is deleted leaves the log without a name', async () => {
   expect(namesOf(after.body)).toEqual(['person_deleted', 'tokens_adjusted'])
   expect(after.text).not.toContain('"Olga"')
   expect(after.body[0]).toMatchObject({ targetId: users.Olga.id, target: null })
+})
+
+test('lists an action of a newer version', async () => {
+  await server.db.many(sql`
+    select record_audit_event(${newId(server.clock.now())}, 'shelf_labelled', ${users.Adam.id}, null, '{}'::text[],
+                              ${server.clock.now()}, null, null, '{}'::jsonb)`)
+
+  const { status, body } = await clients.boss.get(path)
+
+  expect(status).toBe(200)
+  expect(body[0]).toMatchObject({ action: 'shelf_labelled', actorId: users.Adam.id })
 })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuditAction } from '#domain/audit-actions.ts'
-import type { Reason } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import { clientNetwork } from '#server/platform/http/rate-limits.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
@@ -28,7 +28,7 @@ export function createRefusalRecorder({ db, now }: Given) {
   }
 
   return {
-    async note(request: FastifyRequest, { reason, status }: { reason: Reason; status: number }) {
+    async note(request: FastifyRequest, { code, status }: { code: RefusalCode; status: number }) {
       const action = actionOf(request, status)
       const route = `${request.method} ${request.routeOptions.url}`
       const at = now()
@@ -36,7 +36,7 @@ export function createRefusalRecorder({ db, now }: Given) {
       if (action === null || !isNew(`${action} ${who} ${route}`, at)) return
       await recordStandaloneAuditEvent(db, {
         ...{ action, actorId: request.user?.id ?? null, targetId: idIn(request.params) },
-        details: { route, reason },
+        details: { route, reason: code },
         origin: requestOrigin(request, at),
       })
     },

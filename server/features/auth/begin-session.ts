@@ -34,7 +34,7 @@ export async function beginSession(call: Call<typeof logInEndpoint>, { throttle,
 }
 
 async function noteFailure(throttle: LoginThrottle, attempt: Attempt, refusal: unknown): Promise<never> {
-  if (refusal instanceof Refusal && refusal.reason === 'invalid_login') await throttle.noteFailure(attempt)
+  if (refusal instanceof Refusal && refusal.code === 'invalid_login') await throttle.noteFailure(attempt)
   throw refusal
 }
 

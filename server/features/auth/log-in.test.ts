@@ -53,7 +53,10 @@ test('REQ-SEC-4: a wrong password, an unknown email and a deleted person are ans
   const answers = [await logIn(Ana.email), await logIn('nobody@store.example'), await logIn(Ben.email)]
 
   for (const answer of answers) {
-    expect(answer).toMatchObject({ status: 401, text: '{"message":"Invalid email or password"}' })
+    expect(answer).toMatchObject({
+      status: 401,
+      text: '{"code":"invalid_login","message":"Invalid email or password"}',
+    })
     expect(answer.headers['set-cookie']).toBeUndefined()
   }
 })

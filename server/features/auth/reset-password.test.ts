@@ -6,7 +6,7 @@ import { mailsTo, resetKeys } from '#test/mail-folder.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 
-const invalid = { status: 400, body: { message: 'Invalid or expired reset token' } }
+const invalid = { status: 400, body: { code: 'invalid_reset_key', message: 'Invalid or expired reset token' } }
 const old = 'the old password'
 
 let server: TestServer

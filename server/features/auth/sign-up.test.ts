@@ -100,7 +100,7 @@ test('REQ-SEC-5: a known email is refused in one sentence that tells nothing mor
   const answer = await server.anonymous.post('/api/signup', someone({ email: Ana.email.toUpperCase() }))
 
   expect(answer.status).toBe(409)
-  expect(answer.body).toEqual({ message: 'An account with this email already exists' })
+  expect(answer.body).toEqual({ code: 'email_taken', message: 'An account with this email already exists' })
 })
 
 test('a sign-up whose answer was lost may be sent again under its key', async () => {

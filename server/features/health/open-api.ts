@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorCode, errorCodesOf } from '#contract/error-codes.ts'
+import { maxLength } from '#domain/limits.ts'
+import { errorStatus } from '#server/platform/http/error-status.ts'
 
 /** The OpenAPI 3.1 document of the contract. `x-who` says whom an endpoint is for. */
 export function openApiDocument(): Record<string, unknown> {
@@ -11,21 +14,24 @@ export function openApiDocument(): Record<string, unknown> {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Brightside', version: '1', description: 'Every call of the product.' },
+    info: { title: 'Brightside', version: '1', description: 'Every endpoint of the product.' },
     paths,
     components: {
-      schemas: { Refusal: schemaOf(Refused) },
+      schemas: { Error: schemaOf(ErrorBody) },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
     },
   }
 }
 
-const Refused = z.object({
+const ErrorBody = z.object({
+  code: z.string(),
   message: z.string(),
-  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  errors: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
+  requestId: z.optional(z.string()),
 })
 
-function operation({ method, path, who, summary, body, search, reply, status }: Endpoint) {
+function operation(endpoint: Endpoint) {
+  const { method, path, who, summary, body, search, reply, status } = endpoint
   return {
     summary,
     'x-who': who,
@@ -35,15 +41,28 @@ function operation({ method, path, who, summary, body, search, reply, status }: 
     responses: {
       [status]:
         status === 302 ? { description: 'Elsewhere' } : { description: 'Done', content: jsonContent(schemaOf(reply)) },
-      default: { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Refusal' }) },
+      ...errorResponses(endpoint),
     },
   }
 }
 
+/** One response for each status of the endpoint's errors, with the codes that have it. */
+function errorResponses(endpoint: Endpoint) {
+  const codesByStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errorStatus[code])
+  return Object.fromEntries([...codesByStatus].map(([status, codes]) => [status, errorResponse(codes)]))
+}
+
+const errorResponse = (codes: ErrorCode[]) => ({
+  description: codes.join(', '),
+  content: jsonContent({
+    allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+  }),
+})
+
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  schema: { type: 'string', minLength: 1, maxLength: maxLength.idempotencyKey },
 }
 
 const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })

@@ -14,7 +14,7 @@ export type GrantWeek = { week: Week; missed: number; people: number; tokens: nu
 /** `batchSize`: how many people are locked at once. */
 type Options = AllowanceRule & { now: Date; ending?: AbortSignal; batchSize?: number }
 
-// Measured at 100,000 people: see docs/decisions/0040-jobs.md.
+// Measured at 100,000 people: see docs/decisions/0040-background-jobs.md.
 const usualBatchSize = 500
 const restMs = 100
 const mostRests = 100

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -47,4 +49,27 @@ test('REQ-SEC-17: nobody marks the notification of another', async () => {
 
   expect(answer.status).toBe(404)
   expect(await unread(ben)).toBe(2)
+})
+
+test('carries the params of the sentence', async () => {
+  const [gift] = (await ben.get('/api/notifications')).body
+
+  expect(gift).toMatchObject({ type: 'gift', params: { tokens: 2, received: true, title: null } })
+})
+
+test('lists a type of a newer version in general words', async () => {
+  server.clock.forward({ ms: 5 })
+  await server.db.many(sql`
+    insert into notifications (id, user_id, type, tokens, created_at)
+    values (${newId(server.clock.now())}, ${Ben.id}, 'shelf_labelled', 3, ${server.clock.now()})`)
+
+  const { status, body } = await ben.get('/api/notifications')
+
+  expect(status).toBe(200)
+  expect(body).toHaveLength(3)
+  expect(body[0]).toMatchObject({
+    type: 'shelf_labelled',
+    message: 'You have a new notification',
+    params: { tokens: 3 },
+  })
 })

@@ -1,16 +1,16 @@
 import type { Notification } from '#contract/notifications.ts'
-import { notificationSentence, type Told } from '#domain/notification-sentence.ts'
+import { notificationMessage, type NotificationParams } from '#messages/en/notifications.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
-type Kept = Omit<Notification, 'message'> & Omit<Told, 'actor'>
+type Row = Omit<Notification, 'message' | 'params'> & NotificationParams
 
-/** What a person was told, newest first, in sentences made now. */
+/** The notifications of a user, newest first. */
 export async function notificationsOf(db: Reader, userId: string, page: Page): Promise<Rows<Notification>> {
   const { from, take } = newestFirst(page)
   const { rows, next } = rowsOf(
-    await db.many<Kept>(sql`
+    await db.many<Row>(sql`
       select told.id, told.type, told.is_read as "isRead", told.created_at as "createdAt", told.gift_id as "giftId",
              told.tokens, gift.to_user_id = told.user_id as received, competition.title,
              case when actor.deleted_at is null and actor.id is not null then json_build_object(
@@ -24,11 +24,12 @@ export async function notificationsOf(db: Reader, userId: string, page: Page): P
       order by told.id desc limit ${take}`),
     page,
   )
-  return { rows: rows.map(inWords), next }
+  return { rows: rows.map(withMessage), next }
 }
 
-function inWords({ tokens, received, title, ...told }: Kept): Notification {
-  return { ...told, message: notificationSentence({ ...told, tokens, received, title }) }
+function withMessage({ tokens, received, title, ...row }: Row): Notification {
+  const notification = { ...row, params: { tokens, received, title } }
+  return { ...notification, message: notificationMessage(notification) }
 }
 
 export const unreadCountOf = (db: Reader, userId: string) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { stats } from '#contract/stats.ts'
-import { Refusal, refusals } from '#domain/refusals.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { errorStatus } from '#server/platform/http/error-status.ts'
 import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
 import { findActor } from '#server/platform/http/authenticate.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
@@ -37,8 +38,8 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 
   // Who comes while the database is away gets the app, which says so and offers to try again.
   app.setErrorHandler<Error>((error, _request, reply) => {
-    if (!(error instanceof Refusal) || error.reason !== 'unavailable') throw error
-    reply.code(refusals.unavailable[0]).header('retry-after', String(error.retryAfterSeconds ?? 1))
+    if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error
+    reply.code(errorStatus.unavailable).header('retry-after', String(error.retryAfterSeconds ?? 1))
     return appPage.sendBare(reply)
   })
 

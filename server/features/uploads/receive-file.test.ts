@@ -57,7 +57,10 @@ test('REQ-SEC-34, REQ-REL-7: a file that says it has 11 MB is refused unread', a
     body: Buffer.concat([jpeg, Buffer.alloc(11_000_000)]),
   })
 
-  expect([answer.status, await answer.json()]).toEqual([413, { message: 'The picture is larger than 10 MB' }])
+  expect([answer.status, await answer.json()]).toEqual([
+    413,
+    { code: 'picture_too_large', message: 'The picture is larger than 10 MB' },
+  ])
   expect(waiting()).toEqual([])
 })
 
@@ -67,7 +70,10 @@ test('REQ-SEC-34, REQ-REL-7: a file that does not say its size stops at the firs
 
   const answer = await sendPieces(address, inPieces(long, 65_536))
 
-  expect([answer.status, await answer.json()]).toEqual([413, { message: 'The picture is larger than 10 MB' }])
+  expect([answer.status, await answer.json()]).toEqual([
+    413,
+    { code: 'picture_too_large', message: 'The picture is larger than 10 MB' },
+  ])
   expect(waiting()).toEqual([])
 })
 

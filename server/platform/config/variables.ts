@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { Email } from '#contract/shapes.ts'
+import { Email } from '#contract/email.ts'
 import type { Allowances } from '#domain/allowance.ts'
 import { maxTokens, minPasswordLength } from '#domain/limits.ts'
 import { roles } from '#domain/roles.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isReason, Refusal } from '#domain/refusals.ts'
+import { isRefusalCode, Refusal } from '#domain/refusals.ts'
 import type { Availability } from './availability.ts'
 
 const timeoutMs = 3_000
@@ -38,7 +38,7 @@ const refusalState = 'BR000'
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== refusalState) return error
-  return isReason(error.message) ? new Refusal(error.message) : error
+  return isRefusalCode(error.message) ? new Refusal(error.message) : error
 }
 
 const isDiskFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'

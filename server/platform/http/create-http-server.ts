@@ -3,10 +3,11 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { Refusal, refusals } from '#domain/refusals.ts'
-import { addBodyTimeout } from './body-timeout.ts'
-import { answerErrors, type OnRefusal } from './errors.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { measureRequests, type Metrics } from '#server/platform/metrics/metrics.ts'
+import { addBodyTimeout } from './body-timeout.ts'
+import { errorStatus } from './error-status.ts'
+import { answerErrors, type OnRefusal, refusalBody } from './errors.ts'
 import type { HttpServices } from './request-context.ts'
 import { commonHeaders } from './security-headers.ts'
 import { parseJson } from './parse-json.ts'
@@ -42,8 +43,8 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
     // A malformed URL bypasses all hooks, so its headers and body are written here.
     frameworkErrors: (_error, _request, { raw }) =>
       raw
-        .writeHead(refusals.malformed_request[0], { ...headers, 'content-type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify({ message: refusals.malformed_request[1] })),
+        .writeHead(errorStatus.malformed_request, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify(refusalBody(new Refusal('malformed_request')))),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // The same id in the logs of all servers and in the audit log.

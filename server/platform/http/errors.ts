@@ -1,19 +1,40 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
-import { Refusal, refusals, type Reason } from '#domain/refusals.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import type { InputError } from '#contract/input-error.ts'
+import { type InputErrorCode, isInputErrorCode } from '#domain/input-errors.ts'
+import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { inputErrors } from '#messages/en/input-errors.ts'
+import * as sentences from '#messages/en/refusals.ts'
+import { internal_error } from '#messages/en/failures.ts'
+import { errorStatus } from './error-status.ts'
 
-/** Thrown where a body, path or search does not fit the contract. */
-export class InvalidInput extends Error {
-  readonly issues: { path: string; message: string }[]
+/** The sentence of each refusal. */
+const refusals: Record<RefusalCode, string> = sentences
 
-  constructor(issues: z.core.$ZodIssue[]) {
-    super('Invalid input')
-    this.issues = issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }))
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The error codes that the route may answer; given only where replies are checked. */
+    declaredCodes?: readonly ErrorCode[]
   }
 }
 
+/** Thrown where a body, path or search does not fit the contract. */
+export class InvalidInput extends Error {
+  readonly errors: readonly InputError[]
+
+  constructor(errors: readonly InputError[]) {
+    super('Invalid input')
+    this.errors = errors
+  }
+}
+
+type FieldError = { path: string; code: string; message: string }
+
+/** The body of every answer that is not a success. */
+export type ErrorBody = { code: ErrorCode; message: string; errors?: FieldError[]; requestId?: string }
+
 // What Fastify itself refuses, by its codes.
-const frameworkReasons: Record<string, Reason> = {
+const frameworkCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
@@ -22,57 +43,73 @@ const frameworkReasons: Record<string, Reason> = {
   FST_ERR_RATE_LIMIT: 'too_many_requests',
 }
 
-// What else the framework and its plugins refuse (a range that is not there, a body cut short) is the request's fault too.
-function reasonOf({ code, statusCode }: { code?: string; statusCode?: number }): Reason | undefined {
-  const isTheRequests = statusCode !== undefined && statusCode >= 400 && statusCode < 500
-  return frameworkReasons[code ?? ''] ?? (isTheRequests ? 'malformed_request' : undefined)
+// Everything else that the framework and its plugins refuse with a 4xx is the request's fault too: an impossible range,
+// a body that is cut short.
+function refusalCodeOf({ code, statusCode }: { code?: string; statusCode?: number }): RefusalCode | undefined {
+  const isClientError = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  return frameworkCodes[code ?? ''] ?? (isClientError ? 'malformed_request' : undefined)
 }
 
+type Thrown = Error & { code?: string; statusCode?: number }
+
 /** Called with every refusal before it is answered, to record it. */
-export type OnRefusal = (request: FastifyRequest, refusal: { reason: Reason; status: number }) => Promise<void>
+export type OnRefusal = (request: FastifyRequest, refusal: { code: RefusalCode; status: number }) => Promise<void>
 
 /** Turns what was thrown into an answer: the one place where the server catches. */
 export function answerErrors(app: FastifyInstance, onRefusal: OnRefusal) {
-  app.setErrorHandler<Error & { code?: string; statusCode?: number }>(async (error, request, reply) => {
-    if (error instanceof InvalidInput) return answerInvalid(error, reply)
-    const known = reasonOf(error)
-    const refusal = known ? new Refusal(known, { cause: error }) : error
-    if (!(refusal instanceof Refusal)) return answerBug(error, request, reply)
-    await noteRefusal(refusal, request)
-    return answerRefusal(refusal, reply)
+  app.setErrorHandler<Thrown>(async (error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal instanceof Refusal) await recordRefusal(refusal, request)
+    if (refusal instanceof Refusal && refusal.retryAfterSeconds !== null)
+      reply.header('retry-after', String(refusal.retryAfterSeconds))
+    const body = errorBody(refusal, request)
+    const { declaredCodes } = request.routeOptions.config
+    if (declaredCodes && !declaredCodes.includes(body.code))
+      throw new Error(`${request.method} ${request.url} answered ${body.code}, which its endpoint does not list`)
+    return reply.code(errorStatus[body.code]).header('cache-control', 'no-store').send(body)
   })
 
-  // Whoever is refused hears it, also where it cannot be written down.
-  async function noteRefusal({ reason }: Refusal, request: FastifyRequest) {
-    await onRefusal(request, { reason, status: refusals[reason][0] }).catch((error: unknown) =>
-      request.log.warn(error, 'A refusal was not written down'),
+  // The refusal is answered even when the database cannot record it.
+  async function recordRefusal({ code }: Refusal, request: FastifyRequest) {
+    await onRefusal(request, { code, status: errorStatus[code] }).catch((error: unknown) =>
+      request.log.warn(error, 'Recording a refusal failed'),
     )
   }
 
   app.setNotFoundHandler((request) => {
-    request.log.debug('No such route')
+    request.log.debug('Route not found')
     throw new Refusal('not_found')
   })
 }
 
-function answerRefusal({ reason, retryAfterSeconds, field, message }: Refusal, reply: FastifyReply) {
-  if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds))
-  return reply
-    .code(refusals[reason][0])
-    .header('cache-control', 'no-store')
-    .send(field === null ? { message } : { message, errors: [{ path: field, message }] })
+function asRefusal(error: Thrown): Error {
+  if (error instanceof Refusal || error instanceof InvalidInput) return error
+  const code = refusalCodeOf(error)
+  return code ? new Refusal(code, { cause: error }) : error
 }
 
-function answerInvalid({ issues }: InvalidInput, reply: FastifyReply) {
-  const first = issues[0]
-  const message = first && first.path !== '' ? first.message : refusals.malformed_request[1]
-  return reply.code(400).header('cache-control', 'no-store').send({ message, errors: issues })
+function errorBody(error: Error, request: FastifyRequest): ErrorBody {
+  if (error instanceof InvalidInput) return invalidInputBody(error)
+  if (error instanceof Refusal) return refusalBody(error)
+  request.log.error({ err: error }, 'Request failed')
+  return { code: 'internal_error', message: internal_error, requestId: request.id }
 }
 
-function answerBug(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  request.log.error({ err: error }, 'A request failed')
-  return reply
-    .code(500)
-    .header('cache-control', 'no-store')
-    .send({ message: 'Something went wrong', requestId: request.id })
+/** The body of a refusal. */
+export function refusalBody({ code, field }: Pick<Refusal, 'code' | 'field'>): ErrorBody {
+  const message = refusals[code]
+  return field === null ? { code, message } : { code, message, errors: [{ path: field, code, message }] }
+}
+
+function invalidInputBody({ errors }: InvalidInput): ErrorBody {
+  const fields = errors.map(fieldError)
+  const first = fields[0]
+  const message = first && first.path !== '' ? first.message : refusals.malformed_request
+  return { code: 'invalid_input', message, errors: fields }
+}
+
+function fieldError({ path, code, params }: InputError): FieldError {
+  const known: InputErrorCode = isInputErrorCode(code) ? code : 'invalid_value'
+  const message = inputErrors[known]
+  return { path, code: known, message: typeof message === 'string' ? message : message(params) }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inputErrorIn } from '#contract/input-error.ts'
 import { Id } from '#contract/shapes.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { InvalidInput } from './errors.ts'
@@ -20,6 +21,6 @@ export const readId = (params: unknown): string => parse(Params, params).id?.toL
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value)
-  if (!result.success) throw new InvalidInput(result.error.issues)
+  if (!result.success) throw new InvalidInput(result.error.issues.map(inputErrorIn))
   return result.data
 }

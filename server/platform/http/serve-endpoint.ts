@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { errorCodesOf } from '#contract/error-codes.ts'
 import { requestOrigin } from '#server/platform/audit/request-origin.ts'
 import { type Actor, withScope } from '#server/platform/sessions/actor.ts'
 import { authenticateRequest } from './authenticate.ts'
@@ -30,6 +31,7 @@ export function serveEndpoint<Services extends HttpServices>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(checkReplies && { config: { declaredCodes: errorCodesOf(endpoint) } }),
     // Nothing asks for the headers of an API call alone, and the event stream would never end.
     exposeHeadRoute: !endpoint.path.startsWith('/api/'),
     onRequest: (request) => authenticateRequest(request, endpoint, context),

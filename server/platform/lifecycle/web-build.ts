@@ -13,7 +13,7 @@ const hashFile = join(root, 'dist', 'web.mark')
 export const webFolder = join(root, 'dist', 'web')
 
 /** Everything that the build depends on. */
-const inputs = ['web/**/*', 'contract/**/*', 'domain/**/*', 'ops/build-web/**/*', 'package-lock.json']
+const inputs = ['web/**/*', 'contract/**/*', 'domain/**/*', 'messages/**/*', 'ops/build-web/**/*', 'package-lock.json']
 
 /**
  * Builds the web app if it changed since the last build. The build runs in its own process: it frees the bundler's memory,

@@ -22,5 +22,6 @@ export function refuseWeakPassword(password: string, { field, settings, person }
     common,
     words: [...words, ...Object.values(roleNames), 'store', 'restaurant'],
   })
-  if (problem) throw new InvalidInput([{ code: 'custom', path: [field], message: problem, input: undefined }])
+  const params = { min: settings.passwordRules.minLength }
+  if (problem) throw new InvalidInput([{ path: field, code: problem, params }])
 }

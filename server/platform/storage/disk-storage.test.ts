@@ -8,7 +8,7 @@ const fullDevice = '/dev/full'
 
 test.skipIf(!existsSync(fullDevice))('REQ-REL-11: refuses with Retry-After when the disk is full', async () => {
   await expect(orUnavailable(writeFile(fullDevice, 'a picture'))).rejects.toMatchObject({
-    reason: 'unavailable',
+    code: 'unavailable',
     retryAfterSeconds: 60,
   })
 })

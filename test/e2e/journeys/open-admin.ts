@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Hand } from './hand.ts'
+import type { TapCounter } from './tap-counter.ts'
 
-/** From any page to a part of the admin area, as one finds it: three taps. */
-export async function openAdmin(page: Page, hand: Hand, part: string) {
-  await hand.tap(page.getByRole('button', { name: 'User menu' }))
-  await hand.tap(page.getByRole('menuitem', { name: 'Admin' }))
-  await hand.tap(page.getByRole('link', { name: part }))
+/** Goes from any page to a part of the admin area in three taps. */
+export async function openAdmin(page: Page, tapCounter: TapCounter, part: string) {
+  await tapCounter.tap(page.getByRole('button', { name: 'User menu' }))
+  await tapCounter.tap(page.getByRole('menuitem', { name: 'Admin' }))
+  await tapCounter.tap(page.getByRole('link', { name: part }))
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { changeEmail, ownSessions } from '#contract/account.ts'
 import { ChangeEmail } from '#contract/forms/account.ts'
+import { accountErrors } from '#messages/en/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
@@ -28,8 +29,13 @@ export function EmailForm() {
   const form = useForm({
     endpoint: changeEmail,
     schema: ChangeEmail,
+    messages: accountErrors,
     onSignedOut: redirectToLogIn,
-    ...{ fields, fallbackMessage: 'Failed to update email', fieldByStatus: { 400: 'currentPassword', 409: 'email' } },
+    ...{
+      fields,
+      fallbackMessage: 'Failed to update email',
+      fieldByCode: { wrong_password: 'currentPassword', email_taken: 'email' },
+    },
     onDone(updated) {
       refreshMe(updated)
       void refresh([ownSessions])

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { changePassword, ownSessions } from '#contract/account.ts'
 import { ChangePasswordForm } from '#contract/forms/account.ts'
+import { accountErrors } from '#messages/en/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
@@ -26,9 +27,9 @@ export function PasswordForm() {
   const refresh = useRefresh()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
-    ...{ endpoint: changePassword, schema: ChangePasswordForm },
+    ...{ endpoint: changePassword, schema: ChangePasswordForm, messages: accountErrors },
     onSignedOut: redirectToLogIn,
-    ...{ fields, fallbackMessage: 'Failed to update password', fieldByStatus: { 400: 'currentPassword' } },
+    ...{ fields, fallbackMessage: 'Failed to update password', fieldByCode: { wrong_password: 'currentPassword' } },
     onDone() {
       void refresh([ownSessions])
       formRef.current?.reset()

@@ -1,5 +1,6 @@
 import Uppy, { EventManager } from '@uppy/core'
 import { pictureLimits, pictureTypes } from '#domain/limits.ts'
+import { upload_expired } from '#messages/en/refusals.ts'
 import { ApiError, errorMessage, isUnauthorized } from '#web/api/api-error.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { requestUploadUrl, putFile } from '#web/api/upload.ts'
@@ -92,17 +93,13 @@ function fail(uppy: Uploader, id: string, error: unknown) {
   uppy.emit('upload-error', uppy.getFile(id), { name: 'UploadError', message })
 }
 
-const conflict = 409
-
 /** After a late pause the server may have stored the picture already, and refuses to store it twice. */
 function ignoreConflict(error: unknown) {
-  if (!(error instanceof ApiError && error.status === conflict)) throw error
+  if (!(error instanceof ApiError && error.code === 'already_uploaded')) throw error
 }
-
-const expired = 'Request has expired'
 
 /** Returns the specification's text for a failed upload; the server's own message is shown beside it. */
 export function uploadErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Unknown error'
-  return error.sentence === expired ? expired : 'Non 2xx'
+  return error.code === 'upload_expired' ? upload_expired : 'Non 2xx'
 }

@@ -1,5 +1,5 @@
 import type { StatementLine } from '#contract/ledger.ts'
-import { statementSentence } from '#domain/statement-sentence.ts'
+import { describeTransfer } from '#messages/en/statement.ts'
 import { giftDate } from '#web/ui/dates.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './statement-row.module.css'
@@ -12,7 +12,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
   const { wallet, change, balance, at } = line
   return (
     <li className={styles.row}>
-      <strong className={styles.reason}>{statementSentence(line)}</strong>
+      <strong className={styles.reason}>{describeTransfer(line)}</strong>
       <span className={styles.change} data-direction={change > 0 ? 'in' : 'out'}>
         {change > 0 ? '+' : minusSign}
         {Math.abs(change)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { admins, createAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/users.ts'
 import { CreateAdmin } from '#contract/forms/admins.ts'
+import { adminErrors } from '#messages/en/forms/admins.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,10 +23,11 @@ export function CreateAdminForm() {
   const form = useForm({
     endpoint: createAdmin,
     schema: CreateAdmin,
+    messages: adminErrors,
     onSignedOut: redirectToLogIn,
     fields,
     fallbackMessage: 'Failed to create admin',
-    fieldByStatus: { 404: 'email', 409: 'email' },
+    fieldByCode: { user_not_found: 'email', not_approved_yet: 'email', already_admin: 'email' },
     read: (formData) => ({
       email: formData.get('email'),
       storeNumbers: formData.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers),

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type Admin, admins, type CreateAdmin, createAdmin, removeAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/users.ts'
-import * as forms from '#contract/forms/admins.ts'
+import { CreateAdmin as schema } from '#contract/forms/admins.ts'
+import { adminErrors as messages } from '#messages/en/forms/admins.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { readForm } from '#web/api/read-form.ts'
@@ -10,6 +11,8 @@ import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { toast } from '#web/ui/toast.ts'
 import { parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
+
+const form = { schema, messages }
 
 type ChangeStoresOptions = { storesText: string; onDone: () => void }
 
@@ -38,7 +41,7 @@ export function useChangeStores({ id, email }: Admin, { storesText, onDone }: Ch
   function submit(event: FormEvent) {
     event.preventDefault()
     if (changing.isPending) return
-    const { body, errors } = readForm(forms.CreateAdmin, { email, storeNumbers: parseStoreNumbers(storesText) })
+    const { body, errors } = readForm(form, { email, storeNumbers: parseStoreNumbers(storesText) })
     setError(errors[0]?.message)
     if (body) changing.mutate(body)
   }

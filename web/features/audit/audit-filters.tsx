@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { auditActionNames, auditActions } from '#domain/audit-actions.ts'
+import { auditActions } from '#domain/audit-actions.ts'
+import { auditActionName } from '#messages/en/audit-events.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,7 +14,7 @@ type Props = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
 
 const actionOptions: [string, string][] = [
   ['', 'All actions'],
-  ...auditActions.map((action): [string, string] => [action, auditActionNames[action]]),
+  ...auditActions.map((action): [string, string] => [action, auditActionName(action)]),
 ]
 
 /** The filters of the audit log. Each change searches at once. */

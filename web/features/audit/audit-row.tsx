@@ -1,6 +1,5 @@
 import type { AuditEvent } from '#contract/audit.ts'
-import { auditActionNames } from '#domain/audit-actions.ts'
-import { describeAuditEvent } from '#domain/describe-audit-event.ts'
+import { auditActionName, describeAuditEvent } from '#messages/en/audit-events.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import styles from './audit-row.module.css'
@@ -15,9 +14,7 @@ export const AuditRow = ({ event }: { event: AuditEvent }) => (
     </td>
     <td className={styles.event}>
       <span className={styles.sentence}>{describeAuditEvent(event)}</span>
-      <Badge tone={suspiciousActions.has(event.action) ? 'danger' : 'secondary'}>
-        {auditActionNames[event.action]}
-      </Badge>
+      <Badge tone={suspiciousActions.has(event.action) ? 'danger' : 'secondary'}>{auditActionName(event.action)}</Badge>
       {event.details.route && <code className={styles.route}>{event.details.route}</code>}
     </td>
     <td className={styles.fact} data-name="Stores">

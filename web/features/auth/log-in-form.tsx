@@ -1,5 +1,6 @@
 import { logIn } from '#contract/auth.ts'
 import { LogIn } from '#contract/forms/auth.ts'
+import { authErrors } from '#messages/en/forms/auth.ts'
 import { takeReturnTo } from '#web/api/return-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -17,9 +18,10 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
   const form = useForm({
     endpoint: logIn,
     schema: LogIn,
+    messages: authErrors,
     fields,
     fallbackMessage: 'Login failed',
-    fieldByStatus: { 401: 'password' },
+    fieldByCode: { invalid_login: 'password' },
     onDone: openApp,
   })
 

@@ -1,5 +1,6 @@
 import { resetPassword } from '#contract/auth.ts'
-import { ResetForm } from '#contract/forms/auth.ts'
+import { ResetForm } from '#contract/forms/reset-password.ts'
+import { resetPasswordErrors } from '#messages/en/forms/reset-password.ts'
 import { maxLength } from '#domain/limits.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +16,8 @@ const fields = { token: 'Link', newPassword: 'New Password', confirmPassword: 'C
 /** Sets the new password. A refused reset key never succeeds, so it replaces the form. The key is never rendered. */
 export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
   const form = useForm({
-    ...{ endpoint: resetPassword, schema: ResetForm },
-    ...{ fields, onDone, fallbackMessage: 'Failed to reset password', fieldByStatus: { 400: 'token' } },
+    ...{ endpoint: resetPassword, schema: ResetForm, messages: resetPasswordErrors },
+    ...{ fields, onDone, fallbackMessage: 'Failed to reset password', fieldByCode: { invalid_reset_key: 'token' } },
     read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
   })
   const keyError = form.field('token').error

@@ -1,5 +1,6 @@
 import { signUp } from '#contract/auth.ts'
-import { SignUp } from '#contract/forms/auth.ts'
+import { SignUp } from '#contract/forms/sign-up.ts'
+import { signUpErrors } from '#messages/en/forms/sign-up.ts'
 import { maxLength } from '#domain/limits.ts'
 import { roleNames, storeRoles } from '#domain/roles.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
@@ -27,9 +28,10 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     endpoint: signUp,
     schema: SignUp,
+    messages: signUpErrors,
     fields,
     fallbackMessage: 'Signup failed',
-    fieldByStatus: { 409: 'email' },
+    fieldByCode: { email_taken: 'email' },
     onDone,
   })
 

@@ -1,6 +1,7 @@
 import type { Competition } from '#contract/competitions.ts'
 import { setBeacon } from '#contract/draws.ts'
 import { SetBeacon } from '#contract/forms/draws.ts'
+import { drawErrors } from '#messages/en/forms/draws.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,6 +16,7 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBe
   const form = useForm({
     endpoint: setBeacon,
     schema: SetBeacon,
+    messages: drawErrors,
     onSignedOut: redirectToLogIn,
     fields: { signature: 'Signature of the round' },
     params: { id },

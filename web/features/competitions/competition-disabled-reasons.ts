@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import type { Role } from '#domain/roles.ts'
-import { refusals } from '#domain/refusals.ts'
+import * as refusals from '#messages/en/refusals.ts'
 
 type Admin = { role: Role; adminStores: readonly string[] }
 
@@ -8,15 +8,15 @@ type Admin = { role: Role; adminStores: readonly string[] }
 export function competitionDisabledReasons(competition: Competition, admin: Admin) {
   const shared = sharedDisabledReason(competition, admin)
   return {
-    edit: shared ?? (competition.hasEntries ? refusals.has_entries[1] : null),
-    cancel: shared ?? (competition.winnerId ? refusals.already_drawn[1] : null),
+    edit: shared ?? (competition.hasEntries ? refusals.has_entries : null),
+    cancel: shared ?? (competition.winnerId ? refusals.already_drawn : null),
   }
 }
 
 function sharedDisabledReason({ cancelledAt, storeNumbers }: Competition, { role, adminStores }: Admin) {
-  if (cancelledAt) return refusals.already_cancelled[1]
+  if (cancelledAt) return refusals.already_cancelled
   if (role === 'super_admin') return null
   // A competition without store numbers is for all stores.
   const isInScope = storeNumbers.length > 0 && storeNumbers.every((store) => adminStores.includes(store))
-  return isInScope ? null : refusals.partly_in_scope[1]
+  return isInScope ? null : refusals.partly_in_scope
 }

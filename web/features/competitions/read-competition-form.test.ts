@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { CompetitionForm } from '#contract/forms/competitions.ts'
+import { competitionErrors } from '#messages/en/forms/competitions.ts'
 import { readForm } from '#web/api/read-form.ts'
 import { readCompetitionForm } from './read-competition-form.ts'
+
+const form = { schema: CompetitionForm, messages: competitionErrors }
 
 const madrid = { timeZone: 'Europe/Madrid', before: null }
 
@@ -23,10 +26,10 @@ const formWith = (changes: Record<string, string | string[]> = {}) => {
 }
 
 const errorsFor = (changes: Record<string, string | string[]>) =>
-  readForm(CompetitionForm, readCompetitionForm(formWith(changes), madrid)).errors
+  readForm(form, readCompetitionForm(formWith(changes), madrid)).errors
 
 test('converts the form to a request body in the time zone of the organisation', () => {
-  const { body, errors } = readForm(CompetitionForm, readCompetitionForm(formWith({ usesBeacon: 'on' }), madrid))
+  const { body, errors } = readForm(form, readCompetitionForm(formWith({ usesBeacon: 'on' }), madrid))
 
   expect(errors).toEqual([])
   expect(body).toEqual({
@@ -66,7 +69,7 @@ test.each([
   [['', '0427'], ['0427']],
   [[' 0427 ', '0427'], ['0427']],
 ])('sends each of the store numbers %j once', (storeNumbers, expected) => {
-  const { body } = readForm(CompetitionForm, readCompetitionForm(formWith({ storeNumbers }), madrid))
+  const { body } = readForm(form, readCompetitionForm(formWith({ storeNumbers }), madrid))
 
   expect(body?.storeNumbers).toEqual(expected)
 })

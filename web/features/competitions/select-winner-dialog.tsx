@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom'
 import { type Competition, competitions, winners } from '#contract/competitions.ts'
 import { selectWinner } from '#contract/draws.ts'
 import { shortName } from '#domain/names.ts'
-import { refusals } from '#domain/refusals.ts'
-import { errorMessage } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -65,4 +64,4 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
 const entryCountText = (entries: number) =>
   entries === 1 ? 'There is 1 entry.' : `There are ${entries} entries. Each has the same chance.`
 
-const isBeaconMissing = (error: Error) => errorMessage(error, '') === refusals.beacon_missing[1]
+const isBeaconMissing = (error: Error) => error instanceof ApiError && error.code === 'beacon_missing'

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { createCompetition, editCompetition, type Competition, competitions } from '#contract/competitions.ts'
 import { CompetitionForm } from '#contract/forms/competitions.ts'
+import { competitionErrors } from '#messages/en/forms/competitions.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { timeZone } from '#web/api/page-settings.ts'
@@ -32,6 +33,7 @@ export function useCompetitionForm(competition: Competition | null) {
   return useForm({
     endpoint: competition ? editCompetition : createCompetition,
     schema: CompetitionForm,
+    messages: competitionErrors,
     fields,
     fallbackMessage,
     params: { id: competition?.id ?? '' },

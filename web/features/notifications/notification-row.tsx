@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications.ts'
+import { notificationMessage } from '#messages/en/notifications.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { relativeTime } from '#web/ui/relative-time.ts'
@@ -35,14 +36,15 @@ export function NotificationRow({ notification }: { notification: Notification }
   )
 }
 
-function NotificationText({ notification: { actor, message, createdAt } }: { notification: Notification }) {
+function NotificationText({ notification }: { notification: Notification }) {
+  const { actor, createdAt } = notification
   const now = useNow()
   return (
     <>
       <Avatar person={actor} fallback="?" size="small" />
       <span className={styles.text}>
         <span dir="auto" className={styles.message}>
-          {message}
+          {notificationMessage(notification)}
         </span>
         <time dateTime={createdAt} className={styles.time}>
           {relativeTime(createdAt, now)}

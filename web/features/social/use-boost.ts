@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { boostGift, boosts } from '#contract/social.ts'
-import { refusals } from '#domain/refusals.ts'
+import * as refusals from '#messages/en/refusals.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -38,6 +38,6 @@ export function useBoost(gift: FeedItem) {
 }
 
 function disabledReason({ toUser, toUserId }: FeedItem, viewerId: string): string | null {
-  if (toUserId === viewerId) return refusals.own_boost[1]
-  return toUser ? null : refusals.receiver_gone[1]
+  if (toUserId === viewerId) return refusals.own_boost
+  return toUser ? null : refusals.receiver_gone
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { me as ownAccount } from '#contract/auth.ts'
 import { type AdminUserView, adminUsers, adjustTokens } from '#contract/users.ts'
 import { AdjustTokens } from '#contract/forms/users.ts'
+import { userErrors } from '#messages/en/forms/users.ts'
 import { maxLength } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
@@ -27,11 +28,12 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
   const form = useForm({
     endpoint: adjustTokens,
     schema: AdjustTokens,
+    messages: userErrors,
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: user.id },
     fallbackMessage: 'Failed to adjust tokens',
-    fieldByStatus: { 400: 'amount' },
+    fieldByCode: { too_few_to_remove: 'amount', too_many_to_hold: 'amount' },
     read: (formData) => ({ ...Object.fromEntries(formData), amount: parseWholeNumber(amountText) }),
     async onDone() {
       await refresh([adminUsers, ownAccount])

@@ -2,6 +2,7 @@ import { admins } from '#contract/admins.ts'
 import { me as ownAccount } from '#contract/auth.ts'
 import { type AdminUserView, adminUsers, editUser } from '#contract/users.ts'
 import { EditUser } from '#contract/forms/users.ts'
+import { userErrors } from '#messages/en/forms/users.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -33,6 +34,7 @@ export function EditUserDialog({ user, onClose }: Props) {
   const form = useForm({
     endpoint: editUser,
     schema: EditUser,
+    messages: userErrors,
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: user.id },

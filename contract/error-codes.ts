@@ -1,0 +1,37 @@
+import type { RefusalCode } from '#domain/refusals.ts'
+import type { Endpoint, Method, Who } from './endpoint.ts'
+
+/** The `code` of an error body: a refusal's, or one of two that no command throws. */
+export type ErrorCode = RefusalCode | 'invalid_input' | 'internal_error'
+
+const always: ErrorCode[] = ['malformed_request', 'too_many_requests', 'other_person', 'unavailable', 'internal_error']
+
+const ofWrites: ErrorCode[] = ['foreign_origin', 'not_json', 'body_too_large']
+const byMethod: Record<Method, ErrorCode[]> = {
+  GET: [],
+  POST: [...ofWrites, 'bad_idempotency_key'],
+  PUT: ofWrites,
+  DELETE: ofWrites,
+}
+
+const byCaller: Record<Who, ErrorCode[]> = {
+  anyone: [],
+  signed_in: ['unauthorized'],
+  approved: ['unauthorized', 'not_approved'],
+  admin: ['unauthorized', 'not_approved', 'not_permitted'],
+  super_admin: ['unauthorized', 'not_approved', 'not_permitted'],
+}
+
+type Kind = Pick<Endpoint, 'method' | 'path' | 'who' | 'body' | 'search' | 'refuses'>
+
+/** Every code that an endpoint can answer: those that follow from its kind, and those it lists itself. */
+export function errorCodesOf({ method, path, who, body, search, refuses }: Kind): ErrorCode[] {
+  return [
+    ...new Set([...always, ...byMethod[method], ...byCaller[who], ...ofInput({ path, body, search }), ...refuses]),
+  ]
+}
+
+function ofInput({ path, body, search }: Pick<Kind, 'path' | 'body' | 'search'>): ErrorCode[] {
+  if (path.includes('/:')) return ['invalid_input', 'not_found']
+  return body || search ? ['invalid_input'] : []
+}

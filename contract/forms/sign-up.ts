@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { Email } from '#contract/email.ts'
+import { FirstName, Initial, NewPassword, StoreNumber } from '#contract/shapes.ts'
+import { storeRoles } from '#domain/roles.ts'
+
+export const SignUp = z.object({
+  firstName: FirstName,
+  lastNameInitial: Initial('last_name_initial_invalid'),
+  storeNumber: StoreNumber,
+  role: z.enum(storeRoles, { error: 'role_required' }),
+  email: Email,
+  password: NewPassword,
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { auditActions } from '#domain/audit-actions.ts'
+import { auditActionName, describeAuditEvent, type DescribedEvent } from './audit-events.ts'
+
+const event: DescribedEvent = {
+  ...{ action: 'approved', actorId: '1', actor: { firstName: 'Adam', lastNameInitial: 'K' } },
+  ...{ targetId: '2', target: { firstName: 'Ana', lastNameInitial: 'G' }, competition: null, details: {} },
+}
+
+test.each<[string, Partial<DescribedEvent>]>([
+  ['Adam K. approved Ana G.', {}],
+  ['Unknown User approved Unknown User', { actor: null, target: null }],
+  ['Somebody tried to log in as Ana G. with a wrong password', { action: 'login_failed', actorId: null }],
+  ['Somebody tried to log in with an email that has no account', { action: 'login_failed', targetId: null }],
+  ['Somebody was stopped for a while: too many requests', { action: 'limited', actorId: null }],
+  [
+    'Adam K. edited Ana G.: role from Crew Member to Admin, store from 0427 to 0500, the name',
+    {
+      action: 'person_edited',
+      details: {
+        role: { before: 'crew_member', after: 'admin' },
+        store: { before: '0427', after: '0500' },
+        isRenamed: true,
+      },
+    },
+  ],
+  ['Adam K. edited Ana G., and changed nothing', { action: 'person_edited', details: { isRenamed: false } }],
+  [
+    'Adam K. added 4 tokens to Ana G., who then had 7 to give',
+    { action: 'tokens_adjusted', details: { amount: 4, balance: 7 } },
+  ],
+  [
+    'Adam K. removed 1 token from Ana G., who then had 0 to give',
+    { action: 'tokens_adjusted', details: { amount: -1, balance: 0 } },
+  ],
+  [
+    'Adam K. made Ana G. an admin for stores 0500, 0501',
+    { action: 'admin_created', details: { storeNumbers: ['0500', '0501'] } },
+  ],
+  [
+    'Adam K. created "Kettle" for store 0427',
+    { action: 'competition_created', competition: 'Kettle', details: { storeNumbers: ['0427'] } },
+  ],
+  [
+    'Adam K. cancelled "Kettle"; 1 person got their tokens back',
+    { action: 'competition_cancelled', competition: 'Kettle', details: { people: 1 } },
+  ],
+  ['1 row of this log went, older than 24 months', { action: 'log_pruned', actorId: null, details: { rows: 1 } }],
+])('%s', (sentence, change) => {
+  expect(describeAuditEvent({ ...event, ...change })).toBe(sentence)
+})
+
+test.each(auditActions)('describes %s whether or not its names are known', (action) => {
+  const unknown = { actorId: null, actor: null, targetId: null, target: null, competition: null, details: {} }
+
+  expect(describeAuditEvent({ ...event, action })).toMatch(/^\S.+[^ ]$/)
+  expect(describeAuditEvent({ ...unknown, action })).not.toMatch(/undefined|null/)
+})
+
+test('describes an action of a newer version in general words', () => {
+  expect(describeAuditEvent({ ...event, action: 'shelf_labelled' })).toBe('Something was changed')
+  expect(auditActionName('shelf_labelled')).toBe('Other')
+})

@@ -1,0 +1,123 @@
+import type { AuditAction, AuditDetails } from '#domain/audit-actions.ts'
+import { count } from '#domain/counts.ts'
+import { type Named, shortName } from '#domain/names.ts'
+import { roleNames } from '#domain/roles.ts'
+
+/** The parameters of a sentence. A name is null when the account is deleted; an id is null when nobody is known. */
+export type DescribedEvent = {
+  /** An `AuditAction`, or one that a newer version recorded. */
+  action: string
+  actorId: string | null
+  actor: Named | null
+  targetId: string | null
+  target: Named | null
+  competition: string | null
+  details: AuditDetails
+}
+
+const actorName = ({ actorId, actor }: DescribedEvent) => (actorId === null ? 'Somebody' : shortName(actor))
+const targetName = ({ target }: DescribedEvent) => shortName(target)
+const competitionName = ({ competition }: DescribedEvent) =>
+  competition === null ? 'a competition' : `"${competition}"`
+
+const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
+  logged_in: (event) => `${actorName(event)} logged in`,
+  login_failed: (event) =>
+    event.targetId === null
+      ? 'Somebody tried to log in with an email that has no account'
+      : `Somebody tried to log in as ${targetName(event)} with a wrong password`,
+  logged_out: (event) => `${actorName(event)} logged out`,
+  sessions_ended: (event) => `${actorName(event)} logged out on other devices`,
+  signed_up: (event) => `${actorName(event)} signed up`,
+  approved: (event) => `${actorName(event)} approved ${targetName(event)}`,
+  rejected: (event) => `${actorName(event)} rejected ${targetName(event)}`,
+  person_edited: (event) => `${actorName(event)} edited ${targetName(event)}${changesIn(event.details)}`,
+  tokens_adjusted: (event) => `${actorName(event)} ${adjustmentOf(event)}`,
+  person_deleted: (event) => `${actorName(event)} deleted an account`,
+  person_erased: (event) => `${actorName(event)} deleted an account and everything its owner had written`,
+  admin_created: (event) => `${actorName(event)} made ${targetName(event)} an admin${storesIn(event.details)}`,
+  admin_removed: (event) => `${actorName(event)} took the admin role from ${targetName(event)}`,
+  reset_sent: (event) => `${actorName(event)} sent ${targetName(event)} a link to reset the password`,
+  reset_asked: (event) => `Somebody asked for a link to reset the password of ${targetName(event)}`,
+  password_reset: (event) => `The password of ${targetName(event)} was reset with a mailed link`,
+  password_changed: (event) => `${actorName(event)} changed their own password`,
+  email_changed: (event) => `${actorName(event)} changed their own email`,
+  exported: (event) => `${actorName(event)} downloaded their own data`,
+  competition_created: (event) => `${actorName(event)} created ${competitionName(event)}${storesIn(event.details)}`,
+  competition_edited: (event) => `${actorName(event)} edited ${competitionName(event)}`,
+  competition_cancelled: (event) =>
+    `${actorName(event)} cancelled ${competitionName(event)}; ${refundOf(event.details)}`,
+  beacon_set: (event) => `${actorName(event)} gave ${competitionName(event)} its public random number`,
+  winner_drawn: (event) => `${actorName(event)} drew the winner of ${competitionName(event)}`,
+  refused: (event) => `${actorName(event)} was refused something they may not do`,
+  limited: (event) => `${actorName(event)} was stopped for a while: too many requests`,
+  weeks_missed: ({ details: { missed = 0 } }) =>
+    `No server ran for ${count(missed, 'week')}, and nobody was granted tokens for ${missed === 1 ? 'it' : 'them'}`,
+  log_pruned: ({ details }) => `${count(details.rows ?? 0, 'row')} of this log went, older than 24 months`,
+}
+
+/**
+ * Describes an event for the manager of a store. The sentence is made at each view, so that the name of a deleted user
+ * disappears from it. An action unknown to this version gets a general sentence.
+ */
+export const describeAuditEvent = (event: DescribedEvent): string =>
+  isKnown(event.action) ? sentences[event.action](event) : 'Something was changed'
+
+/** The name of an action, as the filter of the log offers it. */
+export const auditActionName = (action: string): string => (isKnown(action) ? actionNames[action] : 'Other')
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(sentences, action)
+
+function changesIn({ role, store, isRenamed }: AuditDetails) {
+  const changes = [
+    ...(role ? [`role from ${roleNames[role.before]} to ${roleNames[role.after]}`] : []),
+    ...(store ? [`store from ${store.before} to ${store.after}`] : []),
+    ...(isRenamed ? ['the name'] : []),
+  ]
+  return changes.length === 0 ? ', and changed nothing' : `: ${changes.join(', ')}`
+}
+
+function adjustmentOf({ target, details: { amount = 0, balance = 0 } }: DescribedEvent) {
+  const tokens = count(Math.abs(amount), 'token')
+  const move = amount > 0 ? `added ${tokens} to` : `removed ${tokens} from`
+  return `${move} ${shortName(target)}, who then had ${balance} to give`
+}
+
+function storesIn({ storeNumbers = [] }: AuditDetails) {
+  if (storeNumbers.length === 0) return ''
+  return ` for ${storeNumbers.length === 1 ? 'store' : 'stores'} ${storeNumbers.join(', ')}`
+}
+
+const refundOf = ({ people = 0 }: AuditDetails) =>
+  people === 0 ? 'nobody had entered' : `${people === 1 ? '1 person' : `${people} people`} got their tokens back`
+
+const actionNames: Record<AuditAction, string> = {
+  logged_in: 'Log-in',
+  login_failed: 'Failed log-in',
+  logged_out: 'Log-out',
+  sessions_ended: 'Other sessions ended',
+  signed_up: 'Registration',
+  approved: 'Approval',
+  rejected: 'Rejection',
+  person_edited: 'Edit of a person',
+  tokens_adjusted: 'Adjustment of tokens',
+  person_deleted: 'Deletion of a person',
+  person_erased: 'Erasure of a person',
+  admin_created: 'New admin',
+  admin_removed: 'Removal of an admin',
+  reset_sent: 'Reset link sent',
+  reset_asked: 'Reset link asked for',
+  password_reset: 'Password reset',
+  password_changed: 'Change of password',
+  email_changed: 'Change of email',
+  exported: 'Download of own data',
+  competition_created: 'New competition',
+  competition_edited: 'Edit of a competition',
+  competition_cancelled: 'Cancelled competition',
+  beacon_set: 'Public random number',
+  winner_drawn: 'Draw of a winner',
+  refused: 'Refusal of a right',
+  limited: 'Too many requests',
+  weeks_missed: 'Weeks without a grant',
+  log_pruned: 'Cut of the audit log',
+}

@@ -1,0 +1,14 @@
+import type { InputErrorParams } from '#domain/input-errors.ts'
+import { minPasswordLength } from '#domain/limits.ts'
+
+// What several forms say of the fields that they share.
+export const invalid_value = 'Invalid input'
+export const email_invalid = 'Invalid email address'
+export const text_too_long = ({ max }: InputErrorParams) => `Use at most ${max} characters`
+export const text_invisible = 'Write something that can be seen'
+export const first_name_required = 'First name is required'
+export const name_characters_invalid = 'Use letters, digits and ordinary signs only'
+export const store_number_invalid = 'Store number must be exactly 4 digits'
+export const password_too_short = ({ min = minPasswordLength }: InputErrorParams) =>
+  `Password must be at least ${min} characters`
+export const password_too_long = ({ max }: InputErrorParams) => `Password must be at most ${max} characters`

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { notificationMessage } from './notifications.ts'
+
+const actor = { firstName: 'Maria', lastNameInitial: 'G' }
+type Case = { type: string; actor?: null; tokens?: number; received?: boolean; title?: string }
+
+const params = { tokens: null, received: null, title: null }
+
+test.each<[Case, string]>([
+  [{ type: 'gift', tokens: 1 }, 'Maria G. gifted you 1 token'],
+  [{ type: 'gift', tokens: 3 }, 'Maria G. gifted you 3 tokens'],
+  [{ type: 'boost', received: true }, 'Maria G. boosted your recognition'],
+  [{ type: 'boost', received: false }, 'Maria G. boosted your gift'],
+  [{ type: 'comment', received: true }, 'Maria G. commented on your recognition'],
+  [{ type: 'reaction', received: false }, 'Maria G. reacted to your gift'],
+  [{ type: 'approved' }, 'Your account has been approved'],
+  [{ type: 'tokens_added', tokens: 5 }, 'An administrator added 5 tokens'],
+  [{ type: 'tokens_removed', tokens: 1 }, 'An administrator removed 1 token'],
+  [{ type: 'won', title: 'Dinner' }, 'You won "Dinner"!'],
+  [{ type: 'drawn', title: 'Dinner' }, 'Maria G. won "Dinner"'],
+  [{ type: 'cancelled', title: 'Dinner', tokens: 2 }, '"Dinner" was cancelled. You have 2 tokens back'],
+  [{ type: 'gift', tokens: 2, actor: null }, 'Unknown User gifted you 2 tokens'],
+  [{ type: 'shelf_labelled', tokens: 2 }, 'You have a new notification'],
+  [{ type: 'toString' }, 'You have a new notification'],
+])('%j reads %s', ({ type, actor: changed = actor, ...change }, sentence) => {
+  expect(notificationMessage({ type, actor: changed, params: { ...params, ...change } })).toBe(sentence)
+})

@@ -1,0 +1,37 @@
+import { count } from '#domain/counts.ts'
+import { type Named, shortName } from '#domain/names.ts'
+
+/** What a notification of any type may carry. `received` is true for the receiver of its gift, false for the giver. */
+export type NotificationParams = { tokens: number | null; received: boolean | null; title: string | null }
+
+type Sentence = { type: string; actor: Named | null; params: NotificationParams }
+type Parts = NotificationParams & { name: string; amount: string; ownGift: string }
+
+const sentences: Record<string, (parts: Parts) => string> = {
+  gift: ({ name, amount }) => `${name} gifted you ${amount}`,
+  boost: ({ name, ownGift }) => `${name} boosted ${ownGift}`,
+  comment: ({ name, ownGift }) => `${name} commented on ${ownGift}`,
+  reaction: ({ name, ownGift }) => `${name} reacted to ${ownGift}`,
+  approved: () => 'Your account has been approved',
+  tokens_added: ({ amount }) => `An administrator added ${amount}`,
+  tokens_removed: ({ amount }) => `An administrator removed ${amount}`,
+  mail_refused: ({ name }) => `The mail to ${name} could not be delivered`,
+  won: ({ title }) => `You won "${title}"!`,
+  drawn: ({ name, title }) => `${name} won "${title}"`,
+  cancelled: ({ title, amount }) => `"${title}" was cancelled. You have ${amount} back`,
+}
+
+/**
+ * The sentence of a notification. It is made at each view, so that the name of a deleted user disappears from it. A type
+ * unknown to this version gets a general sentence.
+ */
+export function notificationMessage({ type, actor, params }: Sentence): string {
+  const sentence = Object.hasOwn(sentences, type) ? sentences[type] : undefined
+  return sentence ? sentence({ ...params, ...partsOf(actor, params) }) : 'You have a new notification'
+}
+
+const partsOf = (actor: Named | null, { tokens, received }: NotificationParams) => ({
+  name: shortName(actor),
+  amount: count(tokens ?? 0, 'token'),
+  ownGift: received ? 'your recognition' : 'your gift',
+})

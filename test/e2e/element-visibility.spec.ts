@@ -1,0 +1,49 @@
+import { createUsers } from './create-users.ts'
+import { giveMany } from './feed-scenario.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+
+test('the arrow keys keep the highlighted colleague visible', async ({ page, product }) => {
+  await createUsers(product, '0733', 12)
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/gift-tokens')
+  await page.getByRole('combobox').fill('kim')
+  await expect(page.getByRole('option')).toHaveCount(12)
+
+  await page.getByRole('combobox').press('ArrowUp')
+
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option').last()).toBeInViewport()
+})
+
+test('home ends at its footer with a long history', { tag: '@desktop' }, async ({ browser, page, product }) => {
+  const maya = await createApprovedUser(product, { firstName: 'Maya', role: 'crew_member' })
+  await giveMany({ browser, product }, maya, { name: 'History', count: 20 })
+  await signIn(page, maya)
+
+  await page.goto('/')
+  await expect(page.getByText('“History 19.”')).toBeAttached()
+
+  const beyond = await page.evaluate(
+    () =>
+      document.documentElement.scrollHeight -
+      scrollY -
+      document.querySelector('footer')!.getBoundingClientRect().bottom,
+  )
+  expect(beyond, 'px after the footer, where only the dock lies').toBeLessThan(112)
+})
+
+test('the offline banner covers nothing', { tag: '@desktop' }, async ({ page, product, problems }) => {
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/')
+
+  await page.context().setOffline(true)
+
+  const banner = page.getByText('You are offline. You see what was loaded before.')
+  await expect(banner).toBeVisible()
+  const below = await banner.evaluate((each) => each.getBoundingClientRect().bottom)
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(heading?.y).toBeGreaterThanOrEqual(below)
+  // The browser logs each failed request to the console.
+  problems.length = 0
+})

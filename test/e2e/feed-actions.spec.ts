@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page, Route } from '@playwright/test'
+import { cardOf, giveMany, requestsOf } from './feed-scenario.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { expect, test as base } from './product.ts'
+
+const slowMs = 1_000
+
+type Scene = { card: Locator; toLeaders: () => Promise<void> }
+
+/** Opens the feed of a user with a gift between two colleagues. */
+const test = base.extend<{ scene: Scene }>({
+  scene: async ({ page, product, browser }, use) => {
+    const message = `Thanks ${randomUUID()}`
+    const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
+    await giveMany({ browser, product }, ben, { name: message, count: 1 })
+    await signIn(page, await createApprovedUser(product, { firstName: 'Caro', lastNameInitial: 'D' }))
+    await page.goto('/feed')
+    const toLeaders = () =>
+      page
+        .getByRole('link', { name: /^Leader/ })
+        .filter({ visible: true })
+        .first()
+        .click()
+    await use({ card: cardOf(page, message), toLeaders })
+  },
+})
+
+const boost = (card: Locator) => card.getByRole('button', { name: 'Boost', exact: true })
+const answers = (card: Locator) => card.getByRole('list', { name: 'Answers' })
+const choice = (page: Page, name: string) => page.getByRole('group', { name: 'React' }).getByRole('button', { name })
+
+/** Presses twenty times before the browser has rendered the first. */
+const pressTwenty = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    for (let press = 0; press < 20; press += 1) element.click()
+  })
+
+const later = async (route: Route, answer: () => Promise<void>) => {
+  await new Promise((resolve) => setTimeout(resolve, slowMs))
+  await answer().catch(() => route.abort())
+}
+
+test('sends one request for twenty presses at once', async ({ page, scene: { card } }) => {
+  const requests = requestsOf(page)
+
+  await pressTwenty(boost(card))
+  await card.getByRole('button', { name: 'React', exact: true }).click()
+  await pressTwenty(choice(page, 'Love'))
+  await card.getByRole('button', { name: 'Comment', exact: true }).click()
+  await page.getByPlaceholder('Add a comment...').fill('Well deserved')
+  // The comment is shown before it is sent.
+  const posted = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/comments' && answer.ok())
+  await pressTwenty(card.getByRole('button', { name: 'Post' }))
+  await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('')
+  await expect(card.getByText('Well deserved')).toHaveCount(1)
+
+  await posted
+  await page.reload()
+  await expect(answers(card)).toHaveText('Love 11 boostComments 1')
+  const writes = requests.filter((request) => request.startsWith('POST'))
+  expect(writes).toEqual(['POST /api/boosts', 'POST /api/reactions', 'POST /api/comments'])
+})
+
+test('keeps the last choice when a reaction changes while another is pending', async ({ page, scene: { card } }) => {
+  await page.route('**/api/reactions', (route) => later(route, () => route.continue()))
+  await card.getByRole('button', { name: 'React', exact: true }).click()
+  await choice(page, 'Like').click()
+  await card.getByRole('button', { name: 'React, yours is Like' }).click()
+  const done = page.waitForResponse(
+    (answer) => answer.request().postDataJSON()?.reactionType === 'heart' && answer.status() === 200,
+  )
+  await choice(page, 'Love').click()
+
+  await done
+  await expect(card.getByRole('button', { name: 'React, yours is Love' })).toBeVisible()
+  await page.reload()
+  await expect(answers(card)).toHaveText('Love 1')
+})
+
+test('reverts a refused reaction and shows the server’s message', async ({ page, scene: { card } }) => {
+  await page.route('**/api/reactions', (route) => route.fulfill({ status: 404, json: { message: 'It is gone' } }))
+
+  await card.getByRole('button', { name: 'React', exact: true }).click()
+  await choice(page, 'Smile').click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'It is gone' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'React', exact: true })).toBeVisible()
+  await expect(answers(card)).toHaveCount(0)
+})
+
+test('restores the text of a refused comment', async ({ page, scene: { card } }) => {
+  await page.route('**/api/comments', (route) =>
+    route.request().method() === 'POST'
+      ? later(route, () => route.fulfill({ status: 429, json: { message: 'Not so fast' } }))
+      : route.continue(),
+  )
+  await card.getByRole('button', { name: 'Comment', exact: true }).click()
+  await page.getByPlaceholder('Add a comment...').fill('Well deserved')
+  await card.getByRole('button', { name: 'Post' }).click()
+  await expect(answers(card)).toHaveText('Comments 1')
+  await card.getByRole('button', { name: 'Comment', exact: true }).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Not so fast' })).toBeVisible()
+  await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('Well deserved')
+  await expect(answers(card)).toHaveCount(0)
+})
+
+test('delivers a pending comment after its page was left', async ({ page, scene: { card } }) => {
+  await page.route('**/api/comments', (route) => later(route, () => route.continue()))
+  await card.getByRole('button', { name: 'Comment', exact: true }).click()
+  await page.getByPlaceholder('Add a comment...').fill('Well deserved')
+  await card.getByRole('button', { name: 'Post' }).click()
+  await expect(answers(card)).toHaveText('Comments 1')
+
+  await page.goto('/privacy-policy')
+
+  await expect(async () => {
+    await page.goto('/feed')
+    await expect(answers(card)).toHaveText('Comments 1', { timeout: slowMs })
+  }).toPass({ timeout: 10 * slowMs })
+})
+
+test('keeps a comment draft across the store filter and another screen', async ({ page, scene }) => {
+  const { card, toLeaders } = scene
+  const field = card.getByPlaceholder('Add a comment...')
+  const open = () => card.getByRole('button', { name: 'Comment', exact: true }).click()
+  await open()
+  await field.fill('Well des')
+
+  await page.getByRole('button', { name: 'My store' }).click()
+  await open()
+  await expect(field).toHaveValue('Well des')
+  await field.fill('Well deserved')
+
+  await toLeaders()
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+  await page.goBack()
+  await open()
+  await expect(field).toHaveValue('Well deserved')
+  await card.getByRole('button', { name: 'Post' }).click()
+  await expect(field).toHaveValue('')
+})
+
+test('reverts a refused boost after its page was left', async ({ page, scene }) => {
+  const { card, toLeaders } = scene
+  await page.route('**/api/boosts', (route) =>
+    later(route, () => route.fulfill({ status: 409, json: { message: 'Already boosted' } })),
+  )
+  await boost(card).click()
+  await expect(card.getByRole('button', { name: 'Boosted' })).toBeVisible()
+  await toLeaders()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Already boosted' })).toBeVisible()
+  await page.goBack()
+  await expect(boost(card)).toBeEnabled()
+})
+
+test('boosting by keyboard keeps the focus', async ({ page, scene: { card } }) => {
+  await boost(card).press('Enter')
+
+  await expect(card.getByRole('button', { name: 'Boosted' })).toBeDisabled()
+  await expect(card.getByRole('button', { name: 'Boosted' })).toBeFocused()
+  await expect(page.getByText('You gave +1 token to the recipient')).toBeVisible()
+})

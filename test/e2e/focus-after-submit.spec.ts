@@ -1,0 +1,137 @@
+import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
+import { openWithRecipient } from './open-give-tokens.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+import { owner } from './running-product.ts'
+
+/** After each of these actions, the control that had the focus is gone or disabled. */
+
+test('focuses the colleague field after a gift sent by Enter', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  await page.getByLabel('Amount').fill('2')
+
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText(/Successfully gifted 2 tokens/)).toBeVisible()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
+
+test('focuses the heading after a gift sent by a tap, so that no keyboard opens', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  await page.getByRole('button', { name: '2', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Gift 2 Tokens' }).click()
+
+  await expect(page.getByText(/Successfully gifted 2 tokens/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('focuses the heading after a retried gift of the whole balance', async ({ page, product, problems }) => {
+  await openWithRecipient(page, product)
+  await page.getByLabel('Amount').fill('5')
+  await page.route('**/api/token-gifts', (route) => route.abort())
+  await page.getByRole('button', { name: 'Gift 5 Tokens' }).click()
+  await page.getByRole('button', { name: 'Try again' }).focus()
+  problems.splice(0)
+  await page.unroute('**/api/token-gifts')
+
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText(/Successfully gifted 5 tokens/)).toBeVisible()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
+
+test('does not move the focus when a gift completes late', async ({ page, product }) => {
+  await openWithRecipient(page, product)
+  await page.getByLabel('Amount').fill('2')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/token-gifts', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Gift 2 Tokens' }).click()
+  await page.getByRole('button', { name: 'Notifications' }).focus()
+
+  held.resolve()
+
+  await expect(page.getByText(/Successfully gifted 2 tokens/)).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeFocused()
+})
+
+test('focuses the reason after the last affordable entry', async ({ page, product }) => {
+  const { title } = await createActiveCompetition(product, { title: 'The last token' })
+  await signIn(page, await createUserWithTokens(product, 1))
+  await page.goto('/competitions')
+  const card = page.getByRole('article', { name: title })
+  await card.getByRole('button', { name: 'Enter (1 tokens)' }).focus()
+
+  await page.keyboard.press('Enter')
+
+  await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
+  await expect(card.getByText('You need 1 more token to enter')).toBeFocused()
+})
+
+test('focuses the email field after an email change', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
+  await signIn(page, ana)
+  await page.goto('/settings')
+  const form = page.getByRole('region', { name: 'Email', exact: true })
+  await form.getByLabel('Email').fill(`new-${ana.email}`)
+  await form.getByLabel('Current Password').fill(ana.password)
+
+  await form.getByRole('button', { name: 'Update Email' }).press('Enter')
+
+  await expect(page.getByText('Email updated successfully')).toBeVisible()
+  await expect(form.getByLabel('Email')).toBeFocused()
+})
+
+test('focuses the email field after an admin was created', async ({ page, product }) => {
+  const mara = await createApprovedUser(product, { firstName: 'Mara' })
+  await signIn(page, owner)
+  await page.goto('/admin/super-admin')
+  await page.getByLabel('Email').fill(mara.email)
+  await page.getByLabel('Store Numbers').fill('0427')
+
+  await page.getByRole('button', { name: 'Create Admin' }).press('Enter')
+
+  await expect(page.getByText('Admin created successfully')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('focuses Done after a reset link was requested', async ({ page }) => {
+  await page.goto('/?forgot')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('ana@store.example')
+
+  await page.keyboard.press('Enter')
+
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
+})
+
+test('focuses the heading after a password reset', async ({ page }) => {
+  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true } }))
+  await page.goto('/reset-password?token=one')
+  await page.getByLabel('New Password').fill('another secret word')
+  await page.getByLabel('Confirm Password').fill('another secret word')
+
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Password Reset' })).toBeFocused()
+})
+
+test('focuses the list after a retry has loaded it', async ({ page, product, problems }) => {
+  await signIn(page, await createApprovedUser(product))
+  await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, json: { message: 'Back soon' } }))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await panel.getByRole('button', { name: 'Retry' }).focus()
+  problems.splice(0)
+  await page.unroute('**/api/notifications')
+
+  await page.keyboard.press('Enter')
+
+  await expect(panel.getByText('Your account has been approved')).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Notifications', exact: true })).toBeFocused()
+})

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { createApprovedUser, type TestUser, signIn } from '#test/e2e/test-users.ts'
+import { expect, type TapCounter, test } from './tap-counter.ts'
+
+const minuteMs = 60_000
+
+test('gives tokens to three colleagues within a minute, the first with five taps', async ({
+  page,
+  product,
+  tapCounter,
+}) => {
+  const colleagues = [
+    await createApprovedUser(product, { firstName: 'Uma' }),
+    await createApprovedUser(product, { firstName: 'Vic' }),
+    await createApprovedUser(product, { firstName: 'Wes' }),
+  ] as const
+  await signIn(page, await createApprovedUser(product, { firstName: 'Tea', role: 'shift_manager' }))
+  const openedAt = Date.now()
+  await page.goto('/')
+
+  await tapCounter.tap(page.getByRole('link', { name: 'Tokens to Colleagues' }))
+  await thank(page, tapCounter, colleagues[0])
+  expect(tapCounter.count(), 'taps of a gift after opening').toBeLessThanOrEqual(5)
+  await thank(page, tapCounter, colleagues[1])
+  await thank(page, tapCounter, colleagues[2])
+
+  expect(tapCounter.count(), 'taps of three gifts').toBeLessThanOrEqual(13)
+  expect(Date.now() - openedAt).toBeLessThan(minuteMs)
+  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Give')
+  await expectAccessible(page)
+})
+
+test('gives tokens to a recent recipient without typing', async ({ page, product, tapCounter }) => {
+  const uma = await createApprovedUser(product, { firstName: 'Uma' })
+  await signIn(page, await createApprovedUser(product, { firstName: 'Tea', role: 'shift_manager' }))
+  await page.request.post('/api/token-gifts', { data: { toUserId: uma.id, amount: 1 } })
+  await page.goto('/')
+
+  await tapCounter.tap(page.getByRole('link', { name: 'Tokens to Colleagues' }))
+  await tapCounter.tap(page.getByLabel('Colleague'))
+  await tapCounter.tap(page.getByRole('option', { name: 'Uma' }))
+  await tapCounter.tap(quickOne(page))
+  await tapCounter.tap(page.getByRole('button', { name: 'Gift 1 Tokens' }))
+
+  await expect(page.getByText('Successfully gifted 1 tokens to Uma G.')).toBeVisible()
+  expect(tapCounter.count()).toBeLessThanOrEqual(5)
+})
+
+async function thank(page: Page, tapCounter: TapCounter, { email, firstName }: TestUser) {
+  await tapCounter.type(page.getByLabel('Colleague'), email)
+  await tapCounter.tap(page.getByRole('option', { name: email }))
+  await tapCounter.tap(quickOne(page))
+  await tapCounter.tap(page.getByRole('button', { name: 'Gift 1 Tokens' }))
+  await expect(page.getByText(`Successfully gifted 1 tokens to ${firstName} G.`)).toBeVisible()
+}
+
+const quickOne = (page: Page) =>
+  page.getByRole('group', { name: 'Quick choices' }).getByRole('button', { name: '1', exact: true })

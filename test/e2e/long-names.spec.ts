@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+
+const million = 1_000_000
+const longest = {
+  ...{ id: 'longest', firstName: 'Maximiliana'.padEnd(50, 'a'), lastNameInitial: 'W' },
+  ...{ profileImageUrl: null, storeNumber: '0427' },
+}
+const gift = {
+  ...{ id: 'gift', createdAt: '2026-11-21T16:03:00.000Z', amount: million, message: 'Thanks', gifUrl: null },
+  ...{ fromUserId: longest.id, toUserId: longest.id, fromUser: longest, toUser: longest },
+  ...{ reactionCounts: {}, commentCount: 0, boostCount: 0, myReaction: null, boostedByMe: false },
+}
+
+/** The narrowest column that holds a usual first name. */
+const leastPx = 100
+
+for (const scale of [1, 2])
+  test(
+    `a name of fifty letters stays readable beside a million tokens, with text of ${scale} times the size`,
+    { tag: '@desktop' },
+    async ({ page, product }) => {
+      await signIn(page, await createApprovedUser(product))
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale, fixed: 13 * scale } })
+      await page.route('**/api/feed*', (route) => route.fulfill({ json: [gift] }))
+      await page.route('**/api/token-gifts/received', (route) => route.fulfill({ json: [gift] }))
+      await page.route('**/api/leaderboard', (route) =>
+        route.fulfill({ json: [{ ...longest, rank: 1, tokenCount: million }] }),
+      )
+
+      for (const path of ['/feed', '/leaderboard', '/']) {
+        await page.goto('/settings')
+        await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+        await leadTo(page, path)
+        const name = page.getByRole('main').getByText(longest.firstName).first()
+        await expect(name).toBeVisible()
+
+        expect((await name.boundingBox())?.width, path).toBeGreaterThanOrEqual(leastPx * scale)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+          0,
+        )
+        expect(await stickingOut(page), path).toEqual([])
+      }
+    },
+  )
+
+/** Navigates without a page load, which would bring initial data. */
+const leadTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
+/** Returns amounts that extend beyond the edge of their cards. */
+const stickingOut = (page: Page) =>
+  page.evaluate((amount) => {
+    const pills = [...document.querySelectorAll('main :is(article, li) span')].filter(
+      ({ textContent, children }) => textContent?.startsWith(amount) && children.length > 1,
+    )
+    return pills.flatMap((pill) => {
+      const card = pill.closest('article, li')?.getBoundingClientRect()
+      const place = pill.getBoundingClientRect()
+      return card && place.right <= card.right && place.left >= card.left ? [] : [pill.outerHTML]
+    })
+  }, million.toLocaleString('en-US'))

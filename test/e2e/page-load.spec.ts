@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+import { owner } from './running-product.ts'
+
+const legalTitles = {
+  '/privacy-policy': 'Privacy Policy',
+  '/terms-of-service': 'Terms of Service',
+  '/competition-rules': 'Competition Rules and Disclaimer',
+}
+
+test('a signed-in user reads the legal pages inside the app', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+
+  for (const [path, title] of Object.entries(legalTitles)) {
+    await page.goto(path)
+
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  }
+})
+
+/** Records each moment in which the content area is empty. */
+async function watchForEmptiness(page: Page) {
+  await page.addInitScript(() => {
+    const emptyAt: string[] = []
+    Object.assign(globalThis, { emptyAt })
+    new MutationObserver(() => {
+      const place = document.querySelector('#content')
+      if (place?.childElementCount === 0) emptyAt.push(location.pathname)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'emptyAt'))
+}
+
+test('paints each page with its screen, never empty', { tag: '@desktop' }, async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  const emptyAt = await watchForEmptiness(page)
+
+  for (const path of ['/', '/feed', '/gift-tokens', '/competitions', '/leaderboard', '/settings']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    expect(await emptyAt(), path).toEqual([])
+  }
+})
+
+test('opens a preloaded screen without an empty frame', { tag: '@desktop' }, async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  const emptyAt = await watchForEmptiness(page)
+  const fetched = page.waitForResponse(/leaderboard-screen.*js/)
+  await page.goto('/feed')
+  await fetched
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+
+  const links = page.getByRole('navigation', { name: isPhone(page) ? 'Quick' : 'Main' })
+  for (const name of isPhone(page) ? ['Compete', 'Leaders', 'Home'] : ['Competitions', 'Leaderboard', 'Home']) {
+    await links.getByRole('link', { name, exact: true }).click()
+    await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+
+  expect(await emptyAt()).toEqual([])
+})
+
+test('preloads admin screens for an admin', async ({ page }) => {
+  await signIn(page, owner)
+  const fetched = page.waitForResponse(/users-screen.*js/)
+  await page.goto('/admin')
+  await fetched
+})
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+
+test('shows working navigation before the app has started', { tag: '@desktop' }, async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  await page.route(/assets\/app-.*\.js/, () => {
+    // The script never arrives.
+  })
+  await page.goto('/feed', { waitUntil: 'commit' })
+
+  const feed = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Feed' })
+  if (isPhone(page)) await expect(feed).toHaveAttribute('aria-current', 'page')
+  else await expect(page.getByText('Brightside', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+
+  await page.unroute(/assets\/app-.*\.js/)
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+test('keeps the screen when a dialog fails to load offline, and loads it once online', async ({ page, problems }) => {
+  await signIn(page, owner)
+  await page.goto('/admin/users')
+  const search = page.getByRole('searchbox')
+  const found = page.waitForResponse(/q=owner/)
+  await search.fill('owner')
+  await found
+  const adjust = page.getByRole('button', { name: /^Adjust Tokens/ }).first()
+  await expect(adjust).toBeVisible()
+  await page.context().setOffline(true)
+
+  await adjust.click()
+  await expect(page.getByText('This did not come.')).toBeVisible()
+  await expect(search).toHaveValue('owner')
+
+  await page.context().setOffline(false)
+  await expect(async () => {
+    await adjust.click()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  // The browser logs each failed request to the console.
+  problems.length = 0
+})
+
+test('loads a screen that failed offline when it is opened again', async ({ page, product, problems }) => {
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/')
+  const openSettings = async () => {
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+  }
+
+  await page.context().setOffline(true)
+  await openSettings()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.context().setOffline(false)
+
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  problems.length = 0
+})

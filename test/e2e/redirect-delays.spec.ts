@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+
+/** Records in the page when a message was shown, or the log-out finished, and when the page was left: both are too quick for Playwright. */
+const noteLeaving = (page: Page, words: string) =>
+  page.addInitScript((said) => {
+    const note = (what: string) => sessionStorage.getItem(what) ?? sessionStorage.setItem(what, String(Date.now()))
+    const left = () => sessionStorage.getItem('said') && note('left')
+    new MutationObserver(() => document.body?.innerText.includes(said) && note('said')).observe(document, {
+      ...{ subtree: true, childList: true, characterData: true },
+    })
+    const { fetch } = window
+    window.fetch = async (...requests) => {
+      const answer = await fetch(...requests)
+      if (answer.url.endsWith('/api/logout')) note('said')
+      return answer
+    }
+    addEventListener('pagehide', left)
+    const replaceState = history.replaceState.bind(history)
+    history.replaceState = (...state) => {
+      left()
+      replaceState(...state)
+    }
+  }, words)
+
+/** Allows a little less, because the page records late, and more for a slow machine. */
+async function expectToHaveWaited(page: Page, ms: number) {
+  const [said = 0, left = 0] = await page.evaluate(() =>
+    ['said', 'left'].map((what) => Number(sessionStorage.getItem(what))),
+  )
+  expect(left - said).toBeGreaterThan(ms - 100)
+  expect(left - said).toBeLessThan(ms + 1_500)
+}
+
+test('redirects to the login half a second after a session has ended', async ({ page, product }) => {
+  await noteLeaving(page, 'You are logged out. Logging in again...')
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.context().clearCookies()
+
+  await page
+    .getByRole('link', { name: /^Leader/ })
+    .first()
+    .click()
+
+  await page.waitForURL(/\/\?login$/)
+  await expectToHaveWaited(page, 500)
+})
+
+test('redirects home half a second after a log-out', async ({ page, product }) => {
+  await noteLeaving(page, 'nothing is said')
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/feed')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+
+  await page.waitForURL(/\/$/)
+  await expectToHaveWaited(page, 500)
+})
+
+test('redirects home half a second after the refusal of an admin page', async ({ page, product }) => {
+  await noteLeaving(page, "You don't have permission to access this page")
+  await signIn(page, await createApprovedUser(product))
+
+  await page.goto('/admin')
+
+  await page.waitForURL(/\/$/)
+  await expectToHaveWaited(page, 500)
+})
+
+test('redirects home three seconds after a password reset', async ({ page }) => {
+  await noteLeaving(page, 'Your password has been reset successfully')
+  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: {} }))
+  await page.goto('/reset-password?token=a-token')
+  await page.getByLabel('New Password').fill('another word')
+  await page.getByLabel('Confirm Password').fill('another word')
+
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+
+  await page.waitForURL(/\/$/)
+  await expectToHaveWaited(page, 3_000)
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+
+test.beforeEach(({ page }) => noteFarewell(page))
+
+test('redirects a protected page to the login and back to the requested page', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
+
+  await expectToBeLoggedOut(page, () => page.goto('/leaderboard'))
+  await expect(page).toHaveURL(/\/\?login$/)
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(ana.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(ana.password)
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+})
+
+test('notices an ended session at the next request', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+
+  await page.context().clearCookies()
+  const toBoard = page.getByRole('link', { name: /^Leader/ }).first()
+  await expectToBeLoggedOut(page, () => toBoard.click())
+
+  await expect(page).toHaveURL(/\/\?login$/)
+})
+
+test('REQ-SEC-26: going back shows no user data after a log-out', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/feed')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
+
+  await expectToBeLoggedOut(page, () => page.goBack())
+
+  await expect(page.getByText('Ana', { exact: false })).toHaveCount(0)
+})
+
+test('ignores refusals while logging out: no message and no redirect to the login', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/')
+  await page.route('**/api/logout', async (route) => {
+    const answer = await route.fetch()
+    // The session has ended, but the page does not know yet.
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/leaderboard"]')?.click())
+    await page.waitForResponse((refused) => refused.status() === 401)
+    await route.fulfill({ response: answer })
+  })
+
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+
+  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the admin area redirects users who are no admins', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+
+  await page.goto('/admin/approvals')
+
+  await expect(page.getByText("You don't have permission to access this page")).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+})
+
+const farewell = 'You are logged out. Logging in again...'
+
+/** Records the message in the page: it is shown for half a second, too short for Playwright. */
+const noteFarewell = (page: Page) =>
+  page.addInitScript((words) => {
+    const look = () => document.body?.innerText.includes(words) && sessionStorage.setItem('farewell', words)
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  }, farewell)
+
+async function expectToBeLoggedOut(page: Page, action: () => Promise<unknown>) {
+  await action()
+  await page.waitForURL(/\/\?login$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('farewell'))).toBe(farewell)
+}

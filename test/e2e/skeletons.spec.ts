@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { createActiveCompetition } from './competitions.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+
+const now = '2026-11-21T16:03:00.000Z'
+const person = (id: string) => ({
+  ...{ id, firstName: 'Bo', lastNameInitial: 'C', profileImageUrl: null, storeNumber: '0427' },
+})
+const gifts = [1, 2, 3].map((place) => ({
+  ...{ id: `gift-${place}`, createdAt: now, amount: 3, message: 'You ran the whole rush with a smile.', gifUrl: null },
+  ...{ fromUserId: 'bo', toUserId: 'al', fromUser: person('bo'), toUser: person('al') },
+  ...{ reactionCounts: {}, commentCount: 0, boostCount: 0, myReaction: null, boostedByMe: false },
+}))
+const leaders = Array.from({ length: 20 }, (_, place) => ({
+  ...{ ...person(`row-${place}`), rank: place + 1, tokenCount: 60 - place },
+}))
+
+type Place = { x: number; y: number; width: number; height: number }
+
+test(
+  'the feed does not shift when it loads, and avatars match the skeleton',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await createApprovedUser(product))
+    const answer = await holdBack(page, { '**/api/feed*': gifts })
+    await openFromSettings(page, '/feed')
+
+    const drawn = await placesOf(facesDrawn(page))
+    const shifted = await shiftsWhile(page, answer, page.getByRole('article').last())
+
+    expect(shifted).toEqual([])
+    expect(drawn.length).toBe(6)
+    expect((await placesOf(faces(page))).slice(0, 2)).toEqual(drawn.slice(0, 2))
+  },
+)
+
+test(
+  'the leaderboard does not shift when it loads, and avatars match the skeleton',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await createApprovedUser(product))
+    const answer = await holdBack(page, { '**/api/leaderboard': leaders, '**/api/leaderboard/me': null })
+    await openFromSettings(page, '/leaderboard')
+
+    const drawn = await placesOf(facesDrawn(page))
+    const shifted = await shiftsWhile(page, answer, page.getByText('#20'))
+
+    expect(shifted).toEqual([])
+    expect(drawn.length).toBe(10)
+    expect((await placesOf(faces(page))).slice(0, 10)).toEqual(drawn)
+  },
+)
+
+test(
+  'competitions do not shift when they load, and the first card matches the skeleton',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await createApprovedUser(product))
+    const answer = await holdBack(page, { '**/api/competitions': [await createActiveCompetition(product)] })
+    await openFromSettings(page, '/competitions')
+
+    const drawn = await placesOf(main(page).locator('[data-shape]'))
+    const shifted = await shiftsWhile(page, answer, page.getByRole('article').first())
+
+    expect(shifted).toEqual([])
+    const [card, ...others] = await placesOf(page.getByRole('article'))
+    expect(others).toEqual([])
+    expect({ ...card, height: 0 }).toEqual({ ...drawn[0], height: 0 })
+  },
+)
+
+test(
+  'home does not shift when its lists load, and avatars match the skeleton',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await createApprovedUser(product))
+    const running = await createActiveCompetition(product)
+    const competitions = [1, 2, 3].map((place) => ({ ...running, id: `competition-${place}` }))
+    const answer = await holdBack(page, {
+      '**/api/token-gifts/received': gifts,
+      '**/api/competitions': competitions,
+    })
+    await openFromSettings(page, '/')
+    await page.getByRole('tabpanel').scrollIntoViewIfNeeded()
+
+    const drawn = await placesOf(facesDrawn(page))
+    const shifted = await shiftsWhile(page, answer, page.getByText(running.title).last())
+
+    expect(shifted).toEqual([])
+    expect(drawn.length).toBe(4)
+    expect((await placesOf(faces(page)))[0]).toEqual(drawn[0])
+  },
+)
+
+const main = (page: Page) => page.getByRole('main')
+const faces = (page: Page) => main(page).locator('[data-hue]')
+const facesDrawn = (page: Page) => main(page).locator('[data-block="round"]')
+
+/** Opens a screen from Settings, which has loaded none of its data. */
+async function openFromSettings(page: Page, path: string) {
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.locator(`a[href="${path}"]:visible`).first().click()
+  await expect(main(page).locator('[data-shape]').first()).toBeVisible()
+}
+
+/** Holds replies to these paths until the returned function is called, so that the skeleton can be inspected. */
+async function holdBack(page: Page, replies: Record<string, unknown>) {
+  const held = Promise.withResolvers<void>()
+  for (const [path, json] of Object.entries(replies))
+    await page.route(path, async (route) => {
+      await held.promise
+      await route.fulfill({ json })
+    })
+  return held.resolve
+}
+
+const placesOf = (all: Locator): Promise<Place[]> =>
+  all.evaluateAll((found) =>
+    found.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return { x, y, width, height }
+    }),
+  )
+
+/** Returns the layout shifts until `last` is attached. */
+async function shiftsWhile(page: Page, answer: () => void, last: Locator) {
+  await page.evaluate(() => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry))
+    })
+    window.shifts = []
+    observer.observe({ type: 'layout-shift', buffered: false })
+  })
+  answer()
+  await expect(last).toBeAttached()
+  // Shifts are reported after the frame in which they happened.
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+    return window.shifts
+  })
+}
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
