@@ -2,9 +2,8 @@ import { verifyAuditChain, type ChainAudit } from '#server/features/audit/verify
 import { chainInvariants } from '#server/features/audit/chain-invariants.ts'
 import { auditDraws, type DrawAudit } from '#server/features/competitions/audit-draws.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
-import { type Audit, verifyLedger } from '#server/features/ledger/verify-ledger.ts'
-import type { Violation } from '#server/features/ledger/violations.ts'
-import type { Invariant } from '#server/features/ledger/invariant.ts'
+import { type LedgerAudit, verifyLedger } from '#server/features/ledger/verify-ledger.ts'
+import type { Invariant, Violation } from '#server/platform/db/invariants.ts'
 import { ledgerInvariants } from '#server/features/ledger/invariants.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { runCommand } from './run-command.ts'
@@ -20,17 +19,17 @@ await runCommand(async (config, log) => {
     .finally(db.close)
     .finally(database.release)
   const lines = [...booksLines(books), ...drawLines(draws), ...sealLines(checkpoints)]
-  const broken = [...[...books.violations, ...checkpoints.violations].map(({ law }) => law), ...draws.broken]
+  const broken = [...[...books.violations, ...checkpoints.violations].map(({ name }) => name), ...draws.broken]
   console.log([...lines, broken.length === 0 ? 'All adds up.' : `Not all adds up: ${broken.join(', ')}.`].join('\n'))
   return broken.length === 0 ? 0 : 1
 })
 
-function booksLines({ figures, violations }: Audit) {
+function booksLines({ figures, violations }: LedgerAudit) {
   const { people, gifts, transfers, issued, held, spent } = figures
   return [
     `${people} people, ${gifts} gifts, ${transfers} transfers`,
     `${issued} tokens put into wallets = ${held} held + ${spent} given away, spent or closed`,
-    ...lawLines(ledgerInvariants, violations),
+    ...invariantLines(ledgerInvariants, violations),
   ]
 }
 
@@ -43,14 +42,14 @@ function sealLines({ figures, violations }: ChainAudit) {
   return [
     `${rows} rows of the audit log under ${checkpoints} checkpoints, ${waiting} waiting for the next one`,
     ...(hash === null ? [] : [`newest checkpoint ${hash}: the server log must show the same`]),
-    ...lawLines(chainInvariants, violations),
+    ...invariantLines(chainInvariants, violations),
   ]
 }
 
-function lawLines(all: Invariant[], violations: Violation[]) {
-  return all.map(({ name, says }) => {
-    const breach = violations.find(({ law }) => law === name)
-    const violatingRows = breach ? `: ${breach.violatingRows.join(', ')}` : ''
-    return `${name.padEnd(4)}${breach ? 'BROKEN' : 'holds '}  ${says}${violatingRows}`
+function invariantLines(invariants: Invariant[], violations: Violation[]) {
+  return invariants.map(({ name, rule }) => {
+    const violation = violations.find((each) => each.name === name)
+    const violatingRows = violation ? `: ${violation.violatingRows.join(', ')}` : ''
+    return `${name.padEnd(4)}${violation ? 'BROKEN' : 'holds '}  ${rule}${violatingRows}`
   })
 }

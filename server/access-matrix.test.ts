@@ -3,7 +3,7 @@ import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
-// What each identity meets at each route, written down apart from the contract: 'in' is past the door, whatever comes then.
+// The identities that each route accepts, written independently of the contract.
 const identities = [
   'anonymous',
   'pending',
@@ -22,7 +22,7 @@ const approved = identities.slice(3)
 const admins = identities.slice(5)
 const superAdmin = identities.slice(7)
 
-const mayPass: Record<string, readonly Identity[]> = {
+const allowedIdentities: Record<string, readonly Identity[]> = {
   'POST /api/signup': everyone,
   'POST /api/login': everyone,
   'GET /api/login': everyone,
@@ -109,7 +109,7 @@ beforeAll(async () => {
   routes = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const people = await createUsers(server.db, {
+  const users = await createUsers(server.db, {
     pending: { status: 'pending' },
     rejected: { status: 'rejected' },
     crew: {},
@@ -118,10 +118,10 @@ beforeAll(async () => {
     adminElsewhere: { role: 'admin', store: '0500', adminStores: ['0500'] },
     superAdmin: { role: 'super_admin', store: '0000' },
   })
-  clientOf = async (identity) => (identity === 'anonymous' ? server.anonymous : server.as(people[identity]))
+  clientOf = async (identity) => (identity === 'anonymous' ? server.anonymous : server.as(users[identity]))
 })
 
-// It has no end, so that its status alone is waited for.
+// The stream does not end, so only its status is read.
 const stream = 'GET /api/live'
 
 async function statusOfStream({ headers }: TestClient) {
@@ -130,11 +130,11 @@ async function statusOfStream({ headers }: TestClient) {
   return { status: reply.statusCode, body: null }
 }
 
-test('REQ-SEC-12: every route of the document stands in the matrix, and no other', () => {
-  expect(Object.keys(mayPass).sort()).toEqual([...routes].sort())
+test('REQ-SEC-12: the matrix contains exactly the routes of the OpenAPI document', () => {
+  expect(Object.keys(allowedIdentities).sort()).toEqual([...routes].sort())
 })
 
-describe.each(Object.entries(mayPass))('REQ-SEC-12: %s', (route, allowed) => {
+describe.each(Object.entries(allowedIdentities))('REQ-SEC-12: %s', (route, allowed) => {
   const [method = '', path = ''] = route.split(' ')
   const url = path.replace('{id}', '0198c0de-0000-7000-8000-000000000000')
 

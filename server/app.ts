@@ -7,7 +7,7 @@ import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
 import { competitionRoutes } from '#server/features/competitions/routes.ts'
 import { feedRoutes } from '#server/features/feed/routes.ts'
-import { gifFiles } from '#server/features/gifs/files.ts'
+import { gifFiles } from '#server/features/gifs/gif-files.ts'
 import { gifRoutes } from '#server/features/gifs/routes.ts'
 import { giftRoutes } from '#server/features/gifts/routes.ts'
 import { healthRoutes } from '#server/features/health/routes.ts'
@@ -17,7 +17,7 @@ import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { leaderboardRoutes } from '#server/features/leaderboard/routes.ts'
 import { statementRoutes } from '#server/features/ledger/routes.ts'
-import { pageFiles } from '#server/features/pages/files.ts'
+import { staticFiles } from '#server/features/pages/static-files.ts'
 import { pageRoutes } from '#server/features/pages/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { notificationRoutes } from '#server/features/notifications/routes.ts'
@@ -29,9 +29,9 @@ import { pictureUpload, pictureRoutes } from '#server/features/uploads/routes.ts
 const routesOn = (context: AppContext) => [
   ...authRoutes(context),
   ...accountRoutes,
-  ...userRoutes(context),
+  ...userRoutes,
   ...approvalRoutes,
-  ...adminRoutes(context),
+  ...adminRoutes,
   ...giftRoutes,
   ...gifRoutes,
   ...feedRoutes(context),
@@ -65,7 +65,7 @@ export async function createApp({ context, log, checkReplies = false, webFolder 
   await app.register(pictureUpload, { context, checkReplies })
   await app.register(gifFiles)
   if (webFolder) {
-    await app.register(pageFiles, { folder: webFolder })
+    await app.register(staticFiles, { folder: webFolder })
     await app.register(pageRoutes, { context, routes, folder: webFolder })
   }
   return app

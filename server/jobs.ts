@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
 import { resetKeyRetention } from '#server/features/auth/reset-key-retention.ts'
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
-import { weeklyGrant } from '#server/features/ledger/weekly-grant-job.ts'
+import { weeklyGrantJob } from '#server/features/ledger/weekly-grant-job.ts'
 import { removeAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -20,7 +20,7 @@ type CreateJobsOptions = { connection: Connection; startedAt: Date; log: Pick<Fa
 export function createJobs(context: AppContext, { connection, startedAt, log }: CreateJobsOptions): Job[] {
   const { db, settings } = context
   return [
-    weeklyGrant({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
+    weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
     verifyLedgerJob(connection),
     checkpointJob(db, log),
     cleanupJob([sessionRetention(db), resetKeyRetention(db), idempotencyKeyRetention(db), uploadRetention(context)]),

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import { ensureSuperAdmin } from '#server/features/admins/create-first-super-admin.ts'
+import { ensureSuperAdmin } from '#server/features/admins/ensure-super-admin.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { checkSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { loadSecret } from '#server/platform/config/secrets.ts'

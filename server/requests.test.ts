@@ -17,20 +17,20 @@ beforeAll(async () => {
 const gifts = '/api/token-gifts'
 const gift = (change: object = {}) => JSON.stringify({ toUserId: users.Ben.id, amount: 1, ...change })
 
-async function untouched() {
+async function isBalanceUnchanged() {
   return (await balances(server.db, users.Ana)).toGive === 50
 }
 
 const malformed: [string, () => string | Buffer][] = [
-  ['no JSON', () => '{'],
+  ['malformed JSON', () => '{'],
   ['a list', () => '[]'],
   ['null', () => 'null'],
   ['a number', () => '7'],
-  ['nothing', () => ''],
+  ['zero bytes', () => ''],
   ['5,000 levels', () => `{"toUserId":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
   ['21 levels', () => gift({ deep: JSON.parse(`${'['.repeat(21)}${']'.repeat(21)}`) })],
   ['a NUL', () => gift({ message: 'a\0b' })],
-  ['a NUL in a field nobody asked for', () => gift({ other: ['a\0b'] })],
+  ['a NUL in an unknown field', () => gift({ other: ['a\0b'] })],
   ['a lone surrogate', () => `{"toUserId":"${users.Ben.id}","amount":1,"message":"\\ud800"}`],
   [
     'bytes that are not UTF-8',
@@ -38,46 +38,43 @@ const malformed: [string, () => string | Buffer][] = [
   ],
 ]
 
-test.each(malformed)('REQ-SEC-36, REQ-REL-7: a body of %s is refused, and changes nothing', async (_what, body) => {
+test.each(malformed)('REQ-SEC-36, REQ-REL-7: refuses a body of %s and changes nothing', async (_case, body) => {
   const answer = await ana.send('POST', gifts, body())
 
   expect(answer.status).toBe(400)
   expect(answer.body.message).toBe('The request could not be read')
-  expect(await untouched()).toBe(true)
+  expect(await isBalanceUnchanged()).toBe(true)
 })
 
-test.each(['__proto__', 'constructor', 'prototype'])(
-  'REQ-REL-20: the key %s is refused wherever it stands',
-  async (key) => {
-    const outside = await ana.send('POST', gifts, `{"${key}":{"role":"admin"},"toUserId":"${users.Ben.id}","amount":1}`)
-    const inside = await ana.send('POST', gifts, `{"a":[{"${key}":1}],"toUserId":"${users.Ben.id}","amount":1}`)
+test.each(['__proto__', 'constructor', 'prototype'])('REQ-REL-20: refuses the key %s at any depth', async (key) => {
+  const outside = await ana.send('POST', gifts, `{"${key}":{"role":"admin"},"toUserId":"${users.Ben.id}","amount":1}`)
+  const inside = await ana.send('POST', gifts, `{"a":[{"${key}":1}],"toUserId":"${users.Ben.id}","amount":1}`)
 
-    expect([outside.status, inside.status]).toEqual([400, 400])
-    expect(({} as { role?: string }).role).toBeUndefined()
-    expect(await untouched()).toBe(true)
-  },
-)
+  expect([outside.status, inside.status]).toEqual([400, 400])
+  expect(({} as { role?: string }).role).toBeUndefined()
+  expect(await isBalanceUnchanged()).toBe(true)
+})
 
 test.each(['/api/users/%00/approve', '/%00', '/api/feed?before=%00', '/%ed%a0%80', '/%', '/api/%c0%ae'])(
-  'REQ-SEC-36: an address that no text can be is refused: %s',
+  'REQ-SEC-36: refuses an address that is not valid text: %s',
   async (path) => {
     expect((await ana.get(path)).status).toBe(400)
   },
 )
 
-test('REQ-REL-7: a body of more than 100 kB is refused', async () => {
+test('REQ-REL-7: refuses a body of more than 100 kB', async () => {
   const answer = await ana.send('POST', gifts, gift({ message: 'x'.repeat(110_000) }))
 
   expect(answer).toMatchObject({ status: 413, body: { message: 'The request is too large' } })
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-  'REQ-SEC-23: a body of type %s is refused',
+  'REQ-SEC-23: refuses a body of type %s',
   async (type) => {
     const answer = await ana.send('POST', gifts, gift(), { 'content-type': type })
 
     expect(answer).toMatchObject({ status: 415, body: { message: 'Send the request as JSON' } })
-    expect(await untouched()).toBe(true)
+    expect(await isBalanceUnchanged()).toBe(true)
   },
 )
 
@@ -90,14 +87,14 @@ const foreign: Record<string, string>[] = [
   { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
 ]
 
-test.each(foreign)('REQ-SEC-23: a write of another site is refused: %j', async (headers) => {
+test.each(foreign)('REQ-SEC-23: refuses a write from another site: %j', async (headers) => {
   const answer = await ana.send('POST', gifts, gift(), headers)
 
   expect(answer.status).toBe(403)
-  expect(await untouched()).toBe(true)
+  expect(await isBalanceUnchanged()).toBe(true)
 })
 
-test('REQ-SEC-23: where PUBLIC_URL is set, the host a request names does not matter', async () => {
+test('REQ-SEC-23: ignores the host header when PUBLIC_URL is set', async () => {
   const settings = await startTestServer({ publicUrl: new URL('http://thanks.example') })
   const logIn = (headers: Record<string, string>) =>
     settings.anonymous.post('/api/login', { email: 'a@store.example', password: 'wrong' }, headers)
@@ -108,7 +105,7 @@ test('REQ-SEC-23: where PUBLIC_URL is set, the host a request names does not mat
   expect([own.status, rebound.status]).toEqual([401, 403])
 })
 
-test('a write of the same page, and one of a program that is no browser, are allowed', async () => {
+test('accepts a write from the same origin or from a program without an origin', async () => {
   const same = await ana.send('POST', gifts, '{}', {
     origin: 'http://shop.local:3000',
     host: 'shop.local:3000',
@@ -139,7 +136,7 @@ test('a field of the wrong type has a general code', async () => {
   expect(body.errors).toEqual([{ path: 'message', code: 'invalid_value', message: 'Invalid input' }])
 })
 
-test('refusals come in order: the origin, the session, the right, the body, what exists', async () => {
+test('checks the origin, the session, the permission, the body and the resource in this order', async () => {
   const foreignSite = { origin: 'https://evil.example', 'content-type': 'text/plain' }
   const approve = '/api/users/0198c0de-0000-7000-8000-000000000000/approve'
 
@@ -155,7 +152,7 @@ test('refusals come in order: the origin, the session, the right, the body, what
 })
 
 test.each(['/api/nothing', '/api', '/api/token-gifts/x/y', '/api/objects/../../etc/passwd'])(
-  'REQ-SEC-24: %s is answered 404 in JSON',
+  'REQ-SEC-24: returns 404 as JSON for %s',
   async (path) => {
     const answer = await server.anonymous.get(path)
 
@@ -163,7 +160,7 @@ test.each(['/api/nothing', '/api', '/api/token-gifts/x/y', '/api/objects/../../e
   },
 )
 
-test('REQ-SEC-24: every answer, refusals and 404s too, carries the headers that protect it', async () => {
+test('REQ-SEC-24: every response has the security headers, also refusals and 404s', async () => {
   const answers = [
     await server.anonymous.get('/healthz'),
     await server.anonymous.get('/api/auth/user'),
@@ -186,7 +183,7 @@ test('REQ-SEC-24: every answer, refusals and 404s too, carries the headers that 
   }
 })
 
-test('a list that did not change is not sent again', async () => {
+test('returns 304 for a list that did not change', async () => {
   const first = await ana.get('/api/feed')
 
   const second = await ana.get('/api/feed', { 'if-none-match': String(first.headers['etag']) })
@@ -196,17 +193,17 @@ test('a list that did not change is not sent again', async () => {
 })
 
 test.each(['limit=x', 'limit=1.5', 'limit=', 'before=x', 'limit=1&limit=2', 'before=%00'])(
-  'a list asked with %s is refused',
+  'refuses a list with %s',
   async (search) => {
     expect((await ana.get(`/api/feed?${search}`)).status).toBe(400)
   },
 )
 
-test.each(['limit=0', 'limit=-5', 'limit=1000'])('a limit beyond the bounds is clamped: %s', async (search) => {
+test.each(['limit=0', 'limit=-5', 'limit=1000'])('clamps a limit outside the bounds: %s', async (search) => {
   expect((await ana.get(`/api/feed?${search}`)).status).toBe(200)
 })
 
-test('REQ-SEC-28: a person who writes without end is slowed, with the time to wait', async () => {
+test('REQ-SEC-28: limits the writes of a user and returns the time to wait', async () => {
   const strict = await startTestServer({ rateLimitFactor: 0.1 })
   const { Caro } = await createUsers(strict.db, { Caro: {} })
   const caro = await strict.as(Caro)
@@ -219,14 +216,14 @@ test('REQ-SEC-28: a person who writes without end is slowed, with the time to wa
   expect(Number(slowed[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('REQ-SEC-28: an address without a session asks 300 times in five minutes, and whoever has one is not held up', async () => {
+test('REQ-SEC-28: limits an address without a session to 300 requests in five minutes, but not signed-in users', async () => {
   const strict = await startTestServer({ rateLimitFactor: 0.1 })
   const { Caro } = await createUsers(strict.db, { Caro: {} })
   const caro = await strict.as(Caro)
 
   const answers = []
-  for (let turn = 0; turn < 31; turn++)
-    answers.push(await strict.anonymous.get('/api/stats', { 'x-forwarded-for': `10.0.0.${turn}` }))
+  for (let index = 0; index < 31; index++)
+    answers.push(await strict.anonymous.get('/api/stats', { 'x-forwarded-for': `10.0.0.${index}` }))
 
   expect(answers.slice(0, 30).every(({ status }) => status === 200)).toBe(true)
   expect(answers[30]).toMatchObject({ status: 429, body: { message: 'Too many requests. Try again in a moment' } })
@@ -235,7 +232,7 @@ test('REQ-SEC-28: an address without a session asks 300 times in five minutes, a
   expect((await strict.anonymous.get('/healthz')).status).toBe(200)
 })
 
-test('REQ-SEC-38: a bug is answered without a word about it, and with the id under which it was logged', async () => {
+test('REQ-SEC-38: a bug returns only the request id under which it was logged', async () => {
   const broken = await startTestServer()
   await queryAsOwner(broken.owner, 'alter table competitions rename to gone')
   onTestFinished(async () => void (await queryAsOwner(broken.owner, 'alter table gone rename to competitions')))
@@ -248,11 +245,11 @@ test('REQ-SEC-38: a bug is answered without a word about it, and with the id und
 })
 
 test.each([
-  ['a range that is not there', 'GET', '/gifs/boom.gif', { range: 'bytes=99999999-' }],
-  ['a state that is not ours', 'GET', '/gifs/boom.gif', { 'if-match': '"x"' }],
-  ['a body that is said to be packed', 'POST', '/api/login', { 'content-encoding': 'gzip' }],
-  ['a body packed in a way nobody knows', 'POST', '/api/login', { 'content-encoding': 'foo' }],
-] as const)('REQ-SEC-38: %s is no bug of ours', async (_what, method, path, headers) => {
+  ['an unsatisfiable range', 'GET', '/gifs/boom.gif', { range: 'bytes=99999999-' }],
+  ['an unknown etag in if-match', 'GET', '/gifs/boom.gif', { 'if-match': '"x"' }],
+  ['a body declared as gzip', 'POST', '/api/login', { 'content-encoding': 'gzip' }],
+  ['an unknown content encoding', 'POST', '/api/login', { 'content-encoding': 'foo' }],
+] as const)('REQ-SEC-38: returns a 4xx status for %s', async (_case, method, path, headers) => {
   const payload = method === 'POST' ? '{}' : undefined
 
   const { status } = await server.anonymous.ask(method, path, {
@@ -265,7 +262,7 @@ test.each([
 })
 
 test.each(['/%zz', '/api/%zz', `/api/notifications/${'a'.repeat(201)}`])(
-  'REQ-SEC-24: an address that is none is refused in our words, with our headers: %s',
+  'REQ-SEC-24: refuses a malformed address with our message and headers: %s',
   async (path) => {
     const { status, body, headers } = await server.anonymous.get(path)
 
@@ -275,6 +272,6 @@ test.each(['/%zz', '/api/%zz', `/api/notifications/${'a'.repeat(201)}`])(
   },
 )
 
-test('a call cannot be asked for its headers alone, which a stream would never end', async () => {
+test('returns 404 for a HEAD request to an endpoint', async () => {
   expect((await ana.ask('HEAD', '/api/live', {})).status).toBe(404)
 })

@@ -20,7 +20,7 @@ const signUp = (storeNumber: string) =>
     ...{ email: `mia${storeNumber}@store.example`, password: 'a secret' },
   })
 
-test('where the operator names the stores in use, nobody signs up in another', async () => {
+test('refuses a sign-up for a store that is not in use', async () => {
   expect(await signUp('9427')).toMatchObject({
     status: 400,
     body: { message, errors: [{ path: 'storeNumber', message }] },
@@ -28,7 +28,7 @@ test('where the operator names the stores in use, nobody signs up in another', a
   expect((await signUp('0427')).status).toBe(201)
 })
 
-test('no admin leads people, other admins or competitions there', async () => {
+test('refuses users, admins and competitions of a store that is not in use', async () => {
   const answers = [
     await editUser(clients.boss, users.Ana, { storeNumber: '9427' }),
     await clients.boss.post('/api/admin/create-admin', { email: users.Mara.email, storeNumbers: ['0427', '9427'] }),

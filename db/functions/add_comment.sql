@@ -1,20 +1,22 @@
--- Adds a comment to a gift and tells its people. Answers the comment; a repeat under the same key answers the first.
+-- Adds a comment to a gift, notifies the gift's participants and returns the comment.
+-- A repeat under the same idempotency key, or with the same comment id, returns the first comment. Refuses: not_found, key_reused.
 create or replace function add_comment(
-  comment uuid, commented uuid, author uuid, words text, moment timestamptz, request_key text, request bytea
+  p_comment_id uuid, p_gift_id uuid, p_user_id uuid, p_content text, p_created_at timestamptz, p_key text, p_request_hash bytea
 ) returns setof comment_json language plpgsql set lock_timeout = '100ms' as $$
 declare
   gift token_gifts;
-  earlier uuid;
+  earlier_id uuid;
 begin
-  -- The same call may come twice where its first answer was lost on the way.
-  earlier := coalesce(
-    claim_idempotency_key(author, request_key, request, comment, moment), (select id from social_comments where id = comment));
-  if earlier is not null then return query select * from comment_json where id = earlier; return; end if;
+  earlier_id := coalesce(
+    claim_idempotency_key(p_user_id, p_key, p_request_hash, p_comment_id, p_created_at),
+    (select id from social_comments where id = p_comment_id));
+  if earlier_id is not null then return query select * from comment_json where id = earlier_id; return; end if;
 
-  update token_gifts set comment_count = comment_count + 1 where id = commented returning * into gift;
+  update token_gifts set comment_count = comment_count + 1 where id = p_gift_id returning * into gift;
   if not found then perform refuse('not_found'); end if;
-  insert into social_comments (id, gift_id, user_id, content, created_at) values (comment, commented, author, words, moment);
+  insert into social_comments (id, gift_id, user_id, content, created_at)
+  values (p_comment_id, p_gift_id, p_user_id, p_content, p_created_at);
 
-  perform notify_gift_participants(gift, author, 'comment', moment);
-  return query select * from comment_json where id = comment;
+  perform notify_gift_participants(gift, p_user_id, 'comment', p_created_at);
+  return query select * from comment_json where id = p_comment_id;
 end $$;

@@ -1,4 +1,4 @@
--- The seal over some rows of the audit log, by their digests, and over the seal before it.
+-- The hash of a checkpoint: over the digests of its events and the hash of the checkpoint before it.
 create or replace function audit_checkpoint_hash(number integer, created_at timestamptz, previous text, digests text[]) returns text
 language sql stable as $$
   select encode(sha256(convert_to(

@@ -1,36 +1,30 @@
--- Calls a competition off: everyone who entered gets their tokens back and is told once. What a deleted person spent stays spent.
--- Refuses a competition that is cancelled or drawn already.
-create or replace function cancel_competition(called_off uuid, moment timestamptz) returns void language plpgsql as $$
+-- Cancels a competition: everyone who entered gets their tokens back and one notification. Deleted users get nothing back.
+-- Refuses: already_cancelled, already_drawn.
+create or replace function cancel_competition(p_competition_id uuid, p_cancelled_at timestamptz) returns void language plpgsql as $$
 declare
   competition competitions;
 begin
-  select * into competition from competitions where id = called_off for update;
+  select * into competition from competitions where id = p_competition_id for update;
   if competition.cancelled_at is not null then perform refuse('already_cancelled'); end if;
   if competition.winner_id is not null then perform refuse('already_drawn'); end if;
 
-  -- Always in the order of the ids, as gifts lock people.
+  -- Locks users in id order, as gifts do.
   perform from users
-  where deleted_at is null and id in (select user_id from competition_entries where competition_id = called_off)
+  where deleted_at is null and id in (select user_id from competition_entries where competition_id = p_competition_id)
   order by id for no key update;
 
-  update competition_entries entry set refunded_at = moment
-  from users person
-  where entry.competition_id = called_off and person.id = entry.user_id and person.deleted_at is null;
+  update competition_entries entry set refunded_at = p_cancelled_at
+  from users entrant
+  where entry.competition_id = p_competition_id and entrant.id = entry.user_id and entrant.deleted_at is null;
 
-  update users person set competition_tokens = competition_tokens + refund.tokens
-  from (
-    select user_id, sum(tokens_spent) as tokens from competition_entries
-    where competition_id = called_off and refunded_at is not null group by user_id
-  ) refund
-  where person.id = refund.user_id;
-
-  insert into transfers (id, asset, user_id, change, cause, cause_id, at)
-  select new_id(moment), 'C', user_id, tokens_spent, 'refund', id, moment from competition_entries
-  where competition_id = called_off and refunded_at is not null;
+  perform from competition_entries
+  where competition_id = p_competition_id and refunded_at is not null
+    and not move_tokens(new_id(p_cancelled_at), 'C', user_id, tokens_spent, 'refund', id, p_cancelled_at);
+  if found then raise exception 'an entry of competition % cannot be refunded', p_competition_id; end if;
 
   insert into notifications (id, user_id, type, competition_id, tokens, created_at)
-  select new_id(moment), user_id, 'cancelled', called_off, sum(tokens_spent), moment from competition_entries
-  where competition_id = called_off and refunded_at is not null group by user_id;
+  select new_id(p_cancelled_at), user_id, 'cancelled', p_competition_id, sum(tokens_spent), p_cancelled_at from competition_entries
+  where competition_id = p_competition_id and refunded_at is not null group by user_id;
 
-  update competitions set is_active = false, cancelled_at = moment, updated_at = moment where id = called_off;
+  update competitions set is_active = false, cancelled_at = p_cancelled_at, updated_at = p_cancelled_at where id = p_competition_id;
 end $$;

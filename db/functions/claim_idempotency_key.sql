@@ -1,26 +1,25 @@
--- What an earlier request under this key made, or null where there was none within a day; then the key stands for `makes`.
--- Refuses a key that was used for another request.
-create or replace function claim_idempotency_key(person uuid, request_key text, request bytea, makes uuid, moment timestamptz)
+-- Claims an idempotency key for the row `p_made_id` and returns null, or returns the id that an earlier request under this key
+-- made within a day. Without a key it finds a gift that was committed although its reply was lost. Refuses: key_reused.
+create or replace function claim_idempotency_key(p_user_id uuid, p_key text, p_request_hash bytea, p_made_id uuid, p_created_at timestamptz)
 returns uuid language plpgsql as $$
 declare
   earlier idempotency_keys;
 begin
-  if request_key is null then
-    -- The same call may come twice where its first answer was lost on the way.
-    return (select id from token_gifts where id = makes);
+  if p_key is null then
+    return (select id from token_gifts where id = p_made_id);
   end if;
 
   insert into idempotency_keys (user_id, key, request_hash, made_id, created_at)
-  values (person, request_key, request, makes, moment)
+  values (p_user_id, p_key, p_request_hash, p_made_id, p_created_at)
   on conflict (user_id, key) do nothing;
   if found then return null; end if;
 
-  select * into earlier from idempotency_keys where user_id = person and key = request_key for update;
-  if earlier.created_at > moment - interval '24 hours' then
-    if earlier.request_hash <> request then perform refuse('key_reused'); end if;
+  select * into earlier from idempotency_keys where user_id = p_user_id and key = p_key for update;
+  if earlier.created_at > p_created_at - interval '24 hours' then
+    if earlier.request_hash <> p_request_hash then perform refuse('key_reused'); end if;
     return earlier.made_id;
   end if;
-  update idempotency_keys set request_hash = request, made_id = makes, created_at = moment
-  where user_id = person and key = request_key;
+  update idempotency_keys set request_hash = p_request_hash, made_id = p_made_id, created_at = p_created_at
+  where user_id = p_user_id and key = p_key;
   return null;
 end $$;

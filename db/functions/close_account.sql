@@ -1,34 +1,33 @@
--- Leaves a nameless row of a person: personal data, sessions and assignments go, and what is left of the balances is closed
--- by transfers. Gifts, comments and draws stay, without the name. With `with_texts` also the words the person wrote go.
-create or replace function close_account(person uuid, with_texts boolean, moment timestamptz) returns void language plpgsql as $$
+-- Closes an account: a row without a name stays. Personal data, sessions and assignments are deleted, and transfers empty the
+-- wallets. Gifts, comments and draws stay, without the name. With `p_with_texts` the texts that the user wrote are blanked too.
+-- Refuses: not_found.
+create or replace function close_account(p_user_id uuid, p_with_texts boolean, p_deleted_at timestamptz) returns void language plpgsql as $$
 declare
-  leaving users;
+  account users;
 begin
-  select * into leaving from users where id = person and deleted_at is null for update;
+  select * into account from users where id = p_user_id and deleted_at is null for update;
   if not found then perform refuse('not_found'); end if;
 
-  insert into transfers (id, asset, user_id, change, cause, cause_id, at)
-  select new_id(moment), asset, person, -left_over, 'close', person, moment
-  from (values ('G', leaving.gift_tokens::integer), ('C', leaving.competition_tokens::integer)) wallet (asset, left_over)
-  where left_over > 0;
+  perform from (values ('G', account.gift_tokens::integer), ('C', account.competition_tokens::integer)) wallet (asset, tokens)
+  where tokens > 0 and not move_tokens(new_id(p_deleted_at), asset, p_user_id, -tokens, 'close', p_user_id, p_deleted_at);
+  if found then raise exception 'a wallet of user % cannot be closed', p_user_id; end if;
 
   update users
   set email = null, password = null, first_name = '', last_name_initial = '', last_name = null, profile_image_url = null,
-      role = 'crew_member', role_before_admin = null, search_text = '', gift_tokens = 0, competition_tokens = 0,
-      deleted_at = moment, updated_at = moment
-  where id = person;
+      role = 'crew_member', role_before_admin = null, search_text = '', deleted_at = p_deleted_at, updated_at = p_deleted_at
+  where id = p_user_id;
 
-  delete from user_terms where user_id = person;
-  delete from admin_store_assignments where admin_id = person;
-  delete from sessions where user_id = person;
-  delete from password_reset_tokens where user_id = person;
-  delete from mails where user_id = person;
-  delete from idempotency_keys where user_id = person;
-  delete from notifications where user_id = person;
+  delete from user_terms where user_id = p_user_id;
+  delete from admin_store_assignments where admin_id = p_user_id;
+  delete from sessions where user_id = p_user_id;
+  delete from password_reset_tokens where user_id = p_user_id;
+  delete from mails where user_id = p_user_id;
+  delete from idempotency_keys where user_id = p_user_id;
+  delete from notifications where user_id = p_user_id;
 
-  if with_texts then
-    update token_gifts set message = null, gif_url = null where from_user_id = person;
-    update social_comments set content = '' where user_id = person;
-    update adjustments set reason = '' where actor_id = person or user_id = person;
+  if p_with_texts then
+    update token_gifts set message = null, gif_url = null where from_user_id = p_user_id;
+    update social_comments set content = '' where user_id = p_user_id;
+    update adjustments set reason = '' where actor_id = p_user_id or user_id = p_user_id;
   end if;
 end $$;

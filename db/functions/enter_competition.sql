@@ -1,42 +1,39 @@
--- Buys one ticket in a competition with what a person may enter with: all of it, or nothing. Answers the ticket.
--- `sees_all` and `stores` say what the person can see. A repeat under the same key answers what the first one made.
+-- Buys one ticket in a competition and returns the entry. `p_sees_all` and `p_stores` limit the competitions that the user sees.
+-- A repeat under the same idempotency key, or with the same entry id, returns the first entry.
+-- Refuses: not_found, key_reused, other_stores, competition_not_active, too_few_to_enter.
 create or replace function enter_competition(
-  entry uuid, entered uuid, entrant uuid, sees_all boolean, stores text[], moment timestamptz, request_key text, request bytea
+  p_entry_id uuid, p_competition_id uuid, p_user_id uuid, p_sees_all boolean, p_stores text[], p_created_at timestamptz,
+  p_key text, p_request_hash bytea
 ) returns setof entry_json language plpgsql set lock_timeout = '100ms' as $$
 declare
   competition competitions;
-  earlier uuid;
+  earlier_id uuid;
 begin
-  -- The first entry writes the row, so it locks it for that; one that shared it first would wait for others who do.
-  perform from competitions where id = entered and not has_entries for update;
-  -- The close locks the row against this, so that an entry is either among the fixed ones or refused.
+  -- The first entry writes the row, so it takes the stronger lock at once: upgrading a shared lock waits for all who share it.
+  perform from competitions where id = p_competition_id and not has_entries for update;
+  -- The close takes a lock that conflicts with this one: an entry is either among the fixed ones or refused.
   select * into competition from competitions
-  where id = entered and (sees_all or store_numbers = '{}' or store_numbers && stores)
+  where id = p_competition_id and (p_sees_all or store_numbers = '{}' or store_numbers && p_stores)
   for share;
   if not found then perform refuse('not_found'); end if;
 
-  earlier := coalesce(
-    claim_idempotency_key(entrant, request_key, request, entry, moment),
-    -- The same call may come twice where its first answer was lost on the way.
-    (select id from competition_entries where id = entry));
-  if earlier is not null then return query select * from entry_json where id = earlier; return; end if;
+  earlier_id := coalesce(
+    claim_idempotency_key(p_user_id, p_key, p_request_hash, p_entry_id, p_created_at),
+    (select id from competition_entries where id = p_entry_id));
+  if earlier_id is not null then return query select * from entry_json where id = earlier_id; return; end if;
 
   if competition.store_numbers <> '{}' and not exists (
-    select from users where id = entrant and store_number = any(competition.store_numbers)
+    select from users where id = p_user_id and store_number = any(competition.store_numbers)
   ) then perform refuse('other_stores'); end if;
   if not competition.is_active or competition.closed_at is not null
-     or moment not between competition.start_date and competition.end_date then perform refuse('competition_not_active'); end if;
+     or p_created_at not between competition.start_date and competition.end_date then perform refuse('competition_not_active'); end if;
 
-  update users
-  set competition_tokens = competition_tokens - competition.token_cost, competitions_entered = competitions_entered + 1
-  where id = entrant and approval_status = 'approved' and deleted_at is null and competition_tokens >= competition.token_cost;
-  if not found then perform refuse('too_few_to_enter'); end if;
-
+  if not move_tokens(new_id(p_created_at), 'C', p_user_id, -competition.token_cost, 'entry', p_entry_id, p_created_at) then
+    perform refuse('too_few_to_enter');
+  end if;
   insert into competition_entries (id, competition_id, user_id, tokens_spent, created_at)
-  values (entry, entered, entrant, competition.token_cost, moment);
-  if not competition.has_entries then update competitions set has_entries = true where id = entered; end if;
-  insert into transfers (id, asset, user_id, change, cause, cause_id, at)
-  values (new_id(moment), 'C', entrant, -competition.token_cost, 'entry', entry, moment);
+  values (p_entry_id, p_competition_id, p_user_id, competition.token_cost, p_created_at);
+  if not competition.has_entries then update competitions set has_entries = true where id = p_competition_id; end if;
 
-  return query select * from entry_json where id = entry;
+  return query select * from entry_json where id = p_entry_id;
 end $$;

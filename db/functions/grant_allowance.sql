@@ -1,21 +1,19 @@
--- Puts one week's tokens into what a person may give. Answers false, and changes nothing, where the week was granted before.
-create or replace function grant_allowance(person uuid, granted_week text, tokens integer, moment timestamptz)
+-- Grants one user the tokens of a week. Returns false, and changes nothing, when the week was granted before.
+create or replace function grant_allowance(p_user_id uuid, p_week text, p_amount integer, p_granted_at timestamptz)
 returns boolean language plpgsql as $$
 declare
-  grant_id uuid := new_id(moment);
+  grant_id uuid := new_id(p_granted_at);
 begin
-  perform from users where id = person for no key update;
+  perform from users where id = p_user_id for no key update;
 
   insert into weekly_grants (id, user_id, week, amount, granted_at)
-  values (grant_id, person, granted_week, tokens, moment)
+  values (grant_id, p_user_id, p_week, p_amount, p_granted_at)
   on conflict (user_id, week) do nothing;
   if not found then return false; end if;
 
-  update users
-  set gift_tokens = gift_tokens + tokens, last_weekly_allocation = moment, last_weekly_allocation_week = granted_week
-  where id = person;
-
-  insert into transfers (id, asset, user_id, change, cause, cause_id, at)
-  values (new_id(moment), 'G', person, tokens, 'grant', grant_id, moment);
+  update users set last_weekly_allocation = p_granted_at, last_weekly_allocation_week = p_week where id = p_user_id;
+  if not move_tokens(new_id(p_granted_at), 'G', p_user_id, p_amount, 'grant', grant_id, p_granted_at) then
+    raise exception 'user % cannot hold the grant of week %', p_user_id, p_week;
+  end if;
   return true;
 end $$;

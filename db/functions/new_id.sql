@@ -1,4 +1,4 @@
--- A UUID of version 7 for a row that belongs to another: its first 48 bits are the milliseconds of `at`.
+-- A UUID of version 7: its first 48 bits are the milliseconds of `at`.
 create or replace function new_id(at timestamptz) returns uuid
 language sql volatile as $$
   select encode(

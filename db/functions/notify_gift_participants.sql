@@ -1,10 +1,10 @@
--- Tells the giver and the receiver of a gift what somebody else did to it, each once a reaction. Deleted people are not told.
-create or replace function notify_gift_participants(gift token_gifts, doer uuid, action text, moment timestamptz)
+-- Notifies the giver and the receiver of a gift of what somebody else did to it; of reactions once per user. Skips deleted users.
+create or replace function notify_gift_participants(p_gift token_gifts, p_actor_id uuid, p_type text, p_created_at timestamptz)
 returns void language plpgsql as $$
 begin
   insert into notifications (id, user_id, actor_id, type, gift_id, created_at)
-  select new_id(moment), person.id, doer, action, gift.id, moment
-  from users person
-  where person.id in (gift.from_user_id, gift.to_user_id) and person.id <> doer and person.deleted_at is null
+  select new_id(p_created_at), participant.id, p_actor_id, p_type, p_gift.id, p_created_at
+  from users participant
+  where participant.id in (p_gift.from_user_id, p_gift.to_user_id) and participant.id <> p_actor_id and participant.deleted_at is null
   on conflict (user_id, actor_id, gift_id) where type = 'reaction' do nothing;
 end $$;

@@ -1,24 +1,25 @@
--- Writes a deed into the audit log, with the stores that its actor and its target belong to now and any given besides.
+-- Writes an audit event with the stores that its actor and its target belong to now, and those of `p_also_in`.
 -- A repeat under the same id writes nothing.
 create or replace function record_audit_event(
-  entry uuid, what text, actor uuid, target uuid, further_stores text[], moment timestamptz, address text, request text, facts jsonb
+  p_event_id uuid, p_action text, p_actor_id uuid, p_target_id uuid, p_also_in text[], p_at timestamptz, p_ip text,
+  p_request_id text, p_details jsonb
 ) returns void language plpgsql as $$
 declare
-  written text[];
+  event_stores text[];
 begin
   insert into audit_log (id, action, actor_id, target_id, stores, at, ip, request_id, details)
   values (
-    entry, what, actor, target,
+    p_event_id, p_action, p_actor_id, p_target_id,
     array(
-      select store_number::text from users where id in (actor, target)
-      union select unnest(store_numbers) from competitions where id = target
-      union select unnest(further_stores)
+      select store_number::text from users where id in (p_actor_id, p_target_id)
+      union select unnest(store_numbers) from competitions where id = p_target_id
+      union select unnest(p_also_in)
       order by 1),
-    moment, address, request, facts)
+    p_at, p_ip, p_request_id, p_details)
   on conflict (id) do nothing
-  returning stores into written;
+  returning stores into event_stores;
   if not found then return; end if;
 
-  insert into audit_log_stores (store_number, event_id) select unnest(written), entry;
-  insert into audit_pending (event_id) values (entry);
+  insert into audit_log_stores (store_number, event_id) select unnest(event_stores), p_event_id;
+  insert into audit_pending (event_id) values (p_event_id);
 end $$;

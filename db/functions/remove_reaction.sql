@@ -1,11 +1,11 @@
--- Takes a person's reaction to a gift back and keeps the gift's counts; taking none back is no mistake.
-create or replace function remove_reaction(reacted uuid, person uuid) returns void language plpgsql set lock_timeout = '100ms' as $$
+-- Removes a user's reaction to a gift, if there is one, and updates the gift's counts. Refuses: not_found.
+create or replace function remove_reaction(p_gift_id uuid, p_user_id uuid) returns void language plpgsql set lock_timeout = '100ms' as $$
 declare
-  removed text;
+  removed_type text;
 begin
-  perform from token_gifts where id = reacted for no key update;
+  perform from token_gifts where id = p_gift_id for no key update;
   if not found then perform refuse('not_found'); end if;
 
-  delete from reactions where gift_id = reacted and user_id = person returning reaction_type into removed;
-  if found then perform count_reaction(reacted, removed, -1); end if;
+  delete from reactions where gift_id = p_gift_id and user_id = p_user_id returning reaction_type into removed_type;
+  if found then perform count_reaction(p_gift_id, removed_type, -1); end if;
 end $$;

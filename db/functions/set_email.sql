@@ -1,7 +1,8 @@
--- Gives a person another email. Refuses one that somebody else took in the same moment.
-create or replace function set_email(person uuid, address text, searched text, moment timestamptz) returns void language plpgsql as $$
+-- Changes a user's email. Refuses: email_taken, also when somebody else takes it at the same time.
+create or replace function set_email(p_user_id uuid, p_email text, p_search_text text, p_updated_at timestamptz)
+returns void language plpgsql as $$
 begin
-  update users set email = address, search_text = searched, updated_at = moment where id = person;
+  update users set email = p_email, search_text = p_search_text, updated_at = p_updated_at where id = p_user_id;
 exception when unique_violation then
   perform refuse('email_taken');
 end $$;

@@ -1,22 +1,25 @@
--- Sets a person's one reaction to a gift and keeps the gift's counts; answers it. It bears the id given where it is the first.
-create or replace function set_reaction(reaction uuid, reacted uuid, person uuid, chosen text, moment timestamptz)
-returns setof reaction_json language plpgsql set lock_timeout = '100ms' as $$
+-- Sets a user's one reaction to a gift, updates the gift's counts and returns the reaction. A first reaction gets `p_reaction_id`.
+-- Refuses: not_found.
+create or replace function set_reaction(
+  p_reaction_id uuid, p_gift_id uuid, p_user_id uuid, p_reaction_type text, p_created_at timestamptz
+) returns setof reaction_json language plpgsql set lock_timeout = '100ms' as $$
 declare
   gift token_gifts;
   earlier reactions;
 begin
-  select * into gift from token_gifts where id = reacted for no key update;
+  select * into gift from token_gifts where id = p_gift_id for no key update;
   if not found then perform refuse('not_found'); end if;
 
-  select * into earlier from reactions where gift_id = reacted and user_id = person;
+  select * into earlier from reactions where gift_id = p_gift_id and user_id = p_user_id;
   if earlier.id is null then
-    insert into reactions (id, gift_id, user_id, reaction_type, created_at) values (reaction, reacted, person, chosen, moment);
-    perform count_reaction(reacted, chosen, 1);
-    perform notify_gift_participants(gift, person, 'reaction', moment);
-  elsif earlier.reaction_type <> chosen then
-    update reactions set reaction_type = chosen where id = earlier.id;
-    perform count_reaction(reacted, chosen, 1);
-    perform count_reaction(reacted, earlier.reaction_type, -1);
+    insert into reactions (id, gift_id, user_id, reaction_type, created_at)
+    values (p_reaction_id, p_gift_id, p_user_id, p_reaction_type, p_created_at);
+    perform count_reaction(p_gift_id, p_reaction_type, 1);
+    perform notify_gift_participants(gift, p_user_id, 'reaction', p_created_at);
+  elsif earlier.reaction_type <> p_reaction_type then
+    update reactions set reaction_type = p_reaction_type where id = earlier.id;
+    perform count_reaction(p_gift_id, p_reaction_type, 1);
+    perform count_reaction(p_gift_id, earlier.reaction_type, -1);
   end if;
-  return query select * from reaction_json shape where shape.id = coalesce(earlier.id, reaction);
+  return query select * from reaction_json where reaction_json.id = coalesce(earlier.id, p_reaction_id);
 end $$;

@@ -1,50 +1,50 @@
--- The whole schema, in the order in which it is best read: people, the books, gifts, what people say to them, prizes, uploads, sessions.
--- Ids are UUIDs of version 7 that the app makes, so `order by id desc` is newest first; created_at
--- says the instant in the id again, written by the app, since a generated column would cost every gift more than its eight bytes.
+-- The whole schema: users, the ledger, gifts, reactions, comments and boosts, competitions, notifications, emails, uploads,
+-- sessions, jobs, the audit log. Ids are UUIDs of version 7 that the app makes, so `order by id desc` is newest first. The app
+-- writes created_at too, which repeats the time in the id: a generated column would cost each gift more than these eight bytes.
 
 create extension if not exists pg_trgm;
 
--- What a value may be, as domains: a domain's rule is read once a connection, a table's check once a statement. On the
--- tables of a gift that difference is a third of its cost. Checks over several columns stand where writes are rare.
+-- Value ranges are domains: PostgreSQL reads a domain's check once per connection, a table's check once per statement. On the
+-- tables that a gift writes the difference is a third of its cost. Tables with few writes have checks over several columns.
 
-create domain balance as integer constraint never_below_zero check (value >= 0);
-create domain tally as integer constraint counts_up_from_zero check (value >= 0);
-create domain token_amount as integer constraint one_to_a_million check (value between 1 and 1000000);
-create domain token_change as integer constraint up_to_a_million_either_way check (value between -1000000 and 1000000 and value <> 0);
--- A closed account gives back a whole balance at once.
-create domain wallet_change as integer constraint up_to_a_balance_either_way check (value between -1000000000 and 1000000000 and value <> 0);
-create domain month_key as text constraint year_and_month check (value ~ '^\d{4}-\d{2}$');
-create domain week_key as text constraint iso_week check (value ~ '^\d{4}-W\d{2}$');
-create domain store_key as text constraint one_to_twenty_characters check (char_length(value) between 1 and 20);
-create domain email_address as text constraint up_to_254_characters check (char_length(value) <= 254);
-create domain person_name as text constraint up_to_50_characters check (char_length(value) <= 50);
-create domain name_initial as text constraint one_character_at_most check (char_length(value) <= 1);
-create domain gift_message as text constraint up_to_500_characters check (char_length(value) <= 500);
-create domain picture_address as text constraint up_to_2048_characters check (char_length(value) <= 2048);
-create domain role_name as text constraint known_role
+create domain balance as integer constraint balance_not_negative check (value >= 0);
+create domain tally as integer constraint tally_not_negative check (value >= 0);
+create domain token_amount as integer constraint token_amount_range check (value between 1 and 1000000);
+create domain token_change as integer constraint token_change_range check (value between -1000000 and 1000000 and value <> 0);
+-- Closing an account removes a whole balance at once.
+create domain wallet_change as integer constraint wallet_change_range check (value between -1000000000 and 1000000000 and value <> 0);
+create domain month_key as text constraint month_key_format check (value ~ '^\d{4}-\d{2}$');
+create domain week_key as text constraint week_key_format check (value ~ '^\d{4}-W\d{2}$');
+create domain store_key as text constraint store_key_length check (char_length(value) between 1 and 20);
+create domain email_address as text constraint email_address_length check (char_length(value) <= 254);
+create domain person_name as text constraint person_name_length check (char_length(value) <= 50);
+create domain name_initial as text constraint name_initial_length check (char_length(value) <= 1);
+create domain gift_message as text constraint gift_message_length check (char_length(value) <= 500);
+create domain picture_address as text constraint picture_address_length check (char_length(value) <= 2048);
+create domain role_name as text constraint role_name_known
   check (value in ('crew_member', 'crew_trainer', 'shift_manager', 'salaried_manager', 'admin', 'super_admin'));
-create domain approval_state as text constraint known_state check (value in ('pending', 'approved', 'rejected'));
-create domain reaction_name as text constraint known_reaction check (value in ('like', 'heart', 'celebrate', 'smile'));
--- G lies in what people may give, C in what they may enter with.
-create domain token_asset as text constraint known_asset check (value in ('G', 'C'));
-create domain transfer_cause as text constraint known_cause
+create domain approval_state as text constraint approval_state_known check (value in ('pending', 'approved', 'rejected'));
+create domain reaction_name as text constraint reaction_name_known check (value in ('like', 'heart', 'celebrate', 'smile'));
+-- G: tokens to give. C: tokens to enter competitions with.
+create domain token_asset as text constraint token_asset_known check (value in ('G', 'C'));
+create domain transfer_cause as text constraint transfer_cause_known
   check (value in ('grant', 'adjust', 'gift', 'boost', 'entry', 'refund', 'close'));
 
--- A hash, a key or a random number of 32 bytes in hex.
-create domain hex_32 as text constraint sixty_four_hex_digits check (value ~ '^[0-9a-f]{64}$');
+-- 32 bytes in hex: a hash, a key or a random number.
+create domain hex_32 as text constraint hex_32_format check (value ~ '^[0-9a-f]{64}$');
 
-create domain upload_purpose as text constraint known_purpose check (value in ('profile', 'competition'));
-create domain notification_type as text constraint up_to_50_characters check (char_length(value) <= 50);
-create domain audit_action_name as text constraint up_to_50_characters check (char_length(value) <= 50);
+create domain upload_purpose as text constraint upload_purpose_known check (value in ('profile', 'competition'));
+create domain notification_type as text constraint notification_type_length check (char_length(value) <= 50);
+create domain audit_action_name as text constraint audit_action_name_length check (char_length(value) <= 50);
 
 create table installation (
   only_row boolean primary key default true,
   secret_fingerprint text not null,
   created_at timestamptz not null default now(),
-  constraint installation_is_one_row check (only_row)
+  constraint installation_only_row_true check (only_row)
 );
 
--- People
+-- Users
 
 create table users (
   id uuid primary key,
@@ -55,7 +55,7 @@ create table users (
   last_name person_name,
   profile_image_url picture_address,
   role role_name not null default 'crew_member',
-  -- What an admin goes back to when the stores are taken away again.
+  -- The role that an admin gets back when they are removed as an admin.
   role_before_admin role_name,
   store_number store_key not null,
   approval_status approval_state not null default 'pending',
@@ -67,25 +67,25 @@ create table users (
   last_weekly_allocation timestamptz,
   last_weekly_allocation_week week_key,
   search_text text collate "C" not null,
-  -- What stands for the person in published draws. It names nobody, and stays when the name goes.
+  -- Represents the user in published draws. It names nobody, and stays when the account is deleted.
   draw_ref uuid not null default gen_random_uuid(),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   deleted_at timestamptz
 )
--- Balances change often and no index holds them: room on the page keeps those updates heap-only.
+-- Balances change often and are in no index: free space on the page keeps those updates heap-only.
 with (fillfactor = 70);
 
--- Whoever is not deleted has a name and can log in. A trigger, since it looks only where one of these columns is written.
+-- A user who is not deleted has a name and can log in. A trigger, since it runs only when one of these columns is written.
 create function require_identity() returns trigger language plpgsql as $$
 begin
   if new.deleted_at is null and (new.email is null or new.password is null or new.first_name = '' or new.last_name_initial = '') then
-    raise exception 'a person has a name, an email and a password' using errcode = '23514';
+    raise exception 'a user has a name, an email and a password' using errcode = '23514';
   end if;
   return new;
 end $$;
 
-create trigger users_have_an_identity
+create trigger users_identity
   before insert or update of email, password, first_name, last_name_initial, deleted_at on users
   for each row execute function require_identity();
 
@@ -97,7 +97,8 @@ create index users_name on users (first_name, id) where deleted_at is null;
 create index users_store on users (store_number text_pattern_ops, first_name, id) where deleted_at is null;
 create index users_search_text on users using gin (search_text gin_trgm_ops) where deleted_at is null;
 
--- Each word of an approved person's name and email, from there to its end: a prefix of a term is a prefix of a word.
+-- The search terms of approved users: for each word of the name and the email the text from that word on. A prefix of a term is
+-- a prefix of a word.
 create table user_terms (
   term text collate "C" not null,
   user_id uuid not null references users on delete cascade,
@@ -106,14 +107,27 @@ create table user_terms (
 
 create index user_terms_user on user_terms (user_id);
 
--- Approved people as the search of the give screen shows them.
+-- What others may see of a user; null for a deleted one. PostgreSQL inlines it into the views below, so it costs no call.
+create function person_json(person users) returns json language sql stable as $$
+  select case when person.deleted_at is null then json_build_object(
+    'id', person.id, 'firstName', person.first_name, 'lastNameInitial', person.last_name_initial,
+    'profileImageUrl', person.profile_image_url, 'storeNumber', person.store_number) end
+$$;
+
+-- The name of a user; null for a deleted one, and for the null row of an outer join.
+create function person_name_json(person users) returns json language sql stable as $$
+  select case when person.id is not null and person.deleted_at is null then json_build_object(
+    'firstName', person.first_name, 'lastNameInitial', person.last_name_initial) end
+$$;
+
+-- Approved users as the recipient search shows them.
 create view colleague_json as
 select id, first_name as "firstName", last_name as "lastName", last_name_initial as "lastNameInitial", email, role,
        store_number as "storeNumber", profile_image_url as "profileImageUrl"
 from users
 where approval_status = 'approved' and deleted_at is null;
 
--- People as admins see them. Whoever is deleted is not there.
+-- Users as admins see them, without the deleted ones.
 create view user_json as
 select id, first_name as "firstName", last_name as "lastName", last_name_initial as "lastNameInitial", email, role,
        store_number as "storeNumber", approval_status as "approvalStatus", profile_image_url as "profileImageUrl",
@@ -125,7 +139,7 @@ create table admin_store_assignments (
   admin_id uuid not null references users on delete cascade,
   store_number store_key not null,
   created_at timestamptz not null,
-  constraint admin_has_a_store_once unique (admin_id, store_number)
+  constraint admin_store_assignments_store_unique unique (admin_id, store_number)
 );
 
 create view admin_json as
@@ -134,33 +148,33 @@ select user_json.*, coalesce((
          from admin_store_assignments where admin_id = user_json.id), '[]') as "storeAssignments"
 from user_json where role in ('admin', 'super_admin');
 
--- The books: every token that moves is one row, which is both sides: in or out of a person's wallet, out of or into the
--- one of the house that the cause names. Asset and person name the wallet.
+-- The ledger. A transfer is one row for both sides: a user's wallet, which asset and user name, and the system account that the
+-- cause names.
 
 create table transfers (
   id uuid primary key,
   asset token_asset not null,
   user_id uuid not null references users on delete restrict,
-  -- Positive into the person's wallet, negative out of it.
+  -- Positive into the user's wallet, negative out of it.
   change wallet_change not null,
   cause transfer_cause not null,
   cause_id uuid not null,
   at timestamptz not null,
-  constraint one_transfer_a_cause unique (cause_id, cause, asset)
+  constraint transfers_cause_unique unique (cause_id, cause, asset)
 );
 
 create index transfers_user on transfers (user_id, id);
 
--- The same as double entry, wallets by name.
+-- The transfers as double entry, with accounts by name.
 create view ledger as
 select id, asset,
-       case when change < 0 then person else settings end as debit,
-       case when change < 0 then settings else person end as credit,
+       case when change < 0 then wallet else system_account end as debit,
+       case when change < 0 then system_account else wallet end as credit,
        abs(change) as amount, cause, cause_id, at
 from (
   select *,
-         'u:' || user_id || case asset when 'G' then ':give' else ':enter' end as person,
-         'sys:' || case cause when 'gift' then 'gifted' when 'refund' then 'entry' else cause end as settings
+         'u:' || user_id || case asset when 'G' then ':give' else ':enter' end as wallet,
+         'sys:' || case cause when 'gift' then 'gifted' when 'refund' then 'entry' else cause end as system_account
   from transfers
 ) sides;
 
@@ -170,13 +184,13 @@ create table weekly_grants (
   week week_key not null,
   amount token_amount not null,
   granted_at timestamptz not null,
-  constraint one_grant_a_week unique (user_id, week)
+  constraint weekly_grants_week_unique unique (user_id, week)
 );
 
--- The weeks in which the server granted, each with what it came to without the grants at approvals.
+-- The weeks that the server granted, each with its totals, without the grants at approvals.
 create table grant_weeks (
   week week_key primary key,
-  -- Weeks right before it in which no server ran. Nobody is paid for them.
+  -- Weeks right before it in which no server ran. They are never granted.
   missed integer not null,
   people integer not null default 0,
   tokens bigint not null default 0,
@@ -204,7 +218,7 @@ create table token_gifts (
   amount token_amount not null,
   message gift_message,
   gif_url picture_address,
-  -- The month it counts in. It stays, should the organisation's time zone ever change.
+  -- The month it counts in. Stored, since the organisation's time zone may change.
   month_year month_key not null,
   likes tally not null default 0,
   hearts tally not null default 0,
@@ -213,13 +227,13 @@ create table token_gifts (
   comment_count tally not null default 0,
   boost_count tally not null default 0,
   created_at timestamptz not null,
-  constraint nobody_gives_to_themselves check (from_user_id <> to_user_id)
+  constraint token_gifts_to_user_id_not_giver check (from_user_id <> to_user_id)
 ) with (fillfactor = 90);
 
 create index token_gifts_from on token_gifts (from_user_id, id);
 create index token_gifts_to on token_gifts (to_user_id, id);
 
--- A gift as it travels, with both people as colleague_json may see them; somebody deleted is null.
+-- A gift as the API returns it.
 create view gift_json as
 select gift.id,
        gift.from_user_id as "fromUserId",
@@ -228,12 +242,8 @@ select gift.id,
        gift.message,
        gift.gif_url as "gifUrl",
        gift.created_at as "createdAt",
-       case when giver.deleted_at is null then json_build_object(
-         'id', giver.id, 'firstName', giver.first_name, 'lastNameInitial', giver.last_name_initial,
-         'profileImageUrl', giver.profile_image_url, 'storeNumber', giver.store_number) end as "fromUser",
-       case when receiver.deleted_at is null then json_build_object(
-         'id', receiver.id, 'firstName', receiver.first_name, 'lastNameInitial', receiver.last_name_initial,
-         'profileImageUrl', receiver.profile_image_url, 'storeNumber', receiver.store_number) end as "toUser",
+       person_json(giver) as "fromUser",
+       person_json(receiver) as "toUser",
        json_strip_nulls(json_build_object(
          'like', nullif(gift.likes, 0), 'heart', nullif(gift.hearts, 0),
          'celebrate', nullif(gift.celebrates, 0), 'smile', nullif(gift.smiles, 0))) as "reactionCounts",
@@ -258,7 +268,7 @@ create table monthly_leaderboard (
 
 create index monthly_leaderboard_rank on monthly_leaderboard (month_year, token_count desc, reached_at, user_id);
 
--- What people say to a gift
+-- Reactions, comments and boosts
 
 create table reactions (
   id uuid primary key,
@@ -266,7 +276,7 @@ create table reactions (
   user_id uuid not null references users on delete restrict,
   reaction_type reaction_name not null,
   created_at timestamptz not null,
-  constraint one_reaction_a_person unique (gift_id, user_id)
+  constraint reactions_user_unique unique (gift_id, user_id)
 );
 
 create index reactions_user on reactions (user_id);
@@ -277,7 +287,7 @@ create table social_comments (
   user_id uuid not null references users on delete restrict,
   content text not null,
   created_at timestamptz not null,
-  constraint content_fits check (char_length(content) <= 1000)
+  constraint social_comments_content_length check (char_length(content) <= 1000)
 );
 
 create index social_comments_gift on social_comments (gift_id, id);
@@ -289,33 +299,27 @@ create table boosts (
   user_id uuid not null references users on delete restrict,
   month_year month_key not null,
   created_at timestamptz not null,
-  constraint one_boost_a_person unique (gift_id, user_id)
+  constraint boosts_user_unique unique (gift_id, user_id)
 );
 
 create index boosts_user on boosts (user_id);
 
 create view reaction_json as
 select reaction.id, reaction.gift_id as "giftId", reaction.user_id as "userId", reaction.reaction_type as "reactionType", reaction.created_at as "createdAt",
-       case when person.deleted_at is null then json_build_object(
-         'id', person.id, 'firstName', person.first_name, 'lastNameInitial', person.last_name_initial,
-         'profileImageUrl', person.profile_image_url, 'storeNumber', person.store_number) end as "user"
-from reactions reaction join users person on person.id = reaction.user_id;
+       person_json(author) as "user"
+from reactions reaction join users author on author.id = reaction.user_id;
 
 create view comment_json as
 select comment.id, comment.gift_id as "giftId", comment.user_id as "userId", comment.content, comment.created_at as "createdAt",
-       case when person.deleted_at is null then json_build_object(
-         'id', person.id, 'firstName', person.first_name, 'lastNameInitial', person.last_name_initial,
-         'profileImageUrl', person.profile_image_url, 'storeNumber', person.store_number) end as "user"
-from social_comments comment join users person on person.id = comment.user_id;
+       person_json(author) as "user"
+from social_comments comment join users author on author.id = comment.user_id;
 
 create view boost_json as
 select boost.id, boost.gift_id as "giftId", boost.user_id as "userId", boost.created_at as "createdAt",
-       case when person.deleted_at is null then json_build_object(
-         'id', person.id, 'firstName', person.first_name, 'lastNameInitial', person.last_name_initial,
-         'profileImageUrl', person.profile_image_url, 'storeNumber', person.store_number) end as "user"
-from boosts boost join users person on person.id = boost.user_id;
+       person_json(author) as "user"
+from boosts boost join users author on author.id = boost.user_id;
 
--- Prizes
+-- Competitions
 
 create table competitions (
   id uuid primary key,
@@ -332,14 +336,14 @@ create table competitions (
   winner_id uuid references users on delete restrict,
   winner_selected_at timestamptz,
   cancelled_at timestamptz,
-  -- Set by the first entry: from then on nothing is edited.
+  -- Set by the first entry. From then on nothing can be edited.
   has_entries boolean not null default false,
-  -- The draw. The seed lies encrypted under a key outside the database; everybody sees the commitment to it from the creation on.
+  -- The draw. The seed is encrypted with a key outside the database. Its commitment is public from the creation on.
   encrypted_seed bytea not null,
   commitment hex_32 not null,
   beacon_round integer,
   beacon_signature text,
-  -- Fixed at the close: no entry can follow.
+  -- Fixed by the close. No entry can follow.
   closed_at timestamptz,
   entry_count tally,
   entries_digest hex_32,
@@ -350,15 +354,15 @@ create table competitions (
   ineligible jsonb,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint title_fits check (char_length(title) between 1 and 200),
-  constraint end_is_after_start check (end_date > start_date),
-  constraint winner_comes_after_the_end check ((winner_id is null) = (winner_selected_at is null) and winner_selected_at > end_date),
-  constraint close_comes_after_the_end check (
+  constraint competitions_title_length check (char_length(title) between 1 and 200),
+  constraint competitions_end_date_after_start check (end_date > start_date),
+  constraint competitions_winner_selected_at_after_end check ((winner_id is null) = (winner_selected_at is null) and winner_selected_at > end_date),
+  constraint competitions_closed_at_after_end check (
     (closed_at is null) = (entry_count is null) and (closed_at is null) = (entries_digest is null) and closed_at > end_date),
-  constraint draw_is_whole check (num_nulls(winner_id, drawn_seed, drawn_pick, winner_entry_id, ineligible) in (0, 5)),
-  constraint drawn_after_the_close check (winner_id is null or closed_at is not null),
-  constraint cancelled_is_inactive_and_never_drawn check (cancelled_at is null or not is_active and winner_id is null),
-  constraint signature_is_of_a_round check (beacon_signature is null or beacon_round is not null)
+  constraint competitions_draw_complete check (num_nulls(winner_id, drawn_seed, drawn_pick, winner_entry_id, ineligible) in (0, 5)),
+  constraint competitions_winner_id_after_close check (winner_id is null or closed_at is not null),
+  constraint competitions_cancelled_at_not_drawn check (cancelled_at is null or not is_active and winner_id is null),
+  constraint competitions_beacon_signature_has_round check (beacon_signature is null or beacon_round is not null)
 );
 
 create index competitions_end on competitions (end_date desc, id desc);
@@ -378,27 +382,26 @@ create table competition_entries (
 create index competition_entries_competition on competition_entries (competition_id);
 create index competition_entries_user on competition_entries (user_id, id);
 
--- A competition as it travels, but for what only its viewer knows. The seed has no place here.
+-- A competition as the API returns it, without what depends on the viewer. Never with the seed.
 create view competition_json as
 select competition.id, title, prize, description, image_url as "imageUrl", token_cost as "tokenCost",
        start_date as "startDate", end_date as "endDate", is_active as "isActive", store_numbers as "storeNumbers",
        created_by_id as "createdById", winner_id as "winnerId", winner_selected_at as "winnerSelectedAt",
        competition.created_at as "createdAt", competition.updated_at as "updatedAt", cancelled_at as "cancelledAt",
-       case when winner.id is not null and winner.deleted_at is null then json_build_object(
-         'firstName', winner.first_name, 'lastNameInitial', winner.last_name_initial) end as winner,
+       person_name_json(winner) as winner,
        has_entries as "hasEntries",
        commitment, beacon_round as "beaconRound",
        closed_at as "closedAt", entry_count as "entryCount", entries_digest as "entriesDigest"
 from competitions competition
 left join users winner on winner.id = competition.winner_id;
 
--- A ticket as it travels to whom it belongs; the server signs it on the way.
+-- An entry as the API returns it to its owner. The server adds its signature.
 create view entry_json as
 select entry.id, entry.competition_id as "competitionId", entry.user_id as "userId", entry.tokens_spent as "tokensSpent",
        entry.created_at as "createdAt", person.draw_ref as "userRef"
 from competition_entries entry join users person on person.id = entry.user_id;
 
--- A ticket as it is published, in the order in which tickets are counted, with the reason why it could not win now.
+-- An entry as it is published. `line` is its sort key in the draw; `ineligible_reason` says why it cannot win now.
 create view published_entries as
 select entry.competition_id, entry.id as "entryId", entry.user_id as "userId", person.draw_ref as "userRef",
        (entry.id || ' ' || person.draw_ref) collate "C" as line,
@@ -406,12 +409,12 @@ select entry.competition_id, entry.id as "entryId", entry.user_id as "userId", p
             when person.approval_status <> 'approved' then 'not_approved' end as ineligible_reason
 from competition_entries entry join users person on person.id = entry.user_id;
 
--- What a person is told: who and what. The sentence is made when it is read.
+-- Notifications store type and parameters. Their sentences are made when they are read.
 
 create table notifications (
   id uuid not null,
   user_id uuid not null references users on delete cascade,
-  -- People and gifts are never deleted as rows, so these need no index of their own; each would cost every gift.
+  -- Users and gifts are never deleted as rows, so these columns need no index, which would cost each gift.
   actor_id uuid references users on delete restrict,
   type notification_type not null,
   gift_id uuid references token_gifts on delete restrict,
@@ -422,46 +425,46 @@ create table notifications (
   primary key (user_id, id)
 );
 
--- Whoever changes their mind about a reaction tells of it once.
+-- A changed reaction notifies once.
 create unique index notifications_reaction on notifications (user_id, actor_id, gift_id) where type = 'reaction';
 create index notifications_unread on notifications (user_id) where not is_read;
 
--- Mail, and the reset of a password by it
+-- Emails and password resets
 
 create table password_reset_tokens (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
-  -- The SHA-256 of the reset key: what lies in a backup resets nothing.
+  -- The SHA-256 of the reset key: a backup resets nothing.
   token bytea not null,
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null,
-  constraint key_stands_for_one_reset unique (token)
+  constraint password_reset_tokens_token_unique unique (token)
 );
 
 create index password_reset_tokens_user on password_reset_tokens (user_id, id);
 create index password_reset_tokens_expiry on password_reset_tokens (expires_at);
 
--- An outbox: a mail is written in the transaction of what it tells of, and sent after it.
+-- The outbox: an email is written in the transaction of the change it reports, and sent after it.
 create table mails (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
-  -- Who caused it, and is told where it cannot be delivered.
+  -- Who caused it, and is notified when it cannot be delivered.
   actor_id uuid references users on delete restrict,
   type text not null,
-  -- The letter with its address, encrypted; it goes as soon as nobody needs to send it any more.
+  -- The message with its address, encrypted. Deleted once it is sent or given up.
   encrypted bytea,
   state text not null default 'waiting',
   tries integer not null default 0,
-  -- When it is tried next. Whoever takes it to send it moves this on, so that no other server sends it meanwhile.
+  -- When it is tried next. A server that claims it moves this on, so that no other server sends it at the same time.
   due_at timestamptz not null,
   expires_at timestamptz not null,
   failure text,
   ended_at timestamptz,
   created_at timestamptz not null,
-  constraint known_mail check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed')),
-  constraint known_mail_state check (state in ('waiting', 'sent', 'refused', 'expired')),
-  constraint mails_content_kept_while_waiting check ((state = 'waiting') = (encrypted is not null) and (state = 'waiting') = (ended_at is null))
+  constraint mails_type_known check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed')),
+  constraint mails_state_known check (state in ('waiting', 'sent', 'refused', 'expired')),
+  constraint mails_encrypted_while_waiting check ((state = 'waiting') = (encrypted is not null) and (state = 'waiting') = (ended_at is null))
 );
 
 create index mails_due on mails (due_at) where state = 'waiting';
@@ -474,23 +477,23 @@ create table uploads (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   purpose upload_purpose not null,
-  -- Until then the signed address takes a picture, and only one.
+  -- Until then the signed address accepts one picture.
   expires_at timestamptz not null,
   stored_at timestamptz,
-  -- What the picture is called where pictures lie. Each try has a name of its own, so that no two write to one file.
+  -- The name of the stored file. Each try has its own name, so that no two write to one file.
   stored_as text,
   created_at timestamptz not null,
-  constraint stored_under_a_name check ((stored_at is null) = (stored_as is null))
+  constraint uploads_stored_as_named check ((stored_at is null) = (stored_as is null))
 );
 
 create index uploads_user on uploads (user_id);
 
--- Sessions, and requests that were answered
+-- Sessions and idempotency keys
 
 create table sessions (
-  -- The SHA-256 of the session key: what lies in a backup opens no session.
+  -- The SHA-256 of the session key: a backup opens no session.
   sid bytea primary key,
-  -- What a list of sessions calls it: no cookie can be made from it.
+  -- Names the session in lists. No cookie can be made from it.
   id uuid not null default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
   sess jsonb not null default '{}',
@@ -506,37 +509,37 @@ create table idempotency_keys (
   user_id uuid not null references users on delete cascade,
   key text not null,
   request_hash bytea not null,
-  -- What the first request made; a repeat answers it again.
+  -- The row that the first request made. A repeat returns it again.
   made_id uuid not null,
   created_at timestamptz not null,
   primary key (user_id, key)
 );
 
--- What the server does by itself: a row a job, with how its last run went.
+-- Background jobs, one row each, with the outcome of the last run.
 
 create table jobs (
   name text primary key,
   due_at timestamptz not null,
   run_id uuid,
-  -- The server that runs it moves this on while it lives; then another may take it.
+  -- Renewed by the server that runs it. After that another server may claim it.
   leased_until timestamptz,
   started_at timestamptz,
   ended_at timestamptz,
-  -- What the last run that went well did, in words; what went wrong in the last one.
+  -- A sentence about the last successful run, and the error of the last run if it failed.
   result text,
   failure text
 );
 
--- The audit log: who did what to whom, when and from where. Ids, never names or texts. It references nothing, since it
--- outlives what it tells of.
+-- The audit log: who did what to whom, when and from where. It stores ids, never names or texts, and has no foreign keys, since it
+-- outlives the rows it names.
 
 create table audit_log (
   id uuid primary key,
   action audit_action_name not null,
   actor_id uuid,
-  -- A person or a competition.
+  -- A user or a competition.
   target_id uuid,
-  -- Where both belonged at that time.
+  -- The stores of actor and target at that time.
   stores text[] not null,
   at timestamptz not null,
   ip text,
@@ -548,32 +551,31 @@ create index audit_log_actor on audit_log (actor_id, id) where actor_id is not n
 create index audit_log_target on audit_log (target_id, id) where target_id is not null;
 create index audit_log_action on audit_log (action, id);
 
--- The same stores, so that the newest rows of one are found at once: its admins see them.
+-- The same stores as rows, so that a store's admins read its newest events through an index.
 create table audit_log_stores (
   store_number store_key not null,
   event_id uuid not null,
   primary key (store_number, event_id)
 );
 
--- A row as it travels, with the names of people who still exist.
+-- An audit event as the API returns it.
 create view audit_event_json as
-select entry.id, entry.action::text as action, entry.at, entry.actor_id as "actorId", entry.target_id as "targetId",
-       case when actor.deleted_at is null and actor.id is not null then json_build_object(
-         'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial) end as actor,
-       case when target.deleted_at is null and target.id is not null then json_build_object(
-         'firstName', target.first_name, 'lastNameInitial', target.last_name_initial) end as target,
-       competition.title as competition, entry.stores, entry.ip, entry.request_id as "requestId", entry.details
-from audit_log entry
-left join users actor on actor.id = entry.actor_id
-left join users target on target.id = entry.target_id
-left join competitions competition on competition.id = entry.target_id;
+select event.id, event.action::text as action, event.at, event.actor_id as "actorId", event.target_id as "targetId",
+       person_name_json(actor) as actor,
+       person_name_json(target) as target,
+       competition.title as competition, event.stores, event.ip, event.request_id as "requestId", event.details
+from audit_log event
+left join users actor on actor.id = event.actor_id
+left join users target on target.id = event.target_id
+left join competitions competition on competition.id = event.target_id;
 
--- Rows that wait for the next seal. A transaction that commits late still brings its row here.
+-- Events that wait for the next checkpoint. A transaction that commits late still adds its event here.
 create table audit_pending (
   event_id uuid primary key
 );
 
--- A seal holds its rows in their order, each with its digest, and the seal before it: none of them changes unnoticed.
+-- A checkpoint holds its events in order, each with its digest, and the hash of the checkpoint before it, so that no change goes
+-- unnoticed.
 create table audit_checkpoints (
   number integer primary key,
   created_at timestamptz not null,
@@ -583,7 +585,7 @@ create table audit_checkpoints (
   hash hex_32 not null
 );
 
--- The books are written once. The triggers hold for everybody, the owner of the tables included.
+-- Ledger, gifts, draws and audit log are append-only. The triggers apply to the owner of the tables too.
 
 create function refuse_change() returns trigger
 language plpgsql as $$
@@ -591,34 +593,34 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = '55000';
 end $$;
 
-create trigger transfers_stay before update or delete on transfers for each row execute function refuse_change();
-create trigger transfers_remain before truncate on transfers execute function refuse_change();
+create trigger transfers_append_only before update or delete on transfers for each row execute function refuse_change();
+create trigger transfers_no_truncate before truncate on transfers execute function refuse_change();
 
-create trigger weekly_grants_stay before update or delete on weekly_grants for each row execute function refuse_change();
-create trigger weekly_grants_remain before truncate on weekly_grants execute function refuse_change();
+create trigger weekly_grants_append_only before update or delete on weekly_grants for each row execute function refuse_change();
+create trigger weekly_grants_no_truncate before truncate on weekly_grants execute function refuse_change();
 
-create trigger adjustments_stay before delete or update of id, user_id, actor_id, amount on adjustments
+create trigger adjustments_append_only before delete or update of id, user_id, actor_id, amount on adjustments
   for each row execute function refuse_change();
-create trigger adjustments_remain before truncate on adjustments execute function refuse_change();
+create trigger adjustments_no_truncate before truncate on adjustments execute function refuse_change();
 
-create trigger audit_log_stays before update or delete on audit_log for each row execute function refuse_change();
-create trigger audit_log_remains before truncate on audit_log execute function refuse_change();
+create trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change();
+create trigger audit_log_no_truncate before truncate on audit_log execute function refuse_change();
 
-create trigger audit_log_stores_stay before update or delete on audit_log_stores for each row execute function refuse_change();
-create trigger audit_log_stores_remain before truncate on audit_log_stores execute function refuse_change();
+create trigger audit_log_stores_append_only before update or delete on audit_log_stores for each row execute function refuse_change();
+create trigger audit_log_stores_no_truncate before truncate on audit_log_stores execute function refuse_change();
 
-create trigger audit_checkpoints_stay before update or delete on audit_checkpoints for each row execute function refuse_change();
-create trigger audit_checkpoints_remain before truncate on audit_checkpoints execute function refuse_change();
+create trigger audit_checkpoints_append_only before update or delete on audit_checkpoints for each row execute function refuse_change();
+create trigger audit_checkpoints_no_truncate before truncate on audit_checkpoints execute function refuse_change();
 
-create trigger boosts_stay before update or delete on boosts for each row execute function refuse_change();
-create trigger boosts_remain before truncate on boosts execute function refuse_change();
+create trigger boosts_append_only before update or delete on boosts for each row execute function refuse_change();
+create trigger boosts_no_truncate before truncate on boosts execute function refuse_change();
 
-create trigger entries_stay before delete or update of id, competition_id, user_id, tokens_spent, created_at on competition_entries
+create trigger competition_entries_append_only before delete or update of id, competition_id, user_id, tokens_spent, created_at on competition_entries
   for each row execute function refuse_change();
-create trigger entries_remain before truncate on competition_entries execute function refuse_change();
+create trigger competition_entries_no_truncate before truncate on competition_entries execute function refuse_change();
 
--- What a draw was bound to never changes: the seed, its commitment, the fixed entries, the winner.
-create function refuse_another_draw() returns trigger language plpgsql as $$
+-- The inputs and the result of a draw never change: the seed, its commitment, the fixed entries, the winner.
+create function refuse_draw_change() returns trigger language plpgsql as $$
 begin
   if new.encrypted_seed <> old.encrypted_seed or new.commitment <> old.commitment
      or old.winner_id is not null and (new.winner_id, new.winner_entry_id, new.drawn_seed, new.drawn_pick, new.ineligible, new.beacon_signature)
@@ -630,11 +632,11 @@ begin
   return new;
 end $$;
 
-create trigger draws_stay before update on competitions for each row execute function refuse_another_draw();
-create trigger competitions_stay before delete on competitions for each row execute function refuse_change();
-create trigger competitions_remain before truncate on competitions execute function refuse_change();
+create trigger competitions_draw_final before update on competitions for each row execute function refuse_draw_change();
+create trigger competitions_no_delete before delete on competitions for each row execute function refuse_change();
+create trigger competitions_no_truncate before truncate on competitions execute function refuse_change();
 
--- A gift's counters move and its text may be blanked; who gave what to whom, and when, never changes.
-create trigger gifts_stay before delete or update of id, from_user_id, to_user_id, amount, month_year, created_at on token_gifts
+-- A gift's counts change and its text may be blanked. Who gave what to whom, and when, never changes.
+create trigger token_gifts_append_only before delete or update of id, from_user_id, to_user_id, amount, month_year, created_at on token_gifts
   for each row execute function refuse_change();
-create trigger gifts_remain before truncate on token_gifts execute function refuse_change();
+create trigger token_gifts_no_truncate before truncate on token_gifts execute function refuse_change();

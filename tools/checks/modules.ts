@@ -15,7 +15,7 @@ export const modules = {
       admins: {},
       approvals: {},
       audit: {},
-      auth: { public: ['current-user.ts', 'expire-reset-keys.ts'] },
+      auth: { public: ['account-changed-email.ts', 'queries.ts', 'reset-keys.ts'] },
       competitions: {},
       feed: {},
       gifs: {},

@@ -1,4 +1,4 @@
-import { ensureSuperAdmin } from '#server/features/admins/create-first-super-admin.ts'
+import { ensureSuperAdmin } from '#server/features/admins/ensure-super-admin.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createAdmin } from '#server/features/admins/create-admin.ts'
 import { editUser } from '#server/features/users/edit-user.ts'
@@ -6,7 +6,7 @@ import type { DemoSize } from './demo-size.ts'
 import type { Random } from './random.ts'
 import { signUpAndDecide } from './simulate-sign-ups.ts'
 import { demoPassword, futureAdmins, logIns } from './applicants.ts'
-import { adminAction, signedIn, type Span, type Scenario } from './scenario-users.ts'
+import { contextAt, type Scenario, signedIn, type Span, withAdminScope } from './scenario-users.ts'
 
 const hourMs = 3_600_000
 
@@ -19,14 +19,17 @@ export async function createScenario(
   const startsAt = new Date(span.from.getTime() + 5 * hourMs)
   await ensureSuperAdmin(db, { email: logIns.owner, password: demoPassword, allowance: settings, now: startsAt })
   const owner = await signedIn(context, logIns.owner)
-  const edit = { firstName: 'Olivia', lastNameInitial: 'B', role: owner.role, storeNumber: owner.storeNumber }
-  await editUser(db, owner.id, { ...adminAction(owner, startsAt), edit, settings })
+  const { id, role, storeNumber } = owner
+  const edit = { id, role, storeNumber, firstName: 'Olivia', lastNameInitial: 'B' }
+  await editUser(contextAt(context, startsAt), withAdminScope(owner), edit)
 
   const candidates = futureAdmins(random, size, { begin: span.from, now })
   for (const applicant of candidates) await signUpAndDecide(context, applicant, { admin: owner, latest: span.to })
-  const action = { ...adminAction(owner, new Date(span.from.getTime() + 8 * hourMs)), idempotencyKey: null }
-  for (const [index, { email }] of candidates.entries())
-    await createAdmin(db, { email, storeNumbers: size.adminStores[index] ?? [] }, action)
+  const promotedAt = new Date(span.from.getTime() + 8 * hourMs)
+  for (const [index, { email }] of candidates.entries()) {
+    const form = { email, storeNumbers: size.adminStores[index] ?? [] }
+    await createAdmin(contextAt(context, promotedAt), withAdminScope(owner), form)
+  }
   const admins = await Promise.all(candidates.map(({ email }) => signedIn(context, email)))
   return { context, size, random, owner, admins, now }
 }

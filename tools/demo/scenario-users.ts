@@ -56,12 +56,3 @@ export const contextAt = (app: AppContext, now: Date): CommandContext => ({
 
 /** A user with the scope of an admin. */
 export const withAdminScope = (admin: Actor): AdminActor => ({ ...admin, scope: scopeOf(admin) })
-
-/** The arguments of an admin's action at `now`. */
-export const adminAction = (admin: Actor, now: Date) => ({
-  actor: admin,
-  adminId: admin.id,
-  scope: scopeOf(admin),
-  origin: { eventId: newId(now), at: now, ip: '10.20.0.14', requestId: null },
-  now,
-})

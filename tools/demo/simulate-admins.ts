@@ -2,7 +2,15 @@ import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
 import { deleteUser } from '#server/features/users/delete-user.ts'
 import { editUser } from '#server/features/users/edit-user.ts'
 import { logIns } from './applicants.ts'
-import { adminAction, adminOf, type DemoUser, approvedUsers, type Span, type Scenario } from './scenario-users.ts'
+import {
+  adminOf,
+  approvedUsers,
+  contextAt,
+  type DemoUser,
+  type Scenario,
+  type Span,
+  withAdminScope,
+} from './scenario-users.ts'
 
 const reasons = [
   'Trained three new colleagues',
@@ -34,23 +42,19 @@ export function adjust(
   person: DemoUser,
   { amount, span, reason = scenario.random.oneOf(reasons) }: AdjustOptions,
 ) {
-  const action = adminAction(adminOf(scenario, person.storeNumber), shortlyBefore(scenario, span))
-  return adjustTokens(scenario.context.db, person.id, {
-    ...action,
-    adjustment: { amount, reason },
-    idempotencyKey: null,
-  })
+  const context = contextAt(scenario.context, shortlyBefore(scenario, span))
+  return adjustTokens(context, adminFor(scenario, person), { id: person.id, amount, reason })
 }
 
-function promoteUser(scenario: Scenario, { id, firstName, lastNameInitial, storeNumber }: DemoUser, span: Span) {
-  const edit = { firstName, lastNameInitial, storeNumber, role: 'crew_trainer' as const }
-  const action = adminAction(adminOf(scenario, storeNumber), shortlyBefore(scenario, span))
-  return editUser(scenario.context.db, id, { ...action, edit, settings: scenario.context.settings })
+function promoteUser(scenario: Scenario, person: DemoUser, span: Span) {
+  const { id, firstName, lastNameInitial, storeNumber } = person
+  const edit = { id, firstName, lastNameInitial, storeNumber, role: 'crew_trainer' as const }
+  return editUser(contextAt(scenario.context, shortlyBefore(scenario, span)), adminFor(scenario, person), edit)
 }
 
-async function removeUser(scenario: Scenario, { id, storeNumber }: DemoUser, span: Span) {
-  const action = adminAction(adminOf(scenario, storeNumber), shortlyBefore(scenario, span))
-  await deleteUser(scenario.context.db, id, { ...action, withTexts: false, pictures: scenario.context.pictures })
-}
+const removeUser = (scenario: Scenario, person: DemoUser, span: Span) =>
+  deleteUser(contextAt(scenario.context, shortlyBefore(scenario, span)), adminFor(scenario, person), { id: person.id })
+
+const adminFor = (scenario: Scenario, { storeNumber }: DemoUser) => withAdminScope(adminOf(scenario, storeNumber))
 
 const shortlyBefore = ({ random }: Scenario, { to }: Span) => new Date(to.getTime() - random.between(1, 59) * 60_000)

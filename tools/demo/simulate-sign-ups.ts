@@ -1,12 +1,11 @@
 import { signUp } from '#server/features/auth/sign-up.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { approve, reject } from '#server/features/approvals/decide.ts'
+import { approveRegistration, rejectRegistration } from '#server/features/approvals/decide-registration.ts'
 import { type Applicant, demoPassword } from './applicants.ts'
 import type { PlannedAction } from './run-events.ts'
-import { adminAction, adminOf, isIn, type Span, type Scenario } from './scenario-users.ts'
+import { adminOf, contextAt, isIn, type Scenario, type Span, withAdminScope } from './scenario-users.ts'
 
 /** The sign-ups of a span, and the decisions about them. */
 export const plannedSignUps = (scenario: Scenario, everyone: Applicant[], span: Span): PlannedAction[] =>
@@ -29,12 +28,13 @@ export async function signUpAndDecide(
   { signsUpAt, decidedAt, outcome, ...person }: Applicant,
   { admin, latest }: { admin: Actor; latest: Date },
 ) {
-  const { db, settings, mailer } = context
-  const origin = { eventId: newId(signsUpAt), at: signsUpAt, ip: '10.20.0.31', requestId: null }
-  await signUp(db, { ...person, password: demoPassword }, { idempotencyKey: null, origin, now: signsUpAt })
+  const signUpContext = contextAt(context, signsUpAt)
+  // Each store signs up from its own address, as the rate limit expects.
+  const origin = { ...signUpContext.origin, ip: `10.20.${Number(person.storeNumber.slice(-2))}.31` }
+  await signUp({ ...signUpContext, origin }, null, { ...person, password: demoPassword })
   if (!decidedAt) return
-  const { id } = await db.one<{ id: string }>(sql`select id from users where email = ${person.email}`)
+  const { id } = await context.db.one<{ id: string }>(sql`select id from users where email = ${person.email}`)
   const now = new Date(Math.min(decidedAt.getTime(), latest.getTime() - 1_000))
-  if (outcome === 'approved') await approve(db, id, { ...adminAction(admin, now), allowance: settings, mailer })
-  else await reject(db, id, adminAction(admin, now))
+  const decide = outcome === 'approved' ? approveRegistration : rejectRegistration
+  await decide(contextAt(context, now), withAdminScope(admin), { id })
 }

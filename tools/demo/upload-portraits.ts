@@ -1,8 +1,8 @@
-import { setPicture } from '#server/features/account/set-profile-picture.ts'
+import { setProfilePicture } from '#server/features/account/set-profile-picture.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Random, createRandom } from './random.ts'
 import { portrait } from './draw-portrait.ts'
-import { signedIn, type Scenario } from './scenario-users.ts'
+import { contextAt, type Scenario, signedIn } from './scenario-users.ts'
 import { upload } from './upload-picture.ts'
 
 type PortraitOwner = { email: string; random: Random }
@@ -23,5 +23,5 @@ export async function uploadPortraits({ context, random }: Scenario, emails: str
 async function uploadPortrait(context: AppContext, { email, random }: PortraitOwner, now: Date) {
   const user = await signedIn(context, email)
   const address = await upload(context, await portrait(random), { user, purpose: 'profile', now })
-  await setPicture(context, address, { userId: user.id, now })
+  await setProfilePicture(contextAt(context, now), user, { profileImageURL: address })
 }

@@ -21,7 +21,7 @@ async function someone(on = server) {
 const rowOf = (id: string, on = server) => on.db.one(sql`select users::text as row from users where id = ${id}`)
 const logIn = (email: string, given: string) => server.anonymous.post('/api/login', { email, password: given })
 
-test('REQ-SEC-11: a new email needs the password, is used for logging in, and ends the other sessions', async () => {
+test('REQ-SEC-11: changing the email needs the password, changes the login and ends the other sessions', async () => {
   const { Ana, here, elsewhere } = await someone()
   const email = `New-${Ana.email}`
 
@@ -35,7 +35,7 @@ test('REQ-SEC-11: a new email needs the password, is used for logging in, and en
   expect((await logIn(email.toUpperCase(), password)).status).toBe(200)
 })
 
-test('REQ-SEC-11: with a wrong password the email stays, and so do the sessions', async () => {
+test('REQ-SEC-11: a wrong password keeps the email and the sessions', async () => {
   const { Ana, here, elsewhere } = await someone()
   const before = await rowOf(Ana.id)
 
@@ -46,7 +46,7 @@ test('REQ-SEC-11: with a wrong password the email stays, and so do the sessions'
   expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
 })
 
-test('an email that somebody has, in whatever case, is refused, and nothing ends', async () => {
+test('refuses an email that is taken in any case, and ends no session', async () => {
   const [{ Ana, here, elsewhere }, { Ana: Ben }] = [await someone(), await someone()]
   const before = await rowOf(Ana.id)
 
@@ -57,7 +57,7 @@ test('an email that somebody has, in whatever case, is refused, and nothing ends
   expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
 })
 
-test('of three people who take one email at once, one gets it', async () => {
+test('one of three concurrent changes to the same email succeeds', async () => {
   const people = [await someone(), await someone(), await someone()]
   const email = `one-${people[0]?.Ana.email}`
 
@@ -68,7 +68,7 @@ test('of three people who take one email at once, one gets it', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
 
-test('a colleague is found by the new email, and no longer by the old one', async () => {
+test('search finds a colleague by the new email and not by the old one', async () => {
   const { Ana, here } = await someone()
   const { here: other } = await someone()
   const word = `zz${Ana.id.slice(-10)}`
@@ -90,7 +90,7 @@ test.each([
   expect(await here.put('/api/user/email', body)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('REQ-SEC-11: a new password needs the old one, and ends the other sessions but not this one', async () => {
+test('REQ-SEC-11: changing the password needs the old one and ends the other sessions', async () => {
   const { Ana, here, elsewhere } = await someone()
 
   const answer = await here.put('/api/user/password', { currentPassword: password, newPassword: ' a new password ' })
@@ -102,7 +102,7 @@ test('REQ-SEC-11: a new password needs the old one, and ends the other sessions 
   expect((await logIn(Ana.email, ' a new password ')).status).toBe(200)
 })
 
-test('REQ-SEC-11: with a wrong password nothing changes and nobody is logged out', async () => {
+test('REQ-SEC-11: a wrong password changes nothing and ends no session', async () => {
   const { Ana, here, elsewhere } = await someone()
   const before = await rowOf(Ana.id)
 
@@ -127,7 +127,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid or expired reset token' } })
 })
 
-test('of two password changes at once, one counts', async () => {
+test('one of two concurrent password changes succeeds', async () => {
   const { Ana, here, elsewhere } = await someone()
 
   const answers = await Promise.all(
@@ -141,7 +141,7 @@ test('of two password changes at once, one counts', async () => {
   expect((await logIn(Ana.email, `password ${won[0]}`)).status).toBe(200)
 })
 
-test('a new password that is too short is refused in the specification’s words', async () => {
+test('refuses a new password that is too short with the specified message', async () => {
   const { here } = await someone()
 
   const answer = await here.put('/api/user/password', { currentPassword: password, newPassword: 'short' })
@@ -150,7 +150,7 @@ test('a new password that is too short is refused in the specification’s words
   expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ path: 'newPassword', message }] } })
 })
 
-test('REQ-SEC-28: after ten wrong passwords even the right one waits; those that were right count nothing', async () => {
+test('REQ-SEC-28: after ten wrong passwords the right one must wait too; right ones are not counted', async () => {
   const strict = await startTestServer({ rateLimitFactor: 1 })
   const { here } = await someone(strict)
   const change = (currentPassword: string) => here.put('/api/user/password', { currentPassword, newPassword: password })
@@ -163,7 +163,7 @@ test('REQ-SEC-28: after ten wrong passwords even the right one waits; those that
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('REQ-SEC-11: the address that an account had is told of a new email and of a new password', async () => {
+test('REQ-SEC-11: emails the previous address about a new email and a new password', async () => {
   const mailServer = await startMailServer()
   const mailing = await startTestServer({ mail: { ...server.context.settings.mail, smtpUrl: mailServer.url() } })
   const { Ana, here } = await someone(mailing)
@@ -176,7 +176,7 @@ test('REQ-SEC-11: the address that an account had is told of a new email and of 
   await mailServer.close()
 })
 
-test('REQ-SEC-28: fifty wrong passwords at once are ten', async () => {
+test('REQ-SEC-28: of fifty concurrent wrong passwords only ten are verified', async () => {
   const { here } = await someone(await startTestServer({ rateLimitFactor: 1 }))
 
   const answers = await Promise.all(

@@ -1,23 +1,23 @@
 import { Refusal } from '#domain/refusals.ts'
-import { consume } from '#server/platform/http/rate-limits.ts'
+import type { CommandContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { AppContext } from '#server/app-context.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
 import { verifyPassword } from '#server/platform/passwords/passwords.ts'
 
 /** The account as it was when its password was checked. */
-export type Checked = { id: string; email: string; firstName: string; storeNumber: string; password: string }
+type CheckedAccount = { id: string; email: string; firstName: string; storeNumber: string; password: string }
 
-/** Makes sure that whoever asks knows the password. Refuses: too_many_requests, wrong_password. */
+/** Verifies the current password of the user. Refuses: too_many_requests, wrong_password. */
 export async function checkOwnPassword(
-  { db, rateLimits }: AppContext,
+  { db, rateLimits }: CommandContext,
   userId: string,
-  given: string,
-): Promise<Checked> {
+  password: string,
+): Promise<CheckedAccount> {
   // Counted before it is verified, so that a burst of guesses gains nothing.
   await consume(rateLimits.wrongPasswords, userId)
-  const account = await db.one<Checked>(sql`
+  const account = await db.one<CheckedAccount>(sql`
     select id, email, first_name as "firstName", store_number as "storeNumber", password from users where id = ${userId}`)
-  if (!(await verifyPassword(account.password, given))) throw new Refusal('wrong_password')
+  if (!(await verifyPassword(account.password, password))) throw new Refusal('wrong_password')
   await rateLimits.wrongPasswords.reward(userId)
   return account
 }

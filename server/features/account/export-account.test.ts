@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#test/server.ts'
 let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
 
-test('REQ-SEC-43: the export holds what is one’s own, as a file, and nobody else’s email', async () => {
+test('REQ-SEC-43: the export is a file with the user’s own records and no email of others', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: { toGive: 5 } })
   const [ana, ben] = [await server.as(Ana), await server.as(Ben)]
   const gift = (await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2, message: 'Great close' })).body
@@ -34,7 +34,7 @@ test('REQ-SEC-43: the export holds what is one’s own, as a file, and nobody el
   expect(answer.text).not.toMatch(/argon2|password/i)
 })
 
-test('REQ-SEC-28: an eleventh export in an hour is one too many', async () => {
+test('REQ-SEC-28: refuses an eleventh export within an hour', async () => {
   const strict = await startTestServer({ rateLimitFactor: 1 })
   const { Ana } = await createUsers(strict.db, { Ana: {} })
   const ana = await strict.as(Ana)

@@ -1,37 +1,38 @@
+import type { HttpContext } from '#server/app-context.ts'
+import { readMe } from '#server/features/auth/queries.ts'
+import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { readMe } from '#server/features/auth/current-user.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 
-/** Everything that is kept of a person, as it stands. Of others it holds what colleagues may see of them. */
-export async function ownExport(db: Reader, userId: string): Promise<Record<string, unknown>> {
-  const [account, ...lists] = await Promise.all([
-    readMe(db, userId),
-    db.many(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
-    db.many(sql`select * from gift_json where "toUserId" = ${userId} order by id`),
-    db.many(sql`select * from comment_json where "userId" = ${userId} order by id`),
-    db.many(sql`select * from reaction_json where "userId" = ${userId} order by id`),
-    db.many(sql`select * from boost_json where "userId" = ${userId} order by id`),
-    db.many(sql`select * from entry_json where "userId" = ${userId} order by id`),
-    db.many(
-      sql`select id, asset, change, cause, cause_id as "causeId", at from transfers where user_id = ${userId} order by id`,
-    ),
-    db.many(
-      sql`select id, type, gift_id as "giftId", competition_id as "competitionId", tokens, created_at as "createdAt" from notifications where user_id = ${userId} order by id`,
-    ),
-    db.many(
-      sql`select created_at as "createdAt", used_at as "usedAt", sess ->> 'agent' as agent from sessions where user_id = ${userId} order by created_at`,
-    ),
-  ])
-  const names = [
-    'giftsGiven',
-    'giftsReceived',
-    'comments',
-    'reactions',
-    'boosts',
-    'entries',
-    'transfers',
-    'notifications',
-    'sessions',
-  ]
-  return { account, ...Object.fromEntries(names.map((name, index) => [name, lists[index]])) }
+/** Answers everything that is stored about the user, as a file. Refuses: too_many_requests. */
+export async function exportAccount({ db, origin, rateLimits, reply }: HttpContext, actor: Actor) {
+  await consume(rateLimits.exports, actor.id)
+  reply.header('content-disposition', 'attachment; filename="brightside-export.json"')
+  await recordStandaloneAuditEvent(db, { action: 'exported', actorId: actor.id, origin })
+  return readAccount(db, actor.id)
+}
+
+/** Everything that is stored about a user. Of others it holds what colleagues may see of them. */
+async function readAccount(db: Reader, userId: string): Promise<Record<string, unknown>> {
+  const reads = {
+    account: readMe(db, userId),
+    giftsGiven: db.many(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
+    giftsReceived: db.many(sql`select * from gift_json where "toUserId" = ${userId} order by id`),
+    comments: db.many(sql`select * from comment_json where "userId" = ${userId} order by id`),
+    reactions: db.many(sql`select * from reaction_json where "userId" = ${userId} order by id`),
+    boosts: db.many(sql`select * from boost_json where "userId" = ${userId} order by id`),
+    entries: db.many(sql`select * from entry_json where "userId" = ${userId} order by id`),
+    transfers: db.many(sql`
+      select id, asset, change, cause, cause_id as "causeId", at from transfers where user_id = ${userId} order by id`),
+    notifications: db.many(sql`
+      select id, type, gift_id as "giftId", competition_id as "competitionId", tokens, created_at as "createdAt"
+      from notifications where user_id = ${userId} order by id`),
+    sessions: db.many(sql`
+      select created_at as "createdAt", used_at as "usedAt", sess ->> 'agent' as agent
+      from sessions where user_id = ${userId} order by created_at`),
+  }
+  const parts = await Promise.all(Object.entries(reads).map(async ([name, read]) => [name, await read] as const))
+  return Object.fromEntries(parts)
 }

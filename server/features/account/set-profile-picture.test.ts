@@ -11,7 +11,7 @@ async function someone() {
   return server.as(Ana)
 }
 
-test('REQ-SEC-33: a picture of one’s own is shown, with or without its query, and the one before is gone', async () => {
+test('REQ-SEC-33: shows the user’s own upload, with or without its query, and removes the previous picture', async () => {
   const here = await someone()
   const [first, second] = [await uploadPicture(here), await uploadPicture(here)]
 
@@ -25,7 +25,7 @@ test('REQ-SEC-33: a picture of one’s own is shown, with or without its query, 
   expect((await here.get(second)).status).toBe(200)
 })
 
-test('REQ-SEC-33: what one did not upload oneself, or not yet, is refused and changes nothing', async () => {
+test('REQ-SEC-33: refuses an address that is not a finished upload of the user, and changes nothing', async () => {
   const [ana, ben] = [await someone(), await someone()]
   const mine = await uploadPicture(ana)
   await ana.put('/api/profile-image', { profileImageURL: mine })
@@ -40,7 +40,7 @@ test('REQ-SEC-33: what one did not upload oneself, or not yet, is refused and ch
   expect((await ana.get('/api/auth/user')).body.profileImageUrl).toBe(mine)
 })
 
-test('a removed picture is gone, and removing none is no mistake', async () => {
+test('removes the picture; removing it again succeeds', async () => {
   const here = await someone()
   const path = await uploadPicture(here)
   await here.put('/api/profile-image', { profileImageURL: path })

@@ -1,27 +1,33 @@
+import type { SetPicture } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { sql } from '#server/platform/db/sql.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { CommandContext } from '#server/app-context.ts'
+import { readMe } from '#server/features/auth/queries.ts'
 import { ownUpload } from '#server/features/uploads/own-upload.ts'
 import { removeUpload } from '#server/features/uploads/remove-upload.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 
-type Own = { userId: string; now: Date }
-
-/** Shows a picture that this person uploaded, in place of the one before, which goes. Refuses: not_own_picture. */
-export async function setPicture(context: AppContext, address: string, own: Own) {
-  const picture = await ownUpload(context.db, address, { userId: own.userId, purpose: 'profile' })
+/** Shows a picture that the user uploaded and removes the one before. Refuses: not_own_picture. */
+export async function setProfilePicture(context: CommandContext, actor: Actor, input: SetPicture): Promise<Me> {
+  const picture = await ownUpload(context.db, input.profileImageURL, { userId: actor.id, purpose: 'profile' })
   if (!picture) throw new Refusal('not_own_picture')
-  await replacePicture(context, picture, own)
+  return replacePicture(context, actor.id, picture)
 }
 
-/** Shows another picture, or none. */
-export async function replacePicture(context: AppContext, picture: string | null, { userId, now }: Own) {
-  const earlier = await context.db.transaction(async (tx) => {
-    const { address } = await tx.one<{ address: string | null }>(sql`
-      select profile_image_url as address from users where id = ${userId} for no key update`)
+export const removeProfilePicture = (context: CommandContext, actor: Actor) => replacePicture(context, actor.id, null)
+
+async function replacePicture(context: CommandContext, userId: string, picture: string | null): Promise<Me> {
+  const { db, events, now, sessions } = context
+  await db.transaction(async (tx) => {
+    const { previous } = await tx.one<{ previous: string | null }>(sql`
+      select profile_image_url as previous from users where id = ${userId} for no key update`)
     await tx.many(sql`update users set profile_image_url = ${picture}, updated_at = ${now} where id = ${userId}`)
-    return address
+    tx.afterCommit(async () => {
+      if (previous !== picture) await removeUpload(context, previous)
+      sessions.forget(userId)
+      events.publish({ topic: 'gift' })
+    })
   })
-  if (earlier !== picture) await removeUpload(context, earlier)
-  context.sessions.forget(userId)
-  context.events.publish({ topic: 'gift' })
+  return readMe(db, userId)
 }

@@ -17,7 +17,7 @@ const rowOf = ({ id }: TestUser) => server.db.one<object>(sql`select * from user
 const create = (client: TestClient, email: string, storeNumbers: unknown = ['0427', '0428', '0427'], headers = {}) =>
   client.post('/api/admin/create-admin', { email, storeNumbers }, headers)
 
-test('REQ-SEC-16: a super admin makes and removes an admin; made again, only the new stores count', async () => {
+test('REQ-SEC-16: a super admin creates and removes an admin; created again, the admin has the new stores only', async () => {
   const made = await create(clients.boss, users.Mara.email.toUpperCase())
   const removed = await clients.boss.delete(`/api/admin/admins/${users.Mara.id}`)
   const after = await rowOf(users.Mara)
@@ -34,7 +34,7 @@ test('REQ-SEC-16: a super admin makes and removes an admin; made again, only the
   expect(await fetchAllRows(clients.boss, '/api/admin/admins')).toEqual(expect.arrayContaining([again.body]))
 })
 
-test('an admin is made once under one key, whose repeat answers the same', async () => {
+test('repeating create-admin under one key returns the same admin', async () => {
   const createAs = (key: string, storeNumbers: string[]) =>
     clients.boss.post(
       '/api/admin/create-admin',
@@ -56,7 +56,7 @@ test('an admin is made once under one key, whose repeat answers the same', async
   expect(late.status).toBe(404)
 })
 
-test('create-admin refuses who is unknown, not approved, or an admin already', async () => {
+test('create-admin refuses users who are unknown, not approved or already admins', async () => {
   const { New } = await createUsers(server.db, { New: { status: 'pending' } })
 
   const answers = [
@@ -77,7 +77,7 @@ test('create-admin refuses who is unknown, not approved, or an admin already', a
   ])
 })
 
-test('an admin made again under one key is answered as made once; a refusal is not kept under it', async () => {
+test('a key that was refused can be used again', async () => {
   const keyed = { 'idempotency-key': 'an intent' }
   const refused = await create(clients.boss, users.Adam.email, ['0427'], keyed)
 
@@ -89,13 +89,13 @@ test('an admin made again under one key is answered as made once; a refusal is n
   expect(again.body).toEqual(first.body)
 })
 
-test('a super admin is not removed, and who is no admin is not found', async () => {
+test('remove-admin refuses a super admin and returns 404 for other users', async () => {
   expect((await clients.boss.delete(`/api/admin/admins/${users.Chief.id}`)).status).toBe(403)
   expect((await clients.boss.delete(`/api/admin/admins/${users.Ana.id}`)).status).toBe(404)
   expect((await clients.adam.delete(`/api/admin/admins/${users.Peer.id}`)).status).toBe(403)
 })
 
-test('REQ-SEC-10: the admin learns the address and where the mail lies, never the link', async () => {
+test('REQ-SEC-10: an admin sees the address and the file of the email, never the link', async () => {
   const answer = await clients.adam.post(`/api/admin/users/${users.Ana.id}/reset-password`)
 
   expect(answer).toMatchObject({ status: 200, body: { email: users.Ana.email, mailIsSetUp: false } })
@@ -103,7 +103,7 @@ test('REQ-SEC-10: the admin learns the address and where the mail lies, never th
   expect(answer.text).not.toContain('token')
 })
 
-test('REQ-SEC-28: an admin sends a person five reset links an hour', async () => {
+test('REQ-SEC-28: allows five reset links per user and hour', async () => {
   const strict = await startTestServer({ rateLimitFactor: 1 })
   const { users: strictUsers, clients: strictClients } = await createAdmins(strict)
   const send = ({ id }: TestUser) => strictClients.adam.post(`/api/admin/users/${id}/reset-password`)
@@ -115,7 +115,7 @@ test('REQ-SEC-28: an admin sends a person five reset links an hour', async () =>
   expect((await send(strictUsers.Mara)).status).toBe(200)
 })
 
-test('REQ-SEC-28: an admin sends sixty reset links an hour', async () => {
+test('REQ-SEC-28: allows sixty reset links per admin and hour', async () => {
   const strict = await startTestServer({ rateLimitFactor: 1 / 30 })
   const { users: strictUsers, clients: strictClients } = await createAdmins(strict)
   const send = ({ id }: TestUser) => strictClients.boss.post(`/api/admin/users/${id}/reset-password`)
@@ -129,7 +129,7 @@ test('REQ-SEC-28: an admin sends sixty reset links an hour', async () => {
 })
 
 test.each(['create-admin', 'admin', 'super_admin'])(
-  'REQ-SEC-21: whoever is made an admin by %s stays signed in, and for twelve idle hours only',
+  'REQ-SEC-21: a new admin by %s keeps their sessions, for twelve idle hours',
   async (way) => {
     const { boss } = clients
     const [used, idle] = [await server.as(users.Ana), await server.as(users.Ana)]

@@ -1,48 +1,66 @@
-import type { CreateAdmin } from '#contract/admins.ts'
+import type { Admin, CreateAdmin } from '#contract/admins.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
-import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
+import type { CommandContext } from '#server/app-context.ts'
+import { publishUserChange } from '#server/features/users/publish-user-change.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
-import type { Acting } from '#server/features/users/lock-user.ts'
-
-type Making = Omit<Acting, 'scope'> & { idempotencyKey: IdempotencyKey | null }
+import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
+import { refuseUnknownStores } from '#server/settings.ts'
+import { findAdmin } from './queries.ts'
 
 /**
- * Makes an approved person an admin of these stores and answers the id.
- * Refuses: user_not_found, not_approved_yet, already_admin, key_reused.
+ * Makes an approved user an admin of these stores.
+ * Refuses: unknown_store, user_not_found, not_approved_yet, already_admin, key_reused.
  */
-export function createAdmin(
-  db: Db,
+export async function createAdmin(
+  context: CommandContext,
+  actor: AdminActor,
   { email, storeNumbers }: CreateAdmin,
-  { actor, idempotencyKey, origin, now }: Making,
-): Promise<string> {
-  return db.transaction(async (tx) => {
-    const person = await tx.maybe<{ id: string; role: Role; approvalStatus: string }>(sql`
-      select id, role, approval_status as "approvalStatus" from users
-      where lower(email) = lower(${email}) and deleted_at is null for no key update`)
-    if (!person) throw new Refusal('user_not_found')
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${person.id}, ${now}) as earlier`)
-    if (earlier) return earlier
-    if (person.approvalStatus !== 'approved') throw new Refusal('not_approved_yet')
-    if (isAdmin(person.role)) throw new Refusal('already_admin')
+): Promise<Admin> {
+  const { db, now, origin, settings } = context
+  refuseUnknownStores(storeNumbers, 'storeNumbers', settings)
+  const stores = [...new Set(storeNumbers)]
+  const id = await db.transaction(async (tx) => {
+    const user = await lockUserByEmail(tx, email)
+    publishUserChange(tx, context, user.id)
+    const earlierId = await claimIdempotencyKey(tx, context, { actorId: actor.id, userId: user.id })
+    if (earlierId) return earlierId
+    if (user.approvalStatus !== 'approved') throw new Refusal('not_approved_yet')
+    if (isAdmin(user.role)) throw new Refusal('already_admin')
 
     await tx.many(sql`
-      update users set role = 'admin', role_before_admin = role, updated_at = ${now} where id = ${person.id}`)
-    await shortenSessions(tx, person.id, now)
-    const stores = [...new Set(storeNumbers)]
+      update users set role = 'admin', role_before_admin = role, updated_at = ${now} where id = ${user.id}`)
+    await shortenSessions(tx, user.id, now)
     for (const storeNumber of stores)
       await tx.many(sql`
         insert into admin_store_assignments (id, admin_id, store_number, created_at)
-        values (${newId(now)}, ${person.id}, ${storeNumber}, ${now})`)
+        values (${newId(now)}, ${user.id}, ${storeNumber}, ${now})`)
     await recordAuditEvent(tx, {
-      ...{ action: 'admin_created', actorId: actor.id, targetId: person.id, alsoIn: stores, origin },
-      details: { role: { before: person.role, after: 'admin' }, storeNumbers: stores },
+      ...{ action: 'admin_created', actorId: actor.id, targetId: user.id, alsoIn: stores, origin },
+      details: { role: { before: user.role, after: 'admin' }, storeNumbers: stores },
     })
-    return person.id
+    return user.id
   })
+  return findAdmin(db, id)
+}
+
+async function lockUserByEmail(tx: Tx, email: string) {
+  const user = await tx.maybe<{ id: string; role: Role; approvalStatus: string }>(sql`
+    select id, role, approval_status as "approvalStatus" from users
+    where lower(email) = lower(${email}) and deleted_at is null for no key update`)
+  if (!user) throw new Refusal('user_not_found')
+  return user
+}
+
+type Claim = { actorId: string; userId: string }
+
+/** Returns whom an earlier request under the same key made an admin, or null. */
+async function claimIdempotencyKey(tx: Tx, { idempotencyKey, now }: CommandContext, { actorId, userId }: Claim) {
+  const { earlier } = await tx.one<{ earlier: string | null }>(sql`
+    select claim_idempotency_key(${actorId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${userId}, ${now}) as earlier`)
+  return earlier
 }

@@ -1,21 +1,24 @@
 import type { Admin } from '#contract/admins.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { Scope } from '#server/platform/sessions/scope.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { byName, type Page, type Rows, rowsByName } from '#server/platform/http/pagination.ts'
+import type { Scope } from '#server/platform/sessions/scope.ts'
 
-/** The stores an admin may choose from: those assigned, or for a super admin every one in use. */
-export async function storesOf(db: Reader, { everywhere, stores }: Scope): Promise<string[]> {
-  if (!everywhere) return [...stores].sort()
-  const used = await db.many<{ store: string }>(sql`
+/** The stores an admin may choose from: the assigned ones; for a super admin every store in use. */
+export async function adminStores(db: Reader, { everywhere, stores }: Scope) {
+  return { stores: everywhere ? await storesInUse(db) : [...stores].sort(), isSuperAdmin: everywhere }
+}
+
+async function storesInUse(db: Reader): Promise<string[]> {
+  const rows = await db.many<{ store: string }>(sql`
     select store_number::text as store from users where deleted_at is null
     union select store_number::text from admin_store_assignments
     order by store`)
-  return used.map(({ store }) => store)
+  return rows.map(({ store }) => store)
 }
 
-/** Everyone who administers, by first name, each with the stores. */
+/** All admins by first name, each with their stores. */
 export async function listAdmins(db: Reader, page: Page): Promise<Rows<Admin>> {
   const { fromName, from, take } = byName(page)
   return rowsByName(
@@ -27,9 +30,9 @@ export async function listAdmins(db: Reader, page: Page): Promise<Rows<Admin>> {
   )
 }
 
-/** One administrator, with the stores. Refuses: not_found, also for one who is none any more. */
+/** One admin with their stores. Refuses: not_found, also for a former admin. */
 export async function findAdmin(db: Reader, id: string): Promise<Admin> {
-  const administrator = await db.maybe<Admin>(sql`select * from admin_json where id = ${id}`)
-  if (!administrator) throw new Refusal('not_found')
-  return administrator
+  const admin = await db.maybe<Admin>(sql`select * from admin_json where id = ${id}`)
+  if (!admin) throw new Refusal('not_found')
+  return admin
 }

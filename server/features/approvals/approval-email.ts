@@ -1,19 +1,26 @@
-import type { EmailMessage, EmailBranding } from '#server/platform/mail/email-message.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
 import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
-/** Tells a newcomer that the account can be used. */
-export function approvalEmail(
-  { email, firstName }: { email: string; firstName: string },
-  head: EmailBranding,
-): EmailMessage {
+type Approval = { person: EmailReceiver; actorId: string; now: Date }
+
+/** Emails a new user that their account was approved. */
+export function queueApprovalEmail(tx: Tx, mailer: Mailer, { person, actorId, now }: Approval) {
+  const message = approvalEmail(person, mailer.branding())
+  return queueNotificationEmail(tx, mailer, { type: 'approval', person, message, actorId, now })
+}
+
+function approvalEmail({ email, firstName }: EmailReceiver, branding: EmailBranding): EmailMessage {
   const words = {
     subject: 'Your account has been approved',
     recipientName: firstName,
     paragraphs: [
-      `Welcome to ${head.orgName}! Your account has been approved, and this week’s tokens to give are waiting for you.`,
+      `Welcome to ${branding.orgName}! Your account has been approved, and this week’s tokens to give are waiting for you.`,
     ],
-    button: { label: 'Log in', url: `${head.origin}/?login` },
+    button: { label: 'Log in', url: `${branding.origin}/?login` },
     footnotes: ['Log in with your email and the password you chose when you signed up.'],
   }
-  return renderEmail(email, words, head)
+  return renderEmail(email, words, branding)
 }

@@ -4,8 +4,11 @@ import { sql } from '#server/platform/db/sql.ts'
 import { oldestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 
-/** Registrations in scope that wait for a decision, oldest first. */
-export async function pendingIn(db: Reader, scope: Scope, page: Page): Promise<Rows<Registration>> {
+/** Pending registrations in scope, oldest first. */
+export async function pendingRegistrations(
+  db: Reader,
+  { scope, page }: { scope: Scope; page: Page },
+): Promise<Rows<Registration>> {
   const { from, take } = oldestFirst(page)
   return rowsOf(
     await db.many<Registration>(sql`

@@ -31,7 +31,7 @@ const cookieOf = ({ headers }: TestReply) => ({
 
 const logIn = (email: string, given = password) => server.anonymous.post('/api/login', { email, password: given })
 
-test('REQ-SEC-39: logging in and out is one row each, with its time, actor, address and request', async () => {
+test('REQ-SEC-39: records a login and a logout with time, actor, address and request', async () => {
   const Ana = await someone()
 
   const session = cookieOf(await logIn(Ana.email))
@@ -46,7 +46,7 @@ test('REQ-SEC-39: logging in and out is one row each, with its time, actor, addr
   ])
 })
 
-test('REQ-SEC-39: a failed log-in names the account it was aimed at; one without an account names none', async () => {
+test('REQ-SEC-39: records the account of a failed login, and none for an unknown email', async () => {
   const Ana = await someone()
   const unaimed = () =>
     server.db.one<{ count: number }>(
@@ -63,7 +63,7 @@ test('REQ-SEC-39: a failed log-in names the account it was aimed at; one without
   expect((await unaimed()).count).toBe(before.count + 1)
 })
 
-test('REQ-SEC-39: a registration is one row, however often its request is repeated; a refused one is none', async () => {
+test('REQ-SEC-39: records a repeated registration once and a refused one never', async () => {
   const form = {
     ...{ firstName: 'Mia', lastNameInitial: 'K', storeNumber: '0427', role: 'crew_member' },
     ...{ email: 'mia@store.example', password },
@@ -79,7 +79,7 @@ test('REQ-SEC-39: a registration is one row, however often its request is repeat
   ])
 })
 
-test('REQ-SEC-39: what people change of their own account is one row each, and nothing they typed is in it', async () => {
+test('REQ-SEC-39: records each change of an own account, without what was typed', async () => {
   const Ana = await someone()
   const ana = await server.as(Ana)
 
@@ -99,7 +99,7 @@ test('REQ-SEC-39: what people change of their own account is one row each, and n
   expect(JSON.stringify(auditActions)).not.toMatch(/horse|store\.example|Ana|argon2/)
 })
 
-test('REQ-SEC-39: a reset is a row when it is asked for, when an admin sends it and when it is used', async () => {
+test('REQ-SEC-39: records a reset when it is requested, sent by an admin and used', async () => {
   const Ana = await someone()
   const { Boss } = await createUsers(server.db, { Boss: { role: 'super_admin', store: '0000' } })
   const boss = await server.as(Boss)
@@ -122,7 +122,7 @@ test('REQ-SEC-39: a reset is a row when it is asked for, when an admin sends it 
   ])
 })
 
-test('a log-in that fails in its last step is not in the log either', async () => {
+test('a login whose transaction fails is not recorded', async () => {
   const Ana = await someone()
   await server.db.many(
     sql`insert into admin_store_assignments (id, admin_id, store_number, created_at) values (${Ana.id}, ${Ana.id}, '0427', now())`,

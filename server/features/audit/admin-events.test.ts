@@ -12,7 +12,7 @@ let clients: TestAdmins['clients']
 beforeAll(async () => (server = await startTestServer()))
 beforeEach(async () => ({ users, clients } = await createAdmins(server)))
 
-test('REQ-REL-15, REQ-SEC-39: of twenty decisions about one registration one is done, and one is in the log', async () => {
+test('REQ-REL-15, REQ-SEC-39: one of twenty concurrent decisions applies and is recorded', async () => {
   const { Ben } = await createUsers(server.db, { Ben: { status: 'pending' } })
   const deciders = [clients.adam, clients.boss]
 
@@ -27,7 +27,7 @@ test('REQ-REL-15, REQ-SEC-39: of twenty decisions about one registration one is 
   expect(['approved', 'rejected']).toContain(auditActions[0])
 })
 
-test('REQ-SEC-39: an edit keeps role and store before and after, and shows to the admins of both stores', async () => {
+test('REQ-SEC-39: an edit records role and store before and after, for the admins of both stores', async () => {
   await editUser(clients.boss, users.Ana, { role: 'shift_manager', storeNumber: '0500', firstName: 'Zoe' })
 
   const [row] = await auditEventsOf(server.db, users.Ana)
@@ -47,7 +47,7 @@ test('REQ-SEC-39: an edit keeps role and store before and after, and shows to th
   expect(JSON.stringify(row)).not.toContain('Zoe')
 })
 
-test('REQ-SEC-39: an adjustment keeps amount and balance, without its reason, and once however often it is repeated', async () => {
+test('REQ-SEC-39: an adjustment records amount and balance without the reason, once for all repeats', async () => {
   const send = () =>
     clients.adam.post(
       `/api/admin/users/${users.Ana.id}/adjust-tokens`,
@@ -69,7 +69,7 @@ test('REQ-SEC-39: an adjustment keeps amount and balance, without its reason, an
   expect(JSON.stringify(rows)).not.toContain('secret')
 })
 
-test('REQ-SEC-39: making and removing an admin, deleting and erasing are one row each', async () => {
+test('REQ-SEC-39: records creating and removing an admin, deleting and erasing a user', async () => {
   const { Mara, Ana } = users
 
   await clients.boss.post('/api/admin/create-admin', { email: Mara.email, storeNumbers: ['0500', '0501'] })
@@ -86,7 +86,7 @@ test('REQ-SEC-39: making and removing an admin, deleting and erasing are one row
   expect(await auditActionsOf(server.db, Ana)).toEqual(['person_erased'])
 })
 
-test('REQ-SEC-39: a competition is in the log when it is made, edited, called off and drawn; a second draw is not', async () => {
+test('REQ-SEC-39: records when a competition is created, edited, cancelled and drawn, and no second draw', async () => {
   const ownServer = await startTestServer()
   const admins = await createAdmins(ownServer)
   await giveEntryTokens(ownServer, [admins.users.Ana], 1)
@@ -110,7 +110,7 @@ test('REQ-SEC-39: a competition is in the log when it is made, edited, called of
   ])
 })
 
-test('a gift is no deed of the log', async () => {
+test('does not record gifts', async () => {
   const given = await clients.ana.post('/api/token-gifts', { toUserId: users.Mara.id, amount: 1 })
 
   expect(given.status).toBe(201)

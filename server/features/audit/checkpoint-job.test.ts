@@ -8,7 +8,7 @@ import { checkpointJob } from './checkpoint-job.ts'
 let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase()))
 
-test('REQ-SEC-39: each minute what is new in the audit log is sealed, and the seal goes to the log at any level', async () => {
+test('REQ-SEC-39: creates a checkpoint of new audit events each minute and logs its hash at any level', async () => {
   const now = new Date('2026-11-18T12:00:00Z')
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
@@ -22,8 +22,8 @@ test('REQ-SEC-39: each minute what is new in the audit log is sealed, and the se
 
   const [first, second] = [await run(), await run()]
 
-  expect(first).toMatch(/^Sealed 1 row\. Checkpoint 1: \S{64}/)
+  expect(first).toMatch(/^1 new event\. Checkpoint 1: \S{64}/)
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ number: 1, rows: 1, hash: first?.slice(-64) }])
-  expect(second).toBe('Nothing waited to be sealed')
+  expect(second).toBe('No new audit events')
   expect(job.nextAfter(now)).toEqual(new Date('2026-11-18T12:01:00Z'))
 })

@@ -4,27 +4,30 @@ import { type Checkpoint, createCheckpoints } from './create-checkpoints.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 
-const everyMs = 60_000
+const intervalMs = 60_000
 
-/** Seals the new rows of the audit log. The seals go into the server's log, too, where the database cannot rewrite them. */
+/**
+ * Creates checkpoints of new audit events. Their hashes go to the server's log too, where nobody who can write to the database
+ * can change them.
+ */
 export function checkpointJob(db: Db, log: Pick<FastifyBaseLogger, 'child' | 'level'>): Job {
-  // Whatever else the log leaves out: a seal that stands only beside its rows proves little.
-  const sealLog = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' })
+  // Logged at any level: a hash that is stored only beside its events proves little.
+  const checkpointLog = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' })
   return {
     name: 'audit-checkpoint',
-    nextAfter: (now) => new Date(now.getTime() + everyMs),
-    retryMs: everyMs,
+    nextAfter: (now) => new Date(now.getTime() + intervalMs),
+    retryMs: intervalMs,
     async run({ now }) {
       const checkpoints = await createCheckpoints(db, now)
-      for (const hash of checkpoints) sealLog.info(hash, 'The audit log was sealed')
-      return said(checkpoints)
+      for (const checkpoint of checkpoints) checkpointLog.info(checkpoint, 'Audit checkpoint created')
+      return describe(checkpoints)
     },
   }
 }
 
-function said(checkpoints: Checkpoint[]) {
+function describe(checkpoints: Checkpoint[]) {
   const newest = checkpoints.at(-1)
-  if (!newest) return 'Nothing waited to be sealed'
-  const rows = checkpoints.reduce((sum, hash) => sum + hash.rows, 0)
-  return `Sealed ${count(rows, 'row')}. Checkpoint ${newest.number}: ${newest.hash}`
+  if (!newest) return 'No new audit events'
+  const rows = checkpoints.reduce((sum, checkpoint) => sum + checkpoint.rows, 0)
+  return `${count(rows, 'new event')}. Checkpoint ${newest.number}: ${newest.hash}`
 }

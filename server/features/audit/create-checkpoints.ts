@@ -3,22 +3,22 @@ import { sql } from '#server/platform/db/sql.ts'
 
 export type Checkpoint = { number: number; rows: number; hash: string }
 
-const mostInASeal = 5_000
+const maxRowsPerCheckpoint = 5_000
 
-/** Seals the rows of the audit log that wait, and answers the new seals: none where none waits. On several servers at once, each row once. */
+/** Puts all pending audit events into checkpoints and returns these. On several servers at once, each event goes into one. */
 export async function createCheckpoints(db: Db, now: Date): Promise<Checkpoint[]> {
   const checkpoints: Checkpoint[] = []
-  for (
-    let hash = await createCheckpoint(db, now);
-    hash;
-    hash = hash.rows < mostInASeal ? null : await createCheckpoint(db, now)
-  )
-    checkpoints.push(hash)
+  let checkpoint: Checkpoint | null
+  do {
+    checkpoint = await createCheckpoint(db, now)
+    if (checkpoint) checkpoints.push(checkpoint)
+  } while (checkpoint?.rows === maxRowsPerCheckpoint)
   return checkpoints
 }
 
 const createCheckpoint = (db: Db, now: Date) =>
   db.transaction((tx) =>
     tx.maybe<Checkpoint>(sql`
-      select checkpoint_number as number, row_count as rows, checkpoint_hash as hash from create_audit_checkpoint(${mostInASeal}, ${now})`),
+      select checkpoint_number as number, row_count as rows, checkpoint_hash as hash
+      from create_audit_checkpoint(${maxRowsPerCheckpoint}, ${now})`),
   )

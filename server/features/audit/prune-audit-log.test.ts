@@ -15,7 +15,7 @@ const old = new Date('2024-01-01T00:00:00Z')
 const young = new Date('2026-06-01T00:00:00Z')
 const now = new Date('2026-11-18T12:00:00Z')
 
-async function sealed(at: Date, rows: number) {
+async function createCheckpointAt(at: Date, rows: number) {
   for (let row = 0; row < rows; row += 1)
     await recordStandaloneAuditEvent(database.db, {
       action: 'logged_out',
@@ -25,9 +25,9 @@ async function sealed(at: Date, rows: number) {
   await createCheckpoints(database.db, at)
 }
 
-test('REQ-SEC-43: after 24 months rows can go by a command that is written down itself, and the rest still holds', async () => {
-  await sealed(old, 3)
-  await sealed(young, 2)
+test('REQ-SEC-43: pruning deletes events older than 24 months, records itself and keeps the chain valid', async () => {
+  await createCheckpointAt(old, 3)
+  await createCheckpointAt(young, 2)
 
   const cut = await pruneAuditLog(database.owner, now)
   const again = await pruneAuditLog(database.owner, now)
@@ -42,7 +42,7 @@ test('REQ-SEC-43: after 24 months rows can go by a command that is written down 
   expect(violations).toEqual([])
 })
 
-test('REQ-SEC-43: a cut may take longer than a request', async () => {
+test('REQ-SEC-43: pruning may take longer than a request', async () => {
   const sealing = database.db.transaction(async (tx) => {
     await tx.many(sql`select pg_advisory_xact_lock(427002)`)
     await pause(3_300)
@@ -53,8 +53,8 @@ test('REQ-SEC-43: a cut may take longer than a request', async () => {
   await Promise.all([expect(cut).resolves.toEqual({ checkpoints: 0, rows: 0 }), sealing])
 })
 
-test('the app cannot cut the log', async () => {
-  await sealed(old, 1)
+test('the app’s role cannot prune the log', async () => {
+  await createCheckpointAt(old, 1)
 
   await expect(pruneAuditLog(database.app, new Date('2029-01-01T00:00:00Z'))).rejects.toMatchObject({ code: '42501' })
 })

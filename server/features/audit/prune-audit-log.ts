@@ -3,26 +3,26 @@ import { clientOptions, type Connection } from '#server/platform/db/connection.t
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-const keptForMonths = 24
+const retentionMonths = 24
 const timeoutMs = 600_000
 
-/** How much went. */
-type Cut = { checkpoints: number; rows: number }
+/** How much was deleted. */
+type Pruned = { checkpoints: number; rows: number }
 
 /**
- * Removes what was sealed more than 24 months ago, and writes down that it did. Takes the owner of the tables, over a
- * connection of its own: a log worth cutting takes longer than a request may.
+ * Deletes checkpoints that are older than 24 months, with their events, and records that in the audit log. Connects as the owner
+ * of the tables, with its own timeout: a long log takes longer than a request may.
  */
-export async function pruneAuditLog(owner: Connection, now: Date): Promise<Cut> {
+export async function pruneAuditLog(owner: Connection, now: Date): Promise<Pruned> {
   const client = new pg.Client(clientOptions(owner, timeoutMs))
   await client.connect()
-  return cut(client, now).finally(() => client.end())
+  return prune(client, now).finally(() => client.end())
 }
 
-async function cut(client: pg.Client, now: Date) {
+async function prune(client: pg.Client, now: Date) {
   const { text, values } = sql`
     select checkpoint_count as checkpoints, row_count as rows
-    from prune_audit_log(${newId(now)}, ${now}::timestamptz - make_interval(months => ${keptForMonths}), ${now})`
-  const { rows } = await client.query<Cut>(text, [...values])
+    from prune_audit_log(${newId(now)}, ${now}::timestamptz - make_interval(months => ${retentionMonths}), ${now})`
+  const { rows } = await client.query<Pruned>(text, [...values])
   return rows[0] ?? { checkpoints: 0, rows: 0 }
 }

@@ -10,7 +10,7 @@ let server: TestServer
 let users: TestAdmins['users']
 let clients: TestAdmins['clients']
 
-// A deed a minute, from noon on: an adjustment by Adam in 0427, one by Boss in 0500, a move from 0427 to 0500, a competition.
+// One event a minute, from noon on: an adjustment by Adam in 0427, one by Boss in 0500, a move from 0427 to 0500, a competition.
 beforeAll(async () => {
   server = await startTestServer()
   const opened = await createAdmins(server)
@@ -30,9 +30,9 @@ beforeAll(async () => {
 const path = '/api/admin/audit-log'
 const all = ['competition_created', 'person_edited', 'tokens_adjusted', 'tokens_adjusted']
 const namesOf = (rows: AuditEvent[]) => rows.map(({ action }) => action)
-const found = async (search: string) => namesOf((await clients.boss.get(`${path}?${search}`)).body)
+const search = async (query: string) => namesOf((await clients.boss.get(`${path}?${query}`)).body)
 
-test('a super admin reads every deed, newest first, with the names of who still exists', async () => {
+test('a super admin reads all events, newest first, with the names of users who exist', async () => {
   const { status, body } = await clients.boss.get(path)
 
   expect(status).toBe(200)
@@ -49,7 +49,7 @@ test('a super admin reads every deed, newest first, with the names of who still 
   ])
 })
 
-test('REQ-SEC-14: an admin reads the auditActions of the own stores alone, as they were at the time', async () => {
+test('REQ-SEC-14: an admin reads only the events of their own stores, as assigned at that time', async () => {
   const inOwn = (await clients.adam.get(path)).body
 
   expect(namesOf(inOwn)).toEqual(['competition_created', 'person_edited', 'tokens_adjusted'])
@@ -58,22 +58,25 @@ test('REQ-SEC-14: an admin reads the auditActions of the own stores alone, as th
   expect(searched.body).toEqual([])
 })
 
-test('the log is read a page at a time, each row once', async () => {
+test('the pages list each event once', async () => {
   const rows: AuditEvent[] = await fetchAllRows(clients.boss, `${path}?limit=2`)
 
   expect(namesOf(rows)).toEqual(all)
 })
 
-test('auditActions are found by what they are, who did them, to whom, and when', async () => {
+test('filters events by action, actor, target and time', async () => {
   const { Ana, Adam } = users
 
-  expect(await found('action=person_edited')).toEqual(['person_edited'])
-  expect(await found(`actor=${Adam.id}`)).toEqual(['competition_created', 'tokens_adjusted'])
-  expect(await found(`target=${Ana.id}`)).toEqual(['person_edited', 'tokens_adjusted'])
-  expect(await found(`person=${Ana.id}&action=tokens_adjusted`)).toEqual(['tokens_adjusted'])
-  expect(await found('from=2026-11-18T12:01:00Z&to=2026-11-18T12:03:00Z')).toEqual(['person_edited', 'tokens_adjusted'])
-  expect(await found('to=2026-11-18T12:00:00Z')).toEqual([])
-  expect(await found('from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59Z')).toEqual(all)
+  expect(await search('action=person_edited')).toEqual(['person_edited'])
+  expect(await search(`actor=${Adam.id}`)).toEqual(['competition_created', 'tokens_adjusted'])
+  expect(await search(`target=${Ana.id}`)).toEqual(['person_edited', 'tokens_adjusted'])
+  expect(await search(`person=${Ana.id}&action=tokens_adjusted`)).toEqual(['tokens_adjusted'])
+  expect(await search('from=2026-11-18T12:01:00Z&to=2026-11-18T12:03:00Z')).toEqual([
+    'person_edited',
+    'tokens_adjusted',
+  ])
+  expect(await search('to=2026-11-18T12:00:00Z')).toEqual([])
+  expect(await search('from=0001-01-01T00:00:00Z&to=9999-12-31T23:59:59Z')).toEqual(all)
 })
 
 test.each([
@@ -93,7 +96,7 @@ test.each([
   expect(status).toBe(400)
 })
 
-test('whoever is deleted leaves the log without a name', async () => {
+test('the log shows no name of a deleted user', async () => {
   const before = (await clients.boss.get(`${path}?target=${users.Olga.id}`)).body
   await clients.boss.delete(`/api/admin/users/${users.Olga.id}`)
 

@@ -1,35 +1,35 @@
-import type { AuditEvent, auditLog } from '#contract/audit.ts'
+import type { AuditEvent, auditLog as endpoint } from '#contract/audit.ts'
 import type { SearchOf } from '#contract/endpoint.ts'
-import type { Scope } from '#server/platform/sessions/scope.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { unprepared, sql } from '#server/platform/db/sql.ts'
+import { sql, unprepared } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import type { Scope } from '#server/platform/sessions/scope.ts'
 
-/** A page that carries the log asks without a search. */
-type Asked = { scope: Scope; search: SearchOf<typeof auditLog> | undefined; page: Page }
+type Filter = Pick<SearchOf<typeof endpoint>, 'action' | 'actor' | 'target' | 'person' | 'from' | 'to'>
 
 /**
- * The auditActions in scope that fit the search, newest first. In scope is what was done by or to somebody who belonged to one of
- * the stores at that time, or to a competition of one.
+ * The audit events in scope that match the filter, newest first. An event is in scope when its actor or its target belonged
+ * to one of the stores at that time, or its target is a competition of one.
  */
-export async function auditLogIn(db: Reader, { scope, search, page }: Asked): Promise<Rows<AuditEvent>> {
-  const wanted = wantedIn(search, page)
-  // One plan cannot suit both a search and the whole log.
-  return rowsOf(
-    await db.many<AuditEvent>(unprepared(scope.everywhere ? all(wanted) : within(scope.stores, wanted))),
-    page,
-  )
+export async function auditLog(
+  db: Reader,
+  { scope, filter, page }: { scope: Scope; filter: Filter; page: Page },
+): Promise<Rows<AuditEvent>> {
+  const conditions = conditionsOf(filter, page)
+  const statement = scope.everywhere ? allEvents(conditions) : eventsInStores(scope.stores, conditions)
+  // One plan cannot suit both a filter and the whole log.
+  return rowsOf(await db.many<AuditEvent>(unprepared(statement)), page)
 }
 
-type Wanted = ReturnType<typeof wantedIn>
+type Conditions = ReturnType<typeof conditionsOf>
 
-function wantedIn(search: Asked['search'], page: Page) {
-  const { action = null, actor = null, target = null, person = null, from = longAgo, to = farAhead } = search ?? {}
+function conditionsOf(filter: Filter, page: Page) {
+  const { action = null, actor = null, target = null, person = null, from = minTime, to = maxTime } = filter
   const { from: before, take } = newestFirst(page)
   return { action, actor, target, person, since: firstIdAt(from), until: firstIdAt(to), before, take }
 }
 
-const all = ({ action, actor, target, person, since, until, before, take }: Wanted) => sql`
+const allEvents = ({ action, actor, target, person, since, until, before, take }: Conditions) => sql`
   select * from audit_event_json
   where id < least(${before}::uuid, ${until}) and id >= ${since}
     and (${action}::text is null or action = ${action})
@@ -38,29 +38,32 @@ const all = ({ action, actor, target, person, since, until, before, take }: Want
     and (${person}::uuid is null or "actorId" = ${person} or "targetId" = ${person})
   order by id desc limit ${take}`
 
-// The newest of each store, and of these the newest: however many others have, it reads no more than these.
-const within = (stores: string[], { action, actor, target, person, since, until, before, take }: Wanted) => sql`
+// Reads one page of the newest events per store, then one page of those, whatever the size of the log.
+const eventsInStores = (
+  stores: string[],
+  { action, actor, target, person, since, until, before, take }: Conditions,
+) => sql`
   select * from audit_event_json
   where id in (
     select newest.id
     from unnest(${stores}::text[]) as own (store)
     cross join lateral (
-      select entry.id
-      from audit_log_stores place join audit_log entry on entry.id = place.event_id
+      select event.id
+      from audit_log_stores place join audit_log event on event.id = place.event_id
       where place.store_number = own.store
         and place.event_id < least(${before}::uuid, ${until}) and place.event_id >= ${since}
-        and (${action}::text is null or entry.action = ${action})
-        and (${actor}::uuid is null or entry.actor_id = ${actor})
-        and (${target}::uuid is null or entry.target_id = ${target})
-        and (${person}::uuid is null or entry.actor_id = ${person} or entry.target_id = ${person})
+        and (${action}::text is null or event.action = ${action})
+        and (${actor}::uuid is null or event.actor_id = ${actor})
+        and (${target}::uuid is null or event.target_id = ${target})
+        and (${person}::uuid is null or event.actor_id = ${person} or event.target_id = ${person})
       order by place.event_id desc limit ${take}
     ) newest)
   order by id desc limit ${take}`
 
-const longAgo = '1970-01-01T00:00:00Z'
-const farAhead = '9999-12-31T23:59:59Z'
+const minTime = '1970-01-01T00:00:00Z'
+const maxTime = '9999-12-31T23:59:59Z'
 
-/** The lowest id of that instant: the order of ids is the order of time. */
+/** The lowest id of an instant: ids sort by time. */
 function firstIdAt(instant: string) {
   const time = Math.max(0, Date.parse(instant)).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#test/server.ts'
 let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
 
-test('REQ-SEC-39: whoever asks for what is not theirs is in the log, with what they asked and on whom', async () => {
+test('REQ-SEC-39: records a refused right with route and target', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: {}, Ben: {} })
   const ana = await server.as(Ana)
 
@@ -22,7 +22,7 @@ test('REQ-SEC-39: whoever asks for what is not theirs is in the log, with what t
   ])
 })
 
-test('whoever is refused a hundred times in a minute is in the log once, and in the next minute again', async () => {
+test('records a repeated refusal once per minute', async () => {
   const { Ana } = await createUsers(server.db, { Ana: {} })
   const ana = await server.as(Ana)
   const ask = () => Promise.all(Array.from({ length: 100 }, () => ana.get('/api/admin/users')))
@@ -36,7 +36,7 @@ test('whoever is refused a hundred times in a minute is in the log once, and in 
   expect(await auditEventsOf(server.db, Ana)).toHaveLength(2)
 })
 
-test('REQ-SEC-39: a limiter that fires is in the log once a minute, with the person it stopped', async () => {
+test('REQ-SEC-39: records a rate limit once per minute, with the user', async () => {
   const strict = await startTestServer({ rateLimitFactor: 0.01 })
   const { Ana, Ben } = await createUsers(strict.db, { Ana: { toGive: 100 }, Ben: {} })
   const ana = await strict.as(Ana)
@@ -51,7 +51,7 @@ test('REQ-SEC-39: a limiter that fires is in the log once a minute, with the per
   ])
 })
 
-test('where the refusal cannot be written down, it is a refusal all the same', async () => {
+test('a refusal stays a refusal when it cannot be recorded', async () => {
   const alone = await startTestServer()
   const { Ana } = await createUsers(alone.db, { Ana: {} })
   const ana = await alone.as(Ana)

@@ -6,23 +6,23 @@ import type { Db } from '#server/platform/db/db.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { requestOrigin } from '#server/platform/audit/request-origin.ts'
 
-type Given = { db: Db; now: () => Date }
+type RefusalRecorderOptions = { db: Db; now: () => Date }
 
-const onceInMs = 60_000
-const mostKnown = 10_000
-const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const intervalMs = 60_000
+const maxKeys = 10_000
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Writes into the audit log who was refused a right (403) and whom a limiter stopped (429): once a minute for a person, or
- * an address, and a route, so that nobody fills the disk by asking on. These minutes are this process's own.
+ * Records refused rights (403) and rate limits (429) as audit events: once a minute per route and user, or client network, so
+ * that nobody fills the disk by repeating a request. Each process counts its own minutes.
  */
-export function createRefusalRecorder({ db, now }: Given) {
+export function createRefusalRecorder({ db, now }: RefusalRecorderOptions) {
   const writtenAt = new Map<string, number>()
 
   function isNew(key: string, at: Date) {
     const last = writtenAt.get(key)
-    if (last !== undefined && Math.abs(at.getTime() - last) < onceInMs) return false
-    if (writtenAt.size >= mostKnown) writtenAt.clear()
+    if (last !== undefined && Math.abs(at.getTime() - last) < intervalMs) return false
+    if (writtenAt.size >= maxKeys) writtenAt.clear()
     writtenAt.set(key, at.getTime())
     return true
   }
@@ -32,8 +32,8 @@ export function createRefusalRecorder({ db, now }: Given) {
       const action = actionOf(request, status)
       const route = `${request.method} ${request.routeOptions.url}`
       const at = now()
-      const who = request.user?.id ?? clientNetwork(request.ip)
-      if (action === null || !isNew(`${action} ${who} ${route}`, at)) return
+      const caller = request.user?.id ?? clientNetwork(request.ip)
+      if (action === null || !isNew(`${action} ${caller} ${route}`, at)) return
       await recordStandaloneAuditEvent(db, {
         ...{ action, actorId: request.user?.id ?? null, targetId: idIn(request.params) },
         details: { route, reason: code },
@@ -43,8 +43,6 @@ export function createRefusalRecorder({ db, now }: Given) {
   }
 }
 
-export type RefusalRecorder = ReturnType<typeof createRefusalRecorder>
-
 function actionOf({ user }: FastifyRequest, status: number): AuditAction | null {
   if (status === 429) return 'limited'
   return status === 403 && user ? 'refused' : null
@@ -52,5 +50,5 @@ function actionOf({ user }: FastifyRequest, status: number): AuditAction | null 
 
 function idIn(params: unknown): string | undefined {
   const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined
-  return typeof id === 'string' && anId.test(id) ? id : undefined
+  return typeof id === 'string' && idPattern.test(id) ? id : undefined
 }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/audit.ts'
-import { legacyImplement as implement } from '#server/legacy-implement.ts'
-import { auditLogIn } from './queries.ts'
+import { implement } from '#server/app-context.ts'
+import { auditLog } from './queries.ts'
 
 export const auditRoutes = implement(contract, {
-  auditLog: ({ db, scope, search, page }) => auditLogIn(db, { scope, search, page }),
+  auditLog: ({ db }, { scope }, { page, ...filter }) => auditLog(db, { scope, filter, page }),
 })

@@ -14,11 +14,11 @@ const minuteMs = 60_000
 beforeAll(async () => (database = await createTestDatabase()))
 beforeEach(() => (now = new Date(now.getTime() + minuteMs)))
 
-/** Writes a row a second, and answers their ids. */
+/** Records one event a second and returns their ids. */
 async function record(count: number) {
   const ids = []
-  for (let turn = 0; turn < count; turn += 1) {
-    const at = new Date(now.getTime() + turn * 1_000)
+  for (let index = 0; index < count; index += 1) {
+    const at = new Date(now.getTime() + index * 1_000)
     const origin = { eventId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' }
     await recordStandaloneAuditEvent(database.db, { action: 'logged_out', actorId: null, origin })
     ids.push(origin.eventId)
@@ -26,17 +26,17 @@ async function record(count: number) {
   return ids
 }
 
-const breachesNow = async () =>
+const findViolations = async () =>
   (await verifyAuditChain(database.owner)).violations.map(
-    ({ law, violatingRows }) => `${law} ${violatingRows.join(', ')}`,
+    ({ name, violatingRows }) => `${name} ${violatingRows.join(', ')}`,
   )
 
-const unguarded = (change: string) => `
+const withoutTriggers = (change: string) => `
   alter table audit_log disable trigger user; alter table audit_checkpoints disable trigger user;
   ${change};
   alter table audit_log enable trigger user; alter table audit_checkpoints enable trigger user`
 
-test('a seal holds what came since the one before, and follows it', async () => {
+test('a checkpoint contains the events since the previous one and links to it', async () => {
   await record(2)
   const [first] = await createCheckpoints(database.db, now)
   await record(3)
@@ -50,7 +50,7 @@ test('a seal holds what came since the one before, and follows it', async () => 
   expect(figures).toMatchObject({ waiting: 0, hash: second?.hash })
 })
 
-test('a row whose transaction commits after later rows were sealed is in the next seal', async () => {
+test('an event that commits late is in the next checkpoint', async () => {
   let late: Promise<unknown> = Promise.resolve()
   const begun = new Promise<() => void>((hasBegun) => {
     late = database.db.transaction(async (tx) => {
@@ -70,95 +70,95 @@ test('a row whose transaction commits after later rows were sealed is in the nex
   const [after] = await createCheckpoints(database.db, now)
 
   expect([before?.rows, after?.rows]).toEqual([2, 1])
-  expect(await breachesNow()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
-test('servers that seal at once give each row one place, in one chain', async () => {
+test('concurrent servers put each event into one checkpoint of one chain', async () => {
   await record(40)
 
   const checkpoints = (await Promise.all(Array.from({ length: 8 }, () => createCheckpoints(database.db, now)))).flat()
 
   expect(checkpoints.reduce((sum, { rows }) => sum + rows, 0)).toBe(40)
-  expect(await breachesNow()).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
-// What only the owner of the tables can do, once the guards are off; each is taken back.
-const tamperings: [string, (id: string) => { change: string; back: string; named: string[] }][] = [
+// Changes that only the owner of the tables can make, with the triggers disabled. Each is reverted.
+const tamperings: [string, (id: string) => { change: string; revert: string; expected: string[] }][] = [
   [
-    'a changed row',
+    'a changed event',
     (id) => ({
       change: `update audit_log set actor_id = '${id}' where id = '${id}'`,
-      back: `update audit_log set actor_id = null where id = '${id}'`,
-      named: [expect.stringMatching(new RegExp(`^S1 row ${id} of checkpoint \\d+ was changed$`))],
+      revert: `update audit_log set actor_id = null where id = '${id}'`,
+      expected: [expect.stringMatching(new RegExp(`^S1 row ${id} of checkpoint \\d+ was changed$`))],
     }),
   ],
   [
-    'a removed row',
+    'a deleted event',
     (id) => ({
       change: `create table stolen as select * from audit_log where id = '${id}'; delete from audit_log where id = '${id}'`,
-      back: `insert into audit_log select * from stolen; drop table stolen`,
-      named: [expect.stringMatching(new RegExp(`^S1 row ${id} of checkpoint \\d+ is gone$`))],
+      revert: `insert into audit_log select * from stolen; drop table stolen`,
+      expected: [expect.stringMatching(new RegExp(`^S1 row ${id} of checkpoint \\d+ is gone$`))],
     }),
   ],
   [
-    'an inserted row',
+    'an inserted event',
     () => ({
       change: `insert into audit_log (id, action, stores, at) values ('0198c0de-0000-7000-8000-00000000beef', 'approved', '{}', now())`,
-      back: `delete from audit_log where action = 'approved'`,
-      named: ['S2 row 0198c0de-0000-7000-8000-00000000beef was put in'],
+      revert: `delete from audit_log where action = 'approved'`,
+      expected: ['S2 row 0198c0de-0000-7000-8000-00000000beef was put in'],
     }),
   ],
   [
-    'a changed row with the digest made to fit',
+    'a changed event with a matching digest',
     (id) => ({
       change: `
         update audit_log set ip = 'x' where id = '${id}';
         update audit_checkpoints set digests = array(
-          select audit_digest(entry) from unnest(event_ids) with ordinality held (id, place)
-          join audit_log entry using (id) order by place) where '${id}' = any (event_ids)`,
-      back: `
+          select audit_digest(event) from unnest(event_ids) with ordinality held (id, place)
+          join audit_log event using (id) order by place) where '${id}' = any (event_ids)`,
+      revert: `
         update audit_log set ip = '10.0.0.7' where id = '${id}';
         update audit_checkpoints set digests = array(
-          select audit_digest(entry) from unnest(event_ids) with ordinality held (id, place)
-          join audit_log entry using (id) order by place) where '${id}' = any (event_ids)`,
-      named: [expect.stringMatching(/^S3 checkpoint \d+$/)],
+          select audit_digest(event) from unnest(event_ids) with ordinality held (id, place)
+          join audit_log event using (id) order by place) where '${id}' = any (event_ids)`,
+      expected: [expect.stringMatching(/^S3 checkpoint \d+$/)],
     }),
   ],
 ]
 
-test.each(tamperings)('REQ-SEC-39: the audit names %s', async (_what, tampering) => {
+test.each(tamperings)('REQ-SEC-39: the verification finds %s', async (_what, tampering) => {
   const [id = ''] = await record(3)
   await createCheckpoints(database.db, now)
-  const { change, back, named } = tampering(id)
+  const { change, revert, expected } = tampering(id)
 
-  await queryAsOwner(database.owner, unguarded(change))
-  const found = await breachesNow()
-  await queryAsOwner(database.owner, unguarded(back))
+  await queryAsOwner(database.owner, withoutTriggers(change))
+  const violations = await findViolations()
+  await queryAsOwner(database.owner, withoutTriggers(revert))
 
-  expect(found).toEqual(named)
-  expect(await breachesNow()).toEqual([])
+  expect(violations).toEqual(expected)
+  expect(await findViolations()).toEqual([])
 })
 
-test('the audit names a seal that was computed anew after its rows were changed, by the seal after it', async () => {
+test('finds a recomputed checkpoint by the one after it', async () => {
   const [id = ''] = await record(1)
   const [hash] = await createCheckpoints(database.db, now)
   await record(1)
   await createCheckpoints(database.db, now)
-  const anew = (address: string) =>
-    unguarded(`
+  const rewrite = (address: string) =>
+    withoutTriggers(`
       update audit_log set ip = '${address}' where id = '${id}';
-      update audit_checkpoints set digests = array(select audit_digest(entry) from audit_log entry where id = '${id}')
+      update audit_checkpoints set digests = array(select audit_digest(event) from audit_log event where id = '${id}')
       where number = ${hash?.number};
       update audit_checkpoints set hash = audit_checkpoint_hash(number, created_at, previous, digests) where number = ${hash?.number}`)
 
-  await queryAsOwner(database.owner, anew('10.9.9.9'))
-  const found = await breachesNow()
-  await queryAsOwner(database.owner, anew('10.0.0.7'))
+  await queryAsOwner(database.owner, rewrite('10.9.9.9'))
+  const violations = await findViolations()
+  await queryAsOwner(database.owner, rewrite('10.0.0.7'))
 
-  expect(found).toEqual([`S3 checkpoint ${Number(hash?.number) + 1}`])
+  expect(violations).toEqual([`S3 checkpoint ${Number(hash?.number) + 1}`])
 })
 
-test('the audit names a row that was written long after its date', async () => {
+test('finds an event that was written long after its date', async () => {
   await record(1)
   await createCheckpoints(database.db, now)
   const old = new Date(now.getTime() - 2 * 3_600_000)
@@ -166,19 +166,21 @@ test('the audit names a row that was written long after its date', async () => {
   await recordStandaloneAuditEvent(database.db, { action: 'logged_out', actorId: null, origin })
   const [hash] = await createCheckpoints(database.db, now)
 
-  const found = await breachesNow()
+  const violations = await findViolations()
   await queryAsOwner(
     database.owner,
-    unguarded(
+    withoutTriggers(
       `delete from audit_log where id = '${origin.eventId}'; delete from audit_checkpoints where number = ${hash?.number}`,
     ),
   )
 
-  expect(found).toEqual([expect.stringContaining(`S4 row ${origin.eventId} of checkpoint ${hash?.number} is dated`)])
+  expect(violations).toEqual([
+    expect.stringContaining(`S4 row ${origin.eventId} of checkpoint ${hash?.number} is dated`),
+  ])
 })
 
 test.each(['audit_log', 'audit_checkpoints'])(
-  'REQ-SEC-39: the app cannot change or remove a row of %s, and not even the owner can',
+  'REQ-SEC-39: neither the app nor the owner can change or delete rows of %s',
   async (table) => {
     const app = createDatabase(database.app)
     await record(1)
@@ -196,10 +198,10 @@ test.each(['audit_log', 'audit_checkpoints'])(
   },
 )
 
-test('guards that were taken off are named', async () => {
-  await queryAsOwner(database.owner, 'alter table audit_log disable trigger audit_log_stays')
-  const found = await breachesNow()
-  await queryAsOwner(database.owner, 'alter table audit_log enable trigger audit_log_stays')
+test('finds a disabled trigger', async () => {
+  await queryAsOwner(database.owner, 'alter table audit_log disable trigger audit_log_append_only')
+  const violations = await findViolations()
+  await queryAsOwner(database.owner, 'alter table audit_log enable trigger audit_log_append_only')
 
-  expect(found).toEqual(['S5 guard of audit_log'])
+  expect(violations).toEqual(['S5 guard of audit_log'])
 })

@@ -1,4 +1,7 @@
-import type { EmailMessage, EmailBranding } from '#server/platform/mail/email-message.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
 import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
 const changes = {
@@ -12,19 +15,24 @@ const changes = {
   },
 }
 
-export type Change = keyof typeof changes
+type AccountChange = { person: EmailReceiver; change: keyof typeof changes; now: Date }
 
-/** Tells whoever had the account until now that its password or email is another one, at the address it had. */
-export function accountChangedEmail(
-  { email, firstName }: { email: string; firstName: string },
-  change: Change,
-  head: EmailBranding,
+/** Warns the address that the account had before the change that its password or email was changed. */
+export function queueAccountChangedEmail(tx: Tx, mailer: Mailer, { person, change, now }: AccountChange) {
+  const message = accountChangedEmail(person, change, mailer.branding())
+  return queueNotificationEmail(tx, mailer, { type: change, person, message, actorId: null, now })
+}
+
+function accountChangedEmail(
+  { email, firstName }: EmailReceiver,
+  change: keyof typeof changes,
+  branding: EmailBranding,
 ): EmailMessage {
   const { subject, paragraph } = changes[change]
   const words = {
     ...{ subject, recipientName: firstName, button: null },
-    paragraphs: [`${head.orgName}: ${paragraph}`],
+    paragraphs: [`${branding.orgName}: ${paragraph}`],
     footnotes: ['If this was not you, tell an administrator at once.'],
   }
-  return renderEmail(email, words, head)
+  return renderEmail(email, words, branding)
 }

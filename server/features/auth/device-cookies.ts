@@ -1,39 +1,37 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-const mostMarks = 8
+const maxMarks = 8
 
 /**
- * Marks that tell in which browsers an account has logged in: 'nonce.hmac' joined with '~', one a person,
- * since crews share tablets. A mark names nobody and opens nothing.
+ * Device marks record in which browsers an account has logged in: 'nonce.hmac', joined with '~', one per account because
+ * crews share tablets. A mark names nobody and gives no access.
  */
 export function createDeviceCookies(secret: Buffer) {
-  const seal = (email: string, nonce: string) =>
+  const sign = (email: string, nonce: string) =>
     createHmac('sha256', secret).update(`${nonce} ${email}`).digest('base64url')
 
   return {
-    /** This account's mark among those of a browser, or null. */
+    /** Returns this account's mark among those of a browser, or null. */
     find(marks: string, email: string): string | null {
-      return marksIn(marks).find((mark) => isSealed(mark, (nonce) => seal(email, nonce))) ?? null
+      return splitMarks(marks).find((mark) => isSigned(mark, (nonce) => sign(email, nonce))) ?? null
     },
-    /** The browser's marks with one for this account. */
+    /** Returns the browser's marks with one added for this account. */
     add(marks: string, email: string): string {
       const nonce = randomBytes(12).toString('base64url')
-      return [...marksIn(marks), `${nonce}.${seal(email, nonce)}`].slice(-mostMarks).join('~')
+      return [...splitMarks(marks), `${nonce}.${sign(email, nonce)}`].slice(-maxMarks).join('~')
     },
   }
 }
 
-export type DeviceCookies = ReturnType<typeof createDeviceCookies>
-
-const marksIn = (marks: string) =>
+const splitMarks = (marks: string) =>
   marks
     .split('~')
     .filter((mark) => mark !== '')
-    .slice(-mostMarks)
+    .slice(-maxMarks)
 
-function isSealed(mark: string, sealOf: (nonce: string) => string): boolean {
-  const [nonce = '', seal = ''] = mark.split('.')
-  const given = Buffer.from(seal)
-  const expected = Buffer.from(sealOf(nonce))
-  return given.length === expected.length && timingSafeEqual(given, expected)
+function isSigned(mark: string, sign: (nonce: string) => string): boolean {
+  const [nonce = '', signature = ''] = mark.split('.')
+  const actual = Buffer.from(signature)
+  const expected = Buffer.from(sign(nonce))
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

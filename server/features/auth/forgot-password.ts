@@ -1,42 +1,34 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import type * as contract from '#contract/auth.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ForgotPassword } from '#contract/auth.ts'
+import type { CommandContext, HttpContext } from '#server/app-context.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import { startPasswordReset } from './start-password-reset.ts'
-import { sql } from '#server/platform/db/sql.ts'
-import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
-import { traceOf } from '#server/legacy-implement.ts'
-import type { Call } from '#server/legacy-implement.ts'
-import type { AppContext } from '#server/app-context.ts'
 
-// Some time after the answer, so that the next request does not tell by its own time what this one had to do.
-const soonestMs = 50
-const latestMs = 500
+// A random delay after the reply, so that the duration of the next request does not show what this one had to do.
+const minDelayMs = 50
+const maxDelayMs = 500
 
 const message = 'If an account exists for that email, a reset link is on its way.'
 
 /**
- * Begins a reset by mail. Whether there is such an account is looked up after the answer, which so tells nothing, not
- * even by its time. Refuses: too_many_requests.
+ * Starts a password reset by email. The account is looked up after the reply, so that neither the reply nor its duration
+ * shows whether it exists. Refuses: too_many_requests.
  */
-export async function forgotPassword(call: Call<typeof contract.forgotPassword>) {
-  const { context, body, request } = call
-  const email = body.email.toLowerCase()
-  await consume(context.rateLimits.resetRequestsByAddress, clientNetwork(request.ip))
-  await consume(context.rateLimits.resetRequestsByEmail, email)
-  void mailReset(context, email, traceOf(call)).catch((error: unknown) =>
-    request.log.warn(error, 'Password reset request failed'),
-  )
+export async function forgotPassword(context: HttpContext, _actor: unknown, input: ForgotPassword) {
+  const { rateLimits, request } = context
+  const email = input.email.toLowerCase()
+  await consume(rateLimits.resetRequestsByAddress, clientNetwork(request.ip))
+  await consume(rateLimits.resetRequestsByEmail, email)
+  void emailReset(context, email).catch((error: unknown) => request.log.warn(error, 'Password reset failed to start'))
   return { message }
 }
 
-async function mailReset({ db, mailer }: AppContext, email: string, origin: RequestOrigin) {
-  await pause(randomInt(soonestMs, latestMs))
-  const account = await db.maybe<{ id: string }>(sql`
+async function emailReset(context: CommandContext, email: string) {
+  await delay(randomInt(minDelayMs, maxDelayMs))
+  const account = await context.db.maybe<{ id: string }>(sql`
     select id from users where lower(email) = ${email} and deleted_at is null`)
   if (!account) return
-  await db.transaction((tx) =>
-    startPasswordReset(tx, mailer, { userId: account.id, actorId: null, origin, now: origin.at }),
-  )
-  mailer.wake()
+  await context.db.transaction((tx) => startPasswordReset(tx, context, { userId: account.id, actorId: null }))
 }

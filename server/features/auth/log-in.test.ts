@@ -24,7 +24,7 @@ const cookieHeader = (answer: Answer) => ({
     .join('; '),
 })
 
-test('a log-in answers the person, without the password, and keeps the session in a cookie no script can read', async () => {
+test('a login returns the user without the password and sets an HttpOnly session cookie', async () => {
   const Ana = await someone()
 
   const answer = await server.anonymous.post('/api/login', { email: ` ${Ana.email.toUpperCase()}`, password })
@@ -35,7 +35,7 @@ test('a log-in answers the person, without the password, and keeps the session i
   expect((await server.anonymous.get('/api/auth/user', cookieHeader(answer))).body.id).toBe(Ana.id)
 })
 
-test('REQ-SEC-22: behind https the cookie is secure and bound to the host', async () => {
+test('REQ-SEC-22: behind HTTPS the session cookie is Secure and has the __Host- prefix', async () => {
   const secure = await startTestServer({ publicUrl: new URL('https://thanks.example') })
   const Ana = await someone(secure)
 
@@ -45,7 +45,7 @@ test('REQ-SEC-22: behind https the cookie is secure and bound to the host', asyn
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('REQ-SEC-4: a wrong password, an unknown email and a deleted person are answered alike', async () => {
+test('REQ-SEC-4: a wrong password, an unknown email and a deleted user get the same reply', async () => {
   const [Ana, Ben] = [await someone(), await someone()]
   await server.db.many(sql`update users set deleted_at = now() where id = ${Ben.id}`)
   const logIn = (email: string) => server.anonymous.post('/api/login', { email, password: 'wrong password' })
@@ -74,7 +74,7 @@ test('REQ-SEC-2: every character of a password counts, spaces too', async () => 
   expect([trimmed.status, changed.status, right.status]).toEqual([401, 401, 200])
 })
 
-test('REQ-SEC-1: passwords are kept as Argon2id, and hashed anew at a log-in when the parameters rise', async () => {
+test('REQ-SEC-1: passwords are stored as Argon2id and rehashed at login when the parameters rise', async () => {
   const Ana = await someone()
   const { hash } = await import('@node-rs/argon2')
   const weak = await hash(password, { memoryCost: 8_192, timeCost: 1 })
@@ -87,7 +87,7 @@ test('REQ-SEC-1: passwords are kept as Argon2id, and hashed anew at a log-in whe
   expect(cached.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('REQ-SEC-21: each log-in makes a new session and ends the one before it; the key itself is not in the database', async () => {
+test('REQ-SEC-21: a login creates a new session and ends the previous one; the database does not store the key', async () => {
   const Ana = await someone()
   const first = await server.anonymous.post('/api/login', { email: Ana.email, password })
 
@@ -103,7 +103,7 @@ test('REQ-SEC-21: each log-in makes a new session and ends the one before it; th
   expect(sessions[0]?.row).not.toContain(key)
 })
 
-test('REQ-SEC-21: a session ends at log-out, and its cookie opens nothing any more', async () => {
+test('REQ-SEC-21: a logout ends the session, and its cookie is refused from then on', async () => {
   const Ana = await someone()
   const cookie = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
 
@@ -113,7 +113,7 @@ test('REQ-SEC-21: a session ends at log-out, and its cookie opens nothing any mo
   expect((await server.anonymous.get('/api/auth/user', cookie)).status).toBe(401)
 })
 
-test('REQ-SEC-21: a session ends after seven idle days, and after thirty days in any case', async () => {
+test('REQ-SEC-21: a session expires after seven idle days, and after thirty days in any case', async () => {
   const Ana = await someone()
   const idle = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
   server.clock.forward({ days: 7, ms: 1 })
@@ -130,7 +130,7 @@ test('REQ-SEC-21: a session ends after seven idle days, and after thirty days in
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 401, 401])
 })
 
-test('REQ-SEC-21: a person has twenty sessions at most, and the oldest goes', async () => {
+test('REQ-SEC-21: a user has at most twenty sessions, and a new one ends the oldest', async () => {
   const Ana = await someone()
   const first = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
   for (let turn = 0; turn < 20; turn += 1) {
@@ -144,7 +144,7 @@ test('REQ-SEC-21: a person has twenty sessions at most, and the oldest goes', as
   expect((await server.anonymous.get('/api/auth/user', first)).status).toBe(401)
 })
 
-test('the log-in page leads to the dialog, and the log-out link of another site does nothing', async () => {
+test('GET /api/login redirects to the login dialog, and another site cannot log a user out by a link', async () => {
   const Ana = await someone()
   const cookie = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
 
@@ -159,7 +159,7 @@ test('the log-in page leads to the dialog, and the log-out link of another site 
   expect((await server.anonymous.get('/api/auth/user', cookie)).status).toBe(401)
 })
 
-test('a password of 257 characters is refused before it is hashed', async () => {
+test('refuses a password of 257 characters before hashing it', async () => {
   const answer = await server.anonymous.post('/api/login', { email: 'a@store.example', password: 'x'.repeat(257) })
 
   expect(answer.status).toBe(400)

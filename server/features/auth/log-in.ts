@@ -1,40 +1,66 @@
+import type { LogIn, Me } from '#contract/auth.ts'
+import { sessionLimits } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
-import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
-import { sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
-import type { LogIn } from '#contract/auth.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { AppContext, HttpContext } from '#server/app-context.ts'
+import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { sessionLimits } from '#domain/limits.ts'
-import { recordStandaloneAuditEvent, recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import { hashPassword, isOutdated, verifyPassword } from '#server/platform/passwords/passwords.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
+import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
+import { createDeviceCookies } from './device-cookies.ts'
+import { deleteSession } from './log-out.ts'
+import { createLoginThrottle } from './login-throttle.ts'
+import { readMe } from './queries.ts'
 
 type Account = { id: string; password: string; role: Role }
 
-export type NewSession = { userId: string; key: string }
+const maxAgentLength = 200
 
-/** What is verified where no account has the email, so that this takes the same time. */
-const nobodysHash = hashPassword(newSessionKey())
+/** Verified when no account has the email, so that this takes the same time. */
+const unknownAccountHash = hashPassword(newSessionKey())
 
-/** Begins a session. Refuses: invalid_login, in the same words and time whether or not the account exists. */
-export async function logIn(
-  db: Db,
-  { email, password }: LogIn,
-  { agent, origin, now }: { agent: string; origin: RequestOrigin; now: Date },
-): Promise<NewSession> {
+/**
+ * Makes the command that logs in: a new session in the cookie, the one before it ended. The throttle is this server's own.
+ * Refuses: too_many_requests, invalid_login.
+ */
+export function createLogIn({ settings }: AppContext) {
+  const throttle = createLoginThrottle(settings.rateLimitFactor)
+  const devices = createDeviceCookies(settings.keyFor('device marks'))
+
+  return async function logIn(context: HttpContext, previous: Actor | null, input: LogIn): Promise<Me> {
+    const { db, cookies, request, reply } = context
+    const email = input.email.toLowerCase()
+    const marks = cookies.deviceCookie(request)
+    const device = devices.find(marks, email)
+
+    const account = await throttle.attempt({ email, ip: request.ip, device }, () => authenticate(context, input))
+    const key = await startSession(context, account, input.password)
+    await endPreviousSession(context, previous)
+    cookies.setSessionCookie(reply, key)
+    if (!device) cookies.setDeviceCookie(reply, devices.add(marks, email))
+    return readMe(db, account.id)
+  }
+}
+
+/** Refuses: invalid_login, with the same message and in the same time whether or not the account exists. */
+async function authenticate({ db, origin }: HttpContext, { email, password }: LogIn): Promise<Account> {
   const account = await db.maybe<Account>(sql`
     select id, password, role from users where lower(email) = lower(${email}) and deleted_at is null`)
-  const matches = await verifyPassword(account?.password ?? (await nobodysHash), password)
-  if (!account || !matches) {
-    await recordStandaloneAuditEvent(db, { action: 'login_failed', actorId: null, targetId: account?.id, origin })
-    throw new Refusal('invalid_login')
-  }
+  const matches = await verifyPassword(account?.password ?? (await unknownAccountHash), password)
+  if (account && matches) return account
+  await recordStandaloneAuditEvent(db, { action: 'login_failed', actorId: null, targetId: account?.id, origin })
+  throw new Refusal('invalid_login')
+}
 
+/** Creates a session and returns its key. The oldest sessions above the limit end. */
+async function startSession({ db, origin, now, request }: HttpContext, account: Account, password: string) {
   const key = newSessionKey()
-  const rehashed = isOutdated(account.password) ? await hashPassword(password) : account.password
+  const agent = (request.headers['user-agent'] ?? '').slice(0, maxAgentLength)
+  const rehashed = isOutdated(account.password) ? await hashPassword(password) : null
   await db.transaction(async (tx) => {
-    if (rehashed !== account.password)
+    if (rehashed)
       await tx.many(
         sql`update users set password = ${rehashed} where id = ${account.id} and password = ${account.password}`,
       )
@@ -49,5 +75,12 @@ export async function logIn(
         select sid from sessions where user_id = ${account.id} order by used_at desc, sid limit ${sessionLimits.perUser})`)
     await recordAuditEvent(tx, { action: 'logged_in', actorId: account.id, origin })
   })
-  return { userId: account.id, key }
+  return key
+}
+
+async function endPreviousSession({ db, cookies, request, sessions }: HttpContext, previous: Actor | null) {
+  const key = cookies.sessionKey(request)
+  if (!key) return
+  await deleteSession(db, key)
+  if (previous) sessions.forget(previous.id)
 }

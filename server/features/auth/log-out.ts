@@ -1,18 +1,34 @@
-import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
-import type { Db, Reader } from '#server/platform/db/db.ts'
+import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { isOwnFetch } from '#server/platform/http/origin.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
 
-/** Logs out whoever `key` opens a session for; ending none is no mistake. */
-export function logOut(db: Db, key: string, origin: RequestOrigin) {
-  return db.transaction(async (tx) => {
-    const ended = await endSessionWith(tx, key)
-    if (ended) await recordAuditEvent(tx, { action: 'logged_out', actorId: ended.userId, origin })
+/** Ends the session of the request's cookie, if there is one, and clears what the browser stored. */
+export async function logOut(context: HttpContext, actor: Actor | null) {
+  const { db, cookies, origin, reply, request, sessions } = context
+  const key = cookies.sessionKey(request)
+  await db.transaction(async (tx) => {
+    const session = key && (await deleteSession(tx, key))
+    if (session) await recordAuditEvent(tx, { action: 'logged_out', actorId: session.userId, origin })
+    if (actor) tx.afterCommit(() => sessions.forget(actor.id))
   })
+  cookies.clearSessionCookie(reply)
+  reply.header('clear-site-data', '"cache", "storage"')
+  return {}
 }
 
-/** Ends the session that `key` opens, and answers whose it was. */
-export const endSessionWith = (db: Reader, key: string) =>
+/** Logs out by a link on one of our own pages, so that no other site can. Refuses: foreign_origin. */
+export async function logOutByLink(context: HttpContext, actor: Actor | null) {
+  if (!isOwnFetch(context.request)) throw new Refusal('foreign_origin')
+  await logOut(context, actor)
+  return '/'
+}
+
+/** Deletes the session that `key` opens and returns whose it was. */
+export const deleteSession = (db: Reader, key: string) =>
   db.maybe<{ userId: string }>(sql`
     delete from sessions where sid = decode(${sessionIdOf(key)}, 'hex') returning user_id as "userId"`)

@@ -15,7 +15,7 @@ async function openGuarded(rateLimitFactor = 1) {
   return { server, Ana, logIn }
 }
 
-test('REQ-SEC-28: after ten failures an account waits before the next try, from whatever address it says it comes', async () => {
+test('REQ-SEC-28: after ten failed logins an account must wait, whatever address the headers name', async () => {
   const { logIn } = await openGuarded()
   for (let turn = 0; turn < 10; turn += 1) await logIn('wrong')
 
@@ -25,7 +25,7 @@ test('REQ-SEC-28: after ten failures an account waits before the next try, from 
   expect(Number(eleventh.headers['retry-after'])).toBeGreaterThanOrEqual(1)
 })
 
-test('REQ-SEC-29: while others fail on an account, the browser in which its owner logged in before still does', async () => {
+test('REQ-SEC-29: a browser that the account used before can log in while others fail on the account', async () => {
   const { logIn } = await openGuarded()
   const known = await logIn(password)
   const device = [known.headers['set-cookie'] ?? []]
@@ -40,7 +40,7 @@ test('REQ-SEC-29: while others fail on an account, the browser in which its owne
   expect([stranger.status, owner.status]).toEqual([429, 200])
 })
 
-test('REQ-SEC-28: a known browser has ten failures of its own', async () => {
+test('REQ-SEC-28: a known browser gets ten failures of its own', async () => {
   const { logIn } = await openGuarded()
   const known = await logIn(password)
   const cookie =
@@ -56,7 +56,7 @@ test('REQ-SEC-28: a known browser has ten failures of its own', async () => {
   expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(14 * 60)
 })
 
-test('a mark that was made up does not make a browser known', async () => {
+test('a forged device mark does not make a browser known', async () => {
   const { logIn } = await openGuarded()
   for (let turn = 0; turn < 10; turn += 1) await logIn('wrong')
 
@@ -65,7 +65,7 @@ test('a mark that was made up does not make a browser known', async () => {
   expect(answer.status).toBe(429)
 })
 
-test('REQ-SEC-28: an address fails a hundred times in five minutes at most, over all accounts', async () => {
+test('REQ-SEC-28: an address gets at most a hundred failures in five minutes over all accounts', async () => {
   const server = await startTestServer({ rateLimitFactor: 0.1 })
   const logIn = (turn: number) =>
     server.anonymous.post('/api/login', { email: `nobody${turn}@store.example`, password: 'x' })
@@ -74,7 +74,7 @@ test('REQ-SEC-28: an address fails a hundred times in five minutes at most, over
   expect((await logIn(99)).status).toBe(429)
 })
 
-test('log-ins that succeed are never counted', async () => {
+test('successful logins are never counted', async () => {
   const { logIn } = await openGuarded(0.1)
 
   const answers = []
@@ -83,7 +83,7 @@ test('log-ins that succeed are never counted', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('REQ-SEC-28: fifty who guess at once are ten', async () => {
+test('REQ-SEC-28: of fifty concurrent guesses only ten are verified', async () => {
   const { logIn } = await openGuarded()
 
   const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => logIn(`guess ${turn}`)))
@@ -92,7 +92,7 @@ test('REQ-SEC-28: fifty who guess at once are ten', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
 })
 
-test('REQ-SEC-29: while an address fails on many accounts, the browser its owner knows still logs in', async () => {
+test('REQ-SEC-29: a known browser can log in while its address fails on many accounts', async () => {
   const { server, logIn } = await openGuarded(0.1)
   const known = await logIn(password)
   const device = [known.headers['set-cookie'] ?? []]

@@ -11,7 +11,7 @@ import { startTestServer, startTestServerOn, testSettings } from '#test/server.t
 
 const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
 
-test('REQ-SEC-9: the link begins with PUBLIC_URL, whatever the request says of its host', async () => {
+test('REQ-SEC-9: the reset link starts with PUBLIC_URL, whatever host the request names', async () => {
   const server = await startTestServer({ publicUrl: new URL('https://brightside.example') })
   const { folder } = server.context.settings.mail
   const { Ana } = await createUsers(server.db, { Ana: {} })
@@ -24,7 +24,7 @@ test('REQ-SEC-9: the link begins with PUBLIC_URL, whatever the request says of i
   expect(mail).not.toContain('evil.example')
 })
 
-test('REQ-SEC-9: without PUBLIC_URL it begins with where the server listens', async () => {
+test('REQ-SEC-9: without PUBLIC_URL the reset link starts with the address that the server listens on', async () => {
   const server = await startTestServer()
   server.context.site.origin = 'http://localhost:4840'
   const { folder } = server.context.settings.mail
@@ -36,7 +36,7 @@ test('REQ-SEC-9: without PUBLIC_URL it begins with where the server listens', as
   expect(linkIn(mailsTo(folder, Ana.email)[0] ?? '').origin).toBe('http://localhost:4840')
 })
 
-test('a mail that lies as a file is for the operator alone', async () => {
+test('an email written to a file is readable by its owner only', async () => {
   const server = await startTestServer()
   const { folder } = server.context.settings.mail
   const { Ana } = await createUsers(server.db, { Ana: {} })
@@ -48,7 +48,7 @@ test('a mail that lies as a file is for the operator alone', async () => {
   expect(mailsTo(folder, Ana.email)[0]).toContain('Subject: Reset your password')
 })
 
-test('REQ-SEC-9: no log, however talkative, and no answer holds a reset key, whether the mail goes out or not', async () => {
+test('REQ-SEC-9: no log at any level and no reply contains a reset key, whether or not the email is delivered', async () => {
   const mailServer = await startMailServer()
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })

@@ -23,9 +23,9 @@ async function person() {
   return Ana
 }
 
-/** Asks for a reset; the answer is the reset key that the mail brings. */
+/** Requests a reset and returns the reset key from the email. */
 async function resetKeyFor({ email }: { email: string }, count = 1) {
-  // Later ones sort behind the earlier ones.
+  // Later emails sort behind earlier ones.
   server.clock.forward({ ms: 1_000 })
   await server.anonymous.post('/api/auth/forgot-password', { email })
   return (await resetKeys(folder, email, count)).at(-1) ?? ''
@@ -36,7 +36,7 @@ const reset = (resetKey: string, newPassword = 'a new password') =>
 
 const logIn = (email: string, password: string) => server.anonymous.post('/api/login', { email, password })
 
-test('REQ-SEC-8: a reset sets the new password, ends every session and signs nobody in', async () => {
+test('REQ-SEC-8: a reset sets the new password, ends all sessions and creates none', async () => {
   const Ana = await person()
   const browser = await server.as(Ana)
   const resetKey = await resetKeyFor(Ana)
@@ -51,7 +51,7 @@ test('REQ-SEC-8: a reset sets the new password, ends every session and signs nob
   expect((await logIn(Ana.email, 'a new password')).status).toBe(200)
 })
 
-test('REQ-SEC-8: of twenty uses of one reset key at once, one succeeds', async () => {
+test('REQ-SEC-8: one of twenty concurrent uses of a reset key succeeds', async () => {
   const Ana = await person()
   const resetKey = await resetKeyFor(Ana)
 
@@ -63,7 +63,7 @@ test('REQ-SEC-8: of twenty uses of one reset key at once, one succeeds', async (
   expect((await logIn(Ana.email, `password ${won[0]}`)).status).toBe(200)
 })
 
-test('REQ-SEC-8: a password that is too short leaves the reset key as it was', async () => {
+test('REQ-SEC-8: a reset key stays valid when the new password is too short', async () => {
   const Ana = await person()
   const resetKey = await resetKeyFor(Ana)
 
@@ -73,7 +73,7 @@ test('REQ-SEC-8: a password that is too short leaves the reset key as it was', a
   expect((await reset(resetKey)).status).toBe(200)
 })
 
-test('REQ-SEC-8: only the newest reset key counts, also where two were asked for at once', async () => {
+test('REQ-SEC-8: only the newest reset key is valid, also after concurrent requests', async () => {
   const Ana = await person()
   const first = await resetKeyFor(Ana)
   const second = await resetKeyFor(Ana, 2)
@@ -88,7 +88,7 @@ test('REQ-SEC-8: only the newest reset key counts, also where two were asked for
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('REQ-SEC-8: a reset key holds for an hour, and is used once', async () => {
+test('REQ-SEC-8: a reset key is valid for an hour and can be used once', async () => {
   const Ana = await person()
   const [early, late] = [await resetKeyFor(Ana), await person()]
   server.clock.forward({ ms: 3_599_000 })
@@ -101,11 +101,11 @@ test('REQ-SEC-8: a reset key holds for an hour, and is used once', async () => {
   expect(await reset(resetKey)).toMatchObject(invalid)
 })
 
-test.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201)])('the reset key %j resets nothing', async (resetKey) => {
+test.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201)])('refuses the reset key %j', async (resetKey) => {
   expect((await reset(resetKey)).status).toBe(400)
 })
 
-test('whoever was deleted since resets nothing', async () => {
+test('refuses the reset key of a user who was deleted', async () => {
   const Ana = await person()
   const resetKey = await resetKeyFor(Ana)
   await server.db.many(sql`update users set deleted_at = ${server.clock.now()} where id = ${Ana.id}`)
@@ -113,7 +113,7 @@ test('whoever was deleted since resets nothing', async () => {
   expect(await reset(resetKey)).toMatchObject(invalid)
 })
 
-test('REQ-SEC-8: 32 random bytes of which only the SHA-256 is kept; nothing in the database shows one, nor the address', async () => {
+test('REQ-SEC-8: a reset key has 32 random bytes, and the database stores its SHA-256 only and no address in plain text', async () => {
   const Ana = await person()
   const resetKey = await resetKeyFor(Ana)
 
@@ -127,7 +127,7 @@ test('REQ-SEC-8: 32 random bytes of which only the SHA-256 is kept; nothing in t
   expect(JSON.stringify(rows)).not.toContain(Ana.email)
 })
 
-test('nobody is told whether there is such an account', async () => {
+test('the reply does not show whether an account exists', async () => {
   const Ana = await person()
   const message = 'If an account exists for that email, a reset link is on its way.'
 
@@ -140,7 +140,7 @@ test('nobody is told whether there is such an account', async () => {
   expect(mailsTo(folder, 'nobody@store.example')).toEqual([])
 })
 
-test('REQ-SEC-28: a fifth reset of an email in an hour is the last, and a twentieth wrong reset key in ten minutes', async () => {
+test('REQ-SEC-28: allows five resets per email and hour, and twenty wrong reset keys in ten minutes', async () => {
   const strict = await startTestServer({ rateLimitFactor: 1 })
   const forgot = () => strict.anonymous.post('/api/auth/forgot-password', { email: 'ana@store.example' })
   const guess = () =>
@@ -156,7 +156,7 @@ test('REQ-SEC-28: a fifth reset of an email in an hour is the last, and a twenti
   expect((await strict.anonymous.post('/api/auth/forgot-password', { email: 'ben@store.example' })).status).toBe(200)
 })
 
-test('REQ-SEC-3: what is easily guessed is refused with a reason where the operator wants it, and burns no reset key', async () => {
+test('REQ-SEC-3: refuses a guessable password with a reason when the operator enables it, and keeps the reset key valid', async () => {
   server.context.settings.passwordRules = { minLength: 8, refusesGuessable: true }
   const Ana = await person()
   const resetKey = await resetKeyFor(Ana)

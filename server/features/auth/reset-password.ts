@@ -1,48 +1,66 @@
-import type * as contract from '#contract/auth.ts'
+import type { ResetPassword } from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
+import type { CommandContext, HttpContext } from '#server/app-context.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { clientNetwork, refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
-import { traceOf } from '#server/legacy-implement.ts'
-import type { Call } from '#server/legacy-implement.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
-import { ownerOfResetKey, useResetKey } from './use-reset-key.ts'
-
-type ResetCall = Call<typeof contract.resetPassword>
+import { queueAccountChangedEmail } from './account-changed-email.ts'
+import { resetKeyHash } from './reset-keys.ts'
 
 /**
- * Sets a new password with the reset key of a mail, and signs nobody in. A password that is refused leaves the key as
- * it was. Refuses: too_many_requests, invalid_reset_key.
+ * Sets a new password with the key of a reset link and ends all sessions of the account, without logging in. The key stays
+ * valid when the password is refused. Refuses: too_many_requests, invalid_reset_key.
  */
-export async function resetPassword(call: ResetCall) {
-  const { context, request } = call
-  const address = clientNetwork(request.ip)
-  await refuseWhenExhausted(context.rateLimits.resetFailures, address)
-
-  const userId = await reset(call)
-  if (userId === null) {
-    await context.rateLimits.resetFailures.penalty(address)
+export async function resetPassword(context: HttpContext, _actor: unknown, input: ResetPassword) {
+  const { rateLimits, request } = context
+  const network = clientNetwork(request.ip)
+  await refuseWhenExhausted(rateLimits.resetFailures, network)
+  if (!(await resetWithKey(context, input))) {
+    await rateLimits.resetFailures.penalty(network)
     throw new Refusal('invalid_reset_key')
   }
-  context.sessions.forget(userId)
-  context.mailer.wake()
   return { message: 'Your password has been reset successfully' }
 }
 
-/** Whose password was reset; null where the key is none. */
-async function reset(call: ResetCall) {
-  const { db, context, body, now } = call
-  const { token: resetKey, newPassword } = body
-  // Looked up before the password is hashed, so that made-up keys cost nothing.
-  const owner = await ownerOfResetKey(db, resetKey, now)
-  if (!owner) return null
-  refuseWeakPassword(newPassword, { field: 'newPassword', settings: context.settings, person: owner })
+/** Returns false when the key is unknown, used, expired or replaced by a newer one. */
+async function resetWithKey(context: CommandContext, { token: resetKey, newPassword }: ResetPassword) {
+  const { db, mailer, now, origin, sessions, settings } = context
+  // Looked up before the password is hashed, so that invented keys cost nothing.
+  const owner = await findKeyOwner(context, resetKey)
+  if (!owner) return false
+  refuseWeakPassword(newPassword, { field: 'newPassword', settings, person: owner })
   const password = await hashPassword(newPassword)
-  const isDone = await useResetKey(db, owner, {
-    resetKey,
-    password,
-    mailer: context.mailer,
-    origin: traceOf(call),
-    now,
+
+  return db.transaction(async (tx) => {
+    tx.afterCommit(() => sessions.forget(owner.id))
+    const locked = await lockPassword(tx, owner.id)
+    // A retry after a lost reply: nobody else makes the same hash.
+    if (locked?.password === password) return true
+    const used = await tx.maybe(sql`
+      update password_reset_tokens set used_at = ${now}
+      where token = decode(${resetKeyHash(resetKey)}, 'hex') and used_at is null and expires_at > ${now}
+      returning id`)
+    if (!locked || !used) return false
+
+    await tx.many(sql`update users set password = ${password}, updated_at = ${now} where id = ${owner.id}`)
+    await tx.many(sql`delete from sessions where user_id = ${owner.id}`)
+    await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'password_changed', now })
+    await recordAuditEvent(tx, { action: 'password_reset', actorId: null, targetId: owner.id, origin })
+    return true
   })
-  return isDone ? owner.id : null
 }
+
+type KeyOwner = { id: string; email: string; firstName: string; storeNumber: string }
+
+const findKeyOwner = ({ db, now }: CommandContext, resetKey: string) =>
+  db.maybe<KeyOwner>(sql`
+    select owner.id, owner.email, first_name as "firstName", store_number as "storeNumber"
+    from password_reset_tokens reset join users owner on owner.id = reset.user_id and owner.deleted_at is null
+    where reset.token = decode(${resetKeyHash(resetKey)}, 'hex') and used_at is null and expires_at > ${now}`)
+
+const lockPassword = (tx: Tx, id: string) =>
+  tx.maybe<{ password: string }>(sql`
+    select password from users where id = ${id} and deleted_at is null for no key update`)

@@ -1,20 +1,20 @@
 import { mayActOn } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
+import type { CommandContext } from '#server/app-context.ts'
+import { lockUser } from '#server/features/users/lock-user.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
+import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { startPasswordReset } from './start-password-reset.ts'
-import type { AppContext } from '#server/app-context.ts'
-import { type Acting, lockUser } from '#server/features/users/lock-user.ts'
 
-/** Mails a person the link that resets the password; nobody else sees it. Refuses: not_found, outranked, too_many_requests. */
-export async function sendReset({ db, rateLimits, mailer }: AppContext, id: string, acting: Acting) {
-  const { actor, origin, now } = acting
+/** Emails a user a reset link, which the admin never sees. Refuses: not_found, outranked, too_many_requests. */
+export async function sendPasswordReset(context: CommandContext, actor: AdminActor, { id }: { id: string }) {
+  const { db, mailer, rateLimits } = context
   await consume(rateLimits.adminResetsByAdmin, actor.id)
-  const started = await db.transaction(async (tx) => {
-    const person = await lockUser(tx, id, acting)
-    if (!mayActOn(actor, person)) throw new Refusal('outranked')
+  const { email, file } = await db.transaction(async (tx) => {
+    const user = await lockUser(tx, actor, id)
+    if (!mayActOn(actor, user)) throw new Refusal('outranked')
     await consume(rateLimits.adminResetsByUser, id)
-    return startPasswordReset(tx, mailer, { userId: id, actorId: actor.id, origin, now })
+    return startPasswordReset(tx, context, { userId: id, actorId: actor.id })
   })
-  mailer.wake()
-  return { email: started.email, mailIsSetUp: mailer.isSetUp, file: started.file && `mail/${started.file}` }
+  return { email, mailIsSetUp: mailer.isSetUp, file: file && `mail/${file}` }
 }

@@ -20,14 +20,14 @@ const someone = (change: object = {}) => ({
 const accountOf = (email: string) =>
   server.db.maybe<Record<string, unknown>>(sql`select * from users where lower(email) = lower(${email})`)
 
-test('a person who signs up waits for approval, and is not signed in', async () => {
+test('a new user waits for approval and is not logged in', async () => {
   const answer = await server.anonymous.post('/api/signup', someone())
 
   expect(answer).toMatchObject({ status: 201, body: { message: 'Waiting for Admin Approval' } })
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
-test('REQ-SEC-7: whatever else a sign-up carries gains nothing', async () => {
+test('REQ-SEC-7: ignores further fields of a sign-up', async () => {
   const person = someone({
     id: '0198c0de-0000-7000-8000-000000000000',
     approvalStatus: 'approved',
@@ -65,7 +65,7 @@ const invalid = [
   [{ role: 'super_admin' }, 'role', 'Choose a role'],
 ] as const
 
-test.each(invalid)('a sign-up with %j is refused beside its field', async (change, path, message) => {
+test.each(invalid)('refuses a sign-up with %j and names the field', async (change, path, message) => {
   const person = someone(change)
 
   const answer = await server.anonymous.post('/api/signup', person)
@@ -74,7 +74,7 @@ test.each(invalid)('a sign-up with %j is refused beside its field', async (chang
   expect(await accountOf(person.email)).toBeNull()
 })
 
-test('REQ-SEC-37: an initial with its accent apart is one character', async () => {
+test('REQ-SEC-37: counts an initial with a combining accent as one character', async () => {
   const person = someone({ lastNameInitial: 'e\u0301' })
 
   await server.anonymous.post('/api/signup', person)
@@ -82,7 +82,7 @@ test('REQ-SEC-37: an initial with its accent apart is one character', async () =
   expect(await accountOf(person.email)).toMatchObject({ last_name_initial: 'é' })
 })
 
-test('REQ-SEC-6: of twenty who sign up at once with one email, however it is written, one succeeds', async () => {
+test('REQ-SEC-6: one of twenty concurrent sign-ups with one email succeeds, whatever its case', async () => {
   const person = someone({ email: 'race@store.example' })
   const spelt = (turn: number) => (turn % 2 === 0 ? 'Race@Store.example' : ' race@store.example ')
 
@@ -94,7 +94,7 @@ test('REQ-SEC-6: of twenty who sign up at once with one email, however it is wri
   expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
 })
 
-test('REQ-SEC-5: a known email is refused in one sentence that tells nothing more', async () => {
+test('REQ-SEC-5: refuses a known email with one sentence and no details', async () => {
   const { Ana } = await createUsers(server.db, { Ana: { role: 'admin' } })
 
   const answer = await server.anonymous.post('/api/signup', someone({ email: Ana.email.toUpperCase() }))
@@ -103,7 +103,7 @@ test('REQ-SEC-5: a known email is refused in one sentence that tells nothing mor
   expect(answer.body).toEqual({ code: 'email_taken', message: 'An account with this email already exists' })
 })
 
-test('a sign-up whose answer was lost may be sent again under its key', async () => {
+test('repeating a sign-up under its idempotency key returns the first reply', async () => {
   const person = someone()
   await server.anonymous.post('/api/signup', person, { 'idempotency-key': 'sign-up' })
 
@@ -112,7 +112,7 @@ test('a sign-up whose answer was lost may be sent again under its key', async ()
   expect(again.status).toBe(201)
 })
 
-test('a store in which 500 people wait takes no more', async () => {
+test('refuses sign-ups for a store with 500 pending users', async () => {
   await server.db.many(sql`
     insert into users (id, email, password, first_name, last_name_initial, store_number, search_text, created_at, updated_at)
     select new_id(now()), 'waiting' || turn || '@store.example', 'x', 'W', 'W', '0500', '', now(), now() from generate_series(1, 500) turn`)
@@ -123,10 +123,10 @@ test('a store in which 500 people wait takes no more', async () => {
   expect(answer.headers['retry-after']).toBeDefined()
 })
 
-test('REQ-SEC-28: an address signs up so many people an hour, and a header it makes up does not help', async () => {
+test('REQ-SEC-28: limits sign-ups per address and hour, and ignores forged headers', async () => {
   const throttled = await startTestServer({ rateLimitFactor: 1 / 100 })
   const signUp = async (turn: number) => {
-    // The limit of all calls without a session would fire first.
+    // Otherwise the limit on requests without a session would apply first.
     await throttled.context.rateLimits.anonymous.delete('127.0.0.1')
     return throttled.anonymous.post('/api/signup', someone(), { 'x-forwarded-for': `10.0.0.${turn}` })
   }

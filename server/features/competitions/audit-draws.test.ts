@@ -23,20 +23,20 @@ beforeEach(async () => {
   await boss.post(`/api/competitions/${mixer}/select-winner`)
 })
 
-/** Changes a row behind the guards, as only a writer of the database could, and puts it back after the test. */
-async function tamper(assignment: string, back: string) {
-  const behindTheGuards = (change: string) =>
+/** Changes the row with its trigger disabled, as only the database owner can, and restores it after the test. */
+async function tamper(assignment: string, restore: string) {
+  const updateUnguarded = (change: string) =>
     queryAsOwner(
       server.owner,
-      `alter table competitions disable trigger draws_stay;
+      `alter table competitions disable trigger competitions_draw_final;
        update competitions set ${change} where id = '${mixer}';
-       alter table competitions enable trigger draws_stay`,
+       alter table competitions enable trigger competitions_draw_final`,
     )
-  await behindTheGuards(assignment)
-  onTestFinished(async () => void (await behindTheGuards(back)))
+  await updateUnguarded(assignment)
+  onTestFinished(async () => void (await updateUnguarded(restore)))
 }
 
-const cached = async (column: string) => {
+const currentValue = async (column: string) => {
   const [row] = await queryAsOwner<{ value: string }>(
     server.owner,
     `select ${column}::text as value from competitions where id = '${mixer}'`,
@@ -44,30 +44,30 @@ const cached = async (column: string) => {
   return `${column} = '${row?.value}'`
 }
 
-test('L15: a draw that was made by the rules passes', async () => {
+test('L15: a correct draw passes the audit', async () => {
   expect(await auditDraws(server.db)).toMatchObject({ broken: [] })
 })
 
 test.each([
   ['commitment', `commitment = repeat('a', 64)`],
   ['entries_digest', `entries_digest = repeat('a', 64)`],
-])('L15: the laws of the books name a changed %s', async (column, change) => {
-  await tamper(change, await cached(column))
+])('L15: the ledger verification reports a changed %s', async (column, change) => {
+  await tamper(change, await currentValue(column))
 
   const { violations } = await verifyLedger(server.owner)
 
-  expect(violations).toEqual([expect.objectContaining({ law: 'L15', violatingRows: [expect.stringContaining(mixer)] })])
+  expect(violations).toEqual([expect.objectContaining({ name: 'L15', violatingRows: [expect.stringContaining(mixer)] })])
 })
 
-test('L15: a draw that was made again until a friend won is named', async () => {
-  await tamper('drawn_pick = drawn_pick + 1', await cached('drawn_pick'))
+test('L15: reports a redraw that changed the pick', async () => {
+  await tamper('drawn_pick = drawn_pick + 1', await currentValue('drawn_pick'))
 
   expect((await auditDraws(server.db)).broken).toEqual([`draw of ${mixer} (pick)`])
 })
 
-test('L15: a winner who was put in by hand is named', async () => {
-  const others = `(select id from competition_entries where competition_id = '${mixer}' and id <> winner_entry_id limit 1)`
-  await tamper(`winner_entry_id = ${others}`, await cached('winner_entry_id'))
+test('L15: reports a winner entry that was set by hand', async () => {
+  const otherEntry = `(select id from competition_entries where competition_id = '${mixer}' and id <> winner_entry_id limit 1)`
+  await tamper(`winner_entry_id = ${otherEntry}`, await currentValue('winner_entry_id'))
 
   expect((await auditDraws(server.db)).broken).toEqual([`draw of ${mixer} (winner)`])
 })

@@ -1,5 +1,4 @@
-import type { Competition } from '#contract/competitions.ts'
-import type { CompetitionForm } from '#contract/competitions.ts'
+import type { Competition, CompetitionForm } from '#contract/competitions.ts'
 import { firstRoundAfter } from '#domain/beacon.ts'
 import { commitmentTo } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'

@@ -18,7 +18,7 @@ export function drawOutcome(inputs: DrawInputs, entries: PublishedEntry[]): Draw
 
 const maxCached = 100
 
-/** `drawOutcome` with a cache: where one user holds nearly all tickets, computing it takes most of a second. */
+/** `drawOutcome` with a cache: computing it takes most of a second if one user holds nearly all tickets. */
 export function cachedDrawOutcomes(): typeof drawOutcome {
   const outcomes = new Map<string, DrawOutcome>()
   return (inputs, entries) => {

@@ -30,14 +30,14 @@ beforeAll(async () => {
   await giveEntryTokens(servers[0]!, [users.Ana, users.Ben], 500)
 })
 
-const click = (id: string, turn = 0) => bosses[turn % 2]!.post(`/api/competitions/${id}/select-winner`)
+const requestDraw = (id: string, index = 0) => bosses[index % 2]!.post(`/api/competitions/${id}/select-winner`)
 
-/** Competitions that ended, each with a few entries of both. */
+/** Ended competitions with two entries by Ana and three by Ben. */
 async function endedCompetitions(count: number): Promise<string[]> {
   for (const { clock } of servers) clock.set('2026-11-18T12:00:00.000Z')
   const [ana, ben] = await Promise.all([servers[0]!.as(users.Ana), servers[0]!.as(users.Ben)])
   const ids: string[] = []
-  for (let turn = 0; turn < count; turn++) {
+  for (let index = 0; index < count; index++) {
     const id = await openCompetition(bosses[0]!)
     await Promise.all([enterCompetition(ana, id, 2), enterCompetition(ben, id, 3)])
     ids.push(id)
@@ -46,11 +46,11 @@ async function endedCompetitions(count: number): Promise<string[]> {
   return ids
 }
 
-/** Who must win, from what is sealed. */
-async function destined(db: Reader, competitionId: string) {
-  const { sealed, digest } = await db.one<{ sealed: Buffer; digest: string }>(sql`
-    select encrypted_seed as sealed, entries_digest::text as digest from competitions where id = ${competitionId}`)
-  const seed = decryptSeed(sealed, testSettings.keyFor('draw seeds'), competitionId)
+/** The entry that must win, computed from the encrypted seed. */
+async function expectedWinner(db: Reader, competitionId: string) {
+  const { encryptedSeed, digest } = await db.one<{ encryptedSeed: Buffer; digest: string }>(sql`
+    select encrypted_seed as "encryptedSeed", entries_digest::text as digest from competitions where id = ${competitionId}`)
+  const seed = decryptSeed(encryptedSeed, testSettings.keyFor('draw seeds'), competitionId)
   const entries = await publishedEntries(db, competitionId)
   return draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)?.winner.entryId
 }
@@ -58,7 +58,7 @@ async function destined(db: Reader, competitionId: string) {
 const winnerOf = async (db: Reader, id: string) =>
   (await db.one<{ entry: string }>(sql`select winner_entry_id as entry from competitions where id = ${id}`)).entry
 
-/** A competition in which Ben has entered; one server has passed its end, the clock of the other is behind. */
+/** A competition with an entry by Ben. One server has passed its end; the clock of the other is behind. */
 async function endedOnOneServer() {
   const [ahead, behind] = [servers[0]!, servers[1]!]
   for (const { clock } of servers) clock.set('2026-11-18T12:00:00.000Z')
@@ -68,7 +68,7 @@ async function endedOnOneServer() {
   return { id, ended: ahead.clock.now(), ana: await behind.as(users.Ana), first: first?.body.id }
 }
 
-/** How many entries of a competition were fixed, and which it has. */
+/** The number of entries fixed at the close, and the ids of all entries. */
 async function fixedEntries(id: string) {
   const { fixed } = await database.db.one<{ fixed: number }>(sql`
     select entry_count as fixed from competitions where id = ${id}`)
@@ -76,7 +76,7 @@ async function fixedEntries(id: string) {
   return { fixed, ids: entries.map(({ entryId }) => entryId).sort() }
 }
 
-test('REQ-DRAW-3: a server whose clock is behind lets nobody in after the close', async () => {
+test('REQ-DRAW-3: a server whose clock is behind refuses entries after the close', async () => {
   const { id, ended, ana, first } = await endedOnOneServer()
   await closeEndedCompetitions(database.db, ended)
 
@@ -86,7 +86,7 @@ test('REQ-DRAW-3: a server whose clock is behind lets nobody in after the close'
   expect(await fixedEntries(id)).toEqual({ fixed: 1, ids: [first] })
 })
 
-test('REQ-DRAW-3: an entry that comes while the entries are being fixed waits for that, and is refused', async () => {
+test('REQ-DRAW-3: an entry that races with the close waits for it and is refused', async () => {
   const { id, ended, ana, first } = await endedOnOneServer()
 
   const entering = await database.db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ test('REQ-DRAW-3: an entry that comes while the entries are being fixed waits fo
   expect(await fixedEntries(id)).toEqual({ fixed: 1, ids: [first] })
 })
 
-test('REQ-DRAW-3: the close waits for an entry that is being made, and counts it', async () => {
+test('REQ-DRAW-3: the close waits for an entry in progress and includes it', async () => {
   const { id, ended, first } = await endedOnOneServer()
   const second = newId(ended)
 
@@ -117,29 +117,29 @@ test('REQ-DRAW-3: the close waits for an entry that is being made, and counts it
   expect(await fixedEntries(id)).toEqual({ fixed: 2, ids: [first, second].sort() })
 })
 
-test('REQ-DRAW-1: twenty clicks on two servers name one winner', async () => {
+test('REQ-DRAW-1: twenty draw requests to two servers select one winner', async () => {
   const [id = ''] = await endedCompetitions(1)
 
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => click(id, turn)))
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => requestDraw(id, index)))
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
-  expect(await winnerOf(database.db, id)).toBe(await destined(database.db, id))
+  expect(await winnerOf(database.db, id)).toBe(await expectedWinner(database.db, id))
 })
 
-test('REQ-DRAW-8: fifty draws whose connection is cut somewhere in the middle name the winner that was destined', async () => {
+test('REQ-DRAW-8: fifty draws with a terminated database connection select the predetermined winner', async () => {
   const ids = await endedCompetitions(50)
 
-  for (const [turn, id] of ids.entries()) {
-    const clicked = click(id, turn)
-    await pause(turn % 7)
+  for (const [index, id] of ids.entries()) {
+    const pending = requestDraw(id, index)
+    await pause(index % 7)
     await queryAsOwner(
       database.app,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
     )
-    const first = await clicked
+    const first = await pending
 
     expect([200, 409, 503]).toContain(first.status)
-    await expect.poll(async () => (await click(id, turn + 1)).status, { timeout: 5_000 }).toBe(409)
-    expect(await winnerOf(database.db, id)).toBe(await destined(database.db, id))
+    await expect.poll(async () => (await requestDraw(id, index + 1)).status, { timeout: 5_000 }).toBe(409)
+    expect(await winnerOf(database.db, id)).toBe(await expectedWinner(database.db, id))
   }
 }, 60_000)

@@ -1,5 +1,4 @@
-import type { Competition } from '#contract/competitions.ts'
-import type { CompetitionForm } from '#contract/competitions.ts'
+import type { Competition, CompetitionForm } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
@@ -29,7 +28,7 @@ export async function editCompetition(
     if (current.hasEntries) throw new Refusal('has_entries')
     const hasNewEnd = Date.parse(form.endDate) !== Date.parse(current.endDate)
     if (hasNewEnd && new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
-    // A picture that another admin uploaded may stay.
+    // An unchanged picture is allowed even if another admin uploaded it.
     const isSamePicture = form.imageUrl === current.imageUrl
     const picture = isSamePicture ? current.imageUrl : await pictureFor(tx, form.imageUrl, admin.id)
 

@@ -9,7 +9,7 @@ let server: TestServer
 let users: Record<'Ana' | 'Ben' | 'Olga' | 'Boss', TestUser>
 let clients: Record<'ana' | 'ben' | 'olga' | 'boss', TestClient>
 let mixer: string
-const unknown = '0198c0de-0000-7000-8000-000000000000'
+const unknownId = '0198c0de-0000-7000-8000-000000000000'
 
 beforeAll(async () => (server = await startTestServer()))
 
@@ -27,20 +27,20 @@ beforeEach(async () => {
   mixer = await openCompetition(boss, { tokenCost: 2 })
 })
 
-const seenBy = async (client: TestClient, id: string) =>
+const competitionSeenBy = async (client: TestClient, id: string) =>
   (await client.get('/api/competitions')).body.find((one: { id: string }) => one.id === id)
 
-test('an entry costs what the competition costs, and may be repeated', async () => {
+test('each entry costs the token cost of the competition', async () => {
   const [first] = await enterCompetition(clients.ana, mixer, 2)
 
   expect(first).toMatchObject({ status: 201, body: { competitionId: mixer, userId: users.Ana.id, tokensSpent: 2 } })
   expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 1, received: 5 })
-  expect(await seenBy(clients.ana, mixer)).toMatchObject({ myEntryCount: 2, hasEntries: true })
-  expect(await seenBy(clients.ben, mixer)).toMatchObject({ myEntryCount: 0, hasEntries: true })
+  expect(await competitionSeenBy(clients.ana, mixer)).toMatchObject({ myEntryCount: 2, hasEntries: true })
+  expect(await competitionSeenBy(clients.ben, mixer)).toMatchObject({ myEntryCount: 0, hasEntries: true })
   expect((await clients.ana.get('/api/auth/user')).body).toMatchObject({ competitionsEntered: 2, competitionTokens: 1 })
 })
 
-test('whoever has too few tokens does not enter, and nothing changes', async () => {
+test('refuses an entry above the balance and changes nothing', async () => {
   await enterCompetition(clients.ana, mixer, 2)
 
   const [refused] = await enterCompetition(clients.ana, mixer)
@@ -55,17 +55,17 @@ test.each([
   ['at its start', '2026-11-01T00:00:00.000Z', 201],
   ['at its end', '2026-11-20T00:00:00.000Z', 201],
   ['REQ-DRAW-3: after its end', '2026-11-20T00:00:00.001Z', 400],
-])('an entry %s', async (_when, instant, expected) => {
-  const later = await openCompetition(clients.boss)
-  server.clock.set(instant)
+])('an entry made %s', async (_time, time, expectedStatus) => {
+  const competitionId = await openCompetition(clients.boss)
+  server.clock.set(time)
 
-  const [answer] = await enterCompetition(clients.ana, later)
+  const [answer] = await enterCompetition(clients.ana, competitionId)
 
-  expect(answer?.status).toBe(expected)
-  if (expected === 400) expect(answer?.body.message).toBe('This competition is not active')
+  expect(answer?.status).toBe(expectedStatus)
+  if (expectedStatus === 400) expect(answer?.body.message).toBe('This competition is not active')
 })
 
-test('REQ-SEC-18: a competition of other stores is not found, and one that is seen but for other stores is refused', async () => {
+test('REQ-SEC-18: returns 404 for a competition the user cannot see and 403 for one they can only see', async () => {
   const { Adam } = await createUsers(server.db, { Adam: { role: 'admin', store: '0999', adminStores: ['0427'] } })
   await giveEntryTokens(server, [Adam], 5)
 
@@ -78,17 +78,17 @@ test('REQ-SEC-18: a competition of other stores is not found, and one that is se
 })
 
 test.each([
-  [{ competitionId: unknown }, 404],
+  [{ competitionId: unknownId }, 404],
   [{ competitionId: 'x' }, 400],
   [{}, 400],
-])('an entry in %j is refused', async (body, status) => {
+])('refuses an entry with the body %j', async (body, status) => {
   expect((await clients.ana.post('/api/competition-entries', body)).status).toBe(status)
 })
 
-test('one request sent twenty times under one key is one entry and twenty equal answers', async () => {
+test('twenty requests with one idempotency key create one entry and return equal responses', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      clients.ana.post('/api/competition-entries', { competitionId: mixer }, { 'idempotency-key': 'press' }),
+      clients.ana.post('/api/competition-entries', { competitionId: mixer }, { 'idempotency-key': 'key-1' }),
     ),
   )
 
@@ -96,7 +96,7 @@ test('one request sent twenty times under one key is one entry and twenty equal 
   expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 3 })
 })
 
-test('REQ-LED-4: of fifty entries at once as many count as there are tokens for', async () => {
+test('REQ-LED-4: fifty concurrent entries succeed only as far as the balance allows', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => (await enterCompetition(clients.ana, mixer))[0]?.status),
   )
@@ -106,7 +106,7 @@ test('REQ-LED-4: of fifty entries at once as many count as there are tokens for'
   expect(await balances(server.db, users.Ana)).toMatchObject({ toEnter: 1 })
 })
 
-test('REQ-DRAW-9: each entry brings a receipt that verifies with the published key, and only as it is', async () => {
+test('REQ-DRAW-9: the receipt of an entry verifies with the published key and fails when altered', async () => {
   const [answer] = await enterCompetition(clients.ana, mixer)
   const { receiptKey } = (await clients.ana.get(`/api/competitions/${mixer}/proof`)).body
 
@@ -117,18 +117,18 @@ test('REQ-DRAW-9: each entry brings a receipt that verifies with the published k
   ])
 })
 
-test('my entries are mine alone, newest first, page by page', async () => {
+test('lists only the own entries, newest first, in pages', async () => {
   await enterCompetition(clients.ben, mixer)
-  const made = (await enterCompetition(clients.ana, mixer, 2)).map(({ body }) => body.id)
+  const createdIds = (await enterCompetition(clients.ana, mixer, 2)).map(({ body }) => body.id)
 
   const { body, headers } = await clients.ana.get('/api/competition-entries/my-entries?limit=1')
   const next = /<(.+)>/.exec(String(headers.link))?.[1] ?? ''
   const rest = await clients.ana.get(next)
 
-  expect([...body, ...rest.body].map(({ id }) => id)).toEqual(made.reverse())
+  expect([...body, ...rest.body].map(({ id }) => id)).toEqual(createdIds.reverse())
 })
 
-test('a statement names the entry', async () => {
+test('the statement lists the entry as the cause of the transfer', async () => {
   const [answer] = await enterCompetition(clients.ana, mixer)
 
   const [line] = (await clients.ana.get('/api/tokens/statement')).body

@@ -21,11 +21,11 @@ export type LockedCompetition = {
 
 /** Locks a competition that shares a store with the admin's scope. Refuses: not_found. */
 export async function lockInScope(tx: Tx, id: string, scope: Scope): Promise<LockedCompetition> {
-  const found = await tx.maybe(sql`
+  const locked = await tx.maybe(sql`
     select id from competitions
     where id = ${id} and (${scope.everywhere} or store_numbers && ${scope.stores}::text[])
     for update`)
-  if (!found) throw new Refusal('not_found')
+  if (!locked) throw new Refusal('not_found')
   // A second statement: the one that waited for the lock reads with a snapshot from before it waited.
   return tx.one<LockedCompetition>(sql`
     select id, store_numbers as "storeNumbers", image_url as "imageUrl", start_date as "startDate", end_date as "endDate",

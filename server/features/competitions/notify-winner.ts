@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { queueWinnerEmail } from '#server/platform/mail/queue-email.ts'
+import { queueWinnerEmail } from './winner-email.ts'
 
 type Win = { id: string; winnerId: string; now: Date }
 
@@ -16,7 +16,7 @@ export const notifyWinner = (tx: Tx, { id, winnerId, now }: Win) =>
 
 type WinnerRow = { email: string; firstName: string; title: string; prize: string }
 
-/** Queues the e-mail to the winner, where mail is set up. */
+/** Queues the e-mail to the winner, if mail is set up. */
 export async function queueWinnerEmailFor(
   tx: Tx,
   mailer: Mailer,

@@ -3,7 +3,7 @@ import { createUsers } from '#test/users.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { startTestServer } from '#test/server.ts'
 
-test('first what runs, by its end, then what begins, by its start, then what is over, newest end first and by pages', async () => {
+test('lists active competitions by end, upcoming ones by start, then pages of past ones, newest end first', async () => {
   const server = await startTestServer()
   const { Sue, Ben } = await createUsers(server.db, { Sue: { role: 'super_admin' }, Ben: {} })
   server.clock.set('2026-11-18T09:00:00.000Z')
@@ -29,7 +29,7 @@ test('first what runs, by its end, then what begins, by its start, then what is 
   expect(second.headers.link).toBeUndefined()
 })
 
-test('REQ-SEC-18: the winners of a competition are named to those who can see it, and to nobody else', async () => {
+test('REQ-SEC-18: lists the winners of a competition only to users who can see it', async () => {
   const server = await startTestServer()
   const { Ana, Ben, Eve, Sue } = await createUsers(server.db, {
     ...{ Ana: { store: '0500' }, Ben: {} },

@@ -58,7 +58,7 @@ function refuseUndrawable(competition: LockedCompetition, now: Date) {
   if (beaconRound !== null && beaconSignature === null) throw new Refusal('beacon_missing')
 }
 
-/** The digest that was published at the close. Refuses: entries_changed, where the entries no longer match it. */
+/** The digest that was published at the close. Refuses: entries_changed, if the entries no longer match it. */
 async function publishedDigest(tx: Tx, id: string, entries: PublishedEntry[]) {
   const { digest } = await tx.one<{ digest: string }>(sql`
     select entries_digest::text as digest from competitions where id = ${id}`)

@@ -1,20 +1,29 @@
-import type { EmailMessage, EmailBranding } from '#server/platform/mail/email-message.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
 import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
-type Winner = { email: string; firstName: string }
+type Prize = { title: string; prize: string }
+type Win = { person: EmailReceiver; competition: Prize; actorId: string; now: Date }
 
-/** Tells somebody that they won a competition. */
-export function winnerEmail(
-  { email, firstName }: Winner,
-  { title, prize }: { title: string; prize: string },
-  head: EmailBranding,
+/** Emails the winner of a competition. */
+export function queueWinnerEmail(tx: Tx, mailer: Mailer, { person, competition, actorId, now }: Win) {
+  const message = winnerEmail(person, competition, mailer.branding())
+  return queueNotificationEmail(tx, mailer, { type: 'winner', person, message, actorId, now })
+}
+
+function winnerEmail(
+  { email, firstName }: EmailReceiver,
+  { title, prize }: Prize,
+  branding: EmailBranding,
 ): EmailMessage {
   const words = {
     subject: `You won "${title}"!`,
     recipientName: firstName,
     paragraphs: [`Congratulations: your entry was drawn in "${title}".`, `The prize: ${prize}`],
-    button: { label: 'See the competition', url: `${head.origin}/competitions` },
+    button: { label: 'See the competition', url: `${branding.origin}/competitions` },
     footnotes: ['An admin of your store tells you how you get it.'],
   }
-  return renderEmail(email, words, head)
+  return renderEmail(email, words, branding)
 }

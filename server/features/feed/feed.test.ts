@@ -20,7 +20,7 @@ async function give(message: string): Promise<string> {
   return (await ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1, message })).body.id
 }
 
-test('a new gift stands first in the feed, with both people, its counts and nothing the viewer did', async () => {
+test('a new gift is first in the feed, with both users, zero counts and no marks of the viewer', async () => {
   await give('First')
   await give('Second')
 
@@ -38,7 +38,7 @@ test('a new gift stands first in the feed, with both people, its counts and noth
   })
 })
 
-test('counts come from the gift, and the viewer’s own marks from their rows', async () => {
+test('reads the counts from the gift and the marks of the viewer from their rows', async () => {
   const gift = await give('Marked')
   const now = server.clock.now()
   await server.db.many(sql`update token_gifts set hearts = 2, smiles = 1 where id = ${gift}`)
@@ -54,7 +54,7 @@ test('counts come from the gift, and the viewer’s own marks from their rows', 
   await server.db.many(sql`update token_gifts set hearts = 0, smiles = 0 where id = ${gift}`)
 })
 
-test('nobody sees an email, a balance or a password in the feed', async () => {
+test('the feed contains no email, balance or password', async () => {
   await give('Look')
 
   const { text } = await ana.get('/api/feed')
@@ -62,9 +62,9 @@ test('nobody sees an email, a balance or a password in the feed', async () => {
   expect(text).not.toMatch(/@|argon2|giftTokens|password/)
 })
 
-test('the pages of the feed show each gift once, also while new ones are given', async () => {
-  const given = []
-  for (let turn = 0; turn < 7; turn += 1) given.unshift(await give(`Gift ${turn}`))
+test('the pages of the feed contain each gift once, also while new gifts are given', async () => {
+  const giftIds = []
+  for (let index = 0; index < 7; index += 1) giftIds.unshift(await give(`Gift ${index}`))
 
   const seen: string[] = []
   for (let url: string | undefined = '/api/feed?limit=3'; url && seen.length < 7;) {
@@ -74,11 +74,11 @@ test('the pages of the feed show each gift once, also while new ones are given',
     url = String(page.headers['link'] ?? '').match(/<(.*)>; rel="next"/)?.[1]
   }
 
-  expect(seen.slice(0, 7)).toEqual(given)
+  expect(seen.slice(0, 7)).toEqual(giftIds)
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('the feed of one’s store holds what its people gave or received', async () => {
+test('the store feed contains the gifts that users of the store gave or received', async () => {
   const { Eve, Fay } = await createUsers(server.db, { Eve: { toGive: 5, store: '0900' }, Fay: { store: '0901' } })
   const eve = await server.as(Eve)
   server.clock.forward({ ms: 1 })
@@ -93,14 +93,14 @@ test('the feed of one’s store holds what its people gave or received', async (
   expect((await ana.get('/api/feed?store=all')).status).toBe(400)
 })
 
-test('of somebody deleted the feed shows no name', async () => {
+test('the feed contains no name of a deleted user', async () => {
   const { Gone } = await createUsers(server.db, { Gone: {} })
-  await ana.post('/api/token-gifts', { toUserId: Gone.id, amount: 1, message: 'Farewell' })
+  await ana.post('/api/token-gifts', { toUserId: Gone.id, amount: 1, message: 'Goodbye' })
   await server.db.many(sql`update users set deleted_at = now() where id = ${Gone.id}`)
 
   const { body } = await ana.get('/api/feed')
 
-  expect(body.find((item: { message: string }) => item.message === 'Farewell')).toMatchObject({
+  expect(body.find((item: { message: string }) => item.message === 'Goodbye')).toMatchObject({
     toUser: null,
     toUserId: Gone.id,
   })

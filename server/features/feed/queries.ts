@@ -4,7 +4,7 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
-/** A feed item without what depends on the viewer. */
+/** A feed item without the viewer's own reaction and boost. */
 export type SharedFeedItem = Omit<FeedItem, 'myReaction' | 'boostedByMe'>
 
 /** The newest gifts with their counts; the same for every viewer. */
@@ -21,21 +21,21 @@ export async function storeFeedPage(db: Reader, store: string, page: Page): Prom
   const { from, take } = newestFirst(page)
   return rowsOf(
     await db.many<SharedFeedItem>(sql`
-      select shape.* from gift_json shape
-      where shape.id in (
+      select item.* from gift_json item
+      where item.id in (
         select gift.id from token_gifts gift
         join users giver on giver.id = gift.from_user_id
         join users receiver on receiver.id = gift.to_user_id
         where gift.id < ${from} and ${store} in (giver.store_number, receiver.store_number)
         order by gift.id desc limit ${take})
-      order by shape.id desc`),
+      order by item.id desc`),
     page,
   )
 }
 
 type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }
 
-/** Adds what one viewer did to the gifts, in one statement for the whole page. */
+/** Adds the viewer's own reactions and boosts, in one statement for the whole page. */
 export async function withViewerMarks(
   db: Reader,
   viewerId: string,

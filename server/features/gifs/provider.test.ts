@@ -13,16 +13,16 @@ beforeAll(async () => {
 })
 
 const namesIn = ({ body }: { body: { data: { id: string }[] } }) => body.data.map(({ id }) => id)
-const search = async (text: string, more = '') =>
-  namesIn(await ana.get(`/api/gifs/search?q=${encodeURIComponent(text)}${more}`))
+const search = async (text: string, parameters = '') =>
+  namesIn(await ana.get(`/api/gifs/search?q=${encodeURIComponent(text)}${parameters}`))
 
-test('trending GIFs are the first twenty of the pack, in its order', async () => {
+test('the trending GIFs are the first twenty of the pack, in its order', async () => {
   const answer = await ana.get('/api/gifs/trending')
 
   expect(namesIn(answer)).toEqual(gifPack.slice(0, 20).map(({ name }) => name))
 })
 
-test('a GIF comes in the shape of the well-known providers, its moving and its still form with their sizes', async () => {
+test('a GIF has the shape of common providers, with an animated and a still image and their sizes', async () => {
   const { body } = await ana.get('/api/gifs/trending?limit=1')
 
   const moving = { url: '/gifs/thank-you.gif', width: '360', height: '270' }
@@ -61,7 +61,7 @@ test.each([
   expect((await search(text))[0]).toBe(name)
 })
 
-test('of several words those GIFs come first in which all are found, then those with some', async () => {
+test('ranks GIFs that match all words above those that match some', async () => {
   const found = await search('moon shift')
 
   expect(found[0]).toBe('late-shift')
@@ -69,15 +69,15 @@ test('of several words those GIFs come first in which all are found, then those 
   expect(found).toContain('shift-star')
 })
 
-test('every GIF is found by its title, among the first three', async () => {
+test('finds every GIF by its title among the first three', async () => {
   for (const { name, title } of gifPack) expect((await search(title)).slice(0, 3), title).toContain(name)
 })
 
-test.each(['zebra', 'offee', '%', '_', '!!!'])('where nothing matches, as for %j, the list is empty', async (text) => {
+test.each(['zebra', 'offee', '%', '_', '!!!'])('returns an empty list when nothing matches %j', async (text) => {
   expect(await search(text)).toEqual([])
 })
 
-test.each(['', '   '])('an empty search, as %j, is what is trending', async (text) => {
+test.each(['', '   '])('returns the trending GIFs for the blank search %j', async (text) => {
   expect(await search(text)).toEqual(namesIn(await ana.get('/api/gifs/trending')))
 })
 
@@ -86,12 +86,12 @@ test.each([
   ['-5', 1],
   ['3', 3],
   ['100000', gifPack.length],
-])('a limit of %s gives %i', async (limit, count) => {
+])('a limit of %s returns %i', async (limit, count) => {
   expect(namesIn(await ana.get(`/api/gifs/trending?limit=${limit}`))).toHaveLength(count)
   expect(await search('', `&limit=${limit}`)).toHaveLength(count)
 })
 
-test.each(['abc', '1.5', '', '1e2', '9999999999'])('a limit of %j is refused', async (limit) => {
+test.each(['abc', '1.5', '', '1e2', '9999999999'])('refuses a limit of %j', async (limit) => {
   for (const path of ['trending', 'search'])
     expect(await ana.get(`/api/gifs/${path}?limit=${limit}`)).toMatchObject({
       status: 400,
@@ -99,7 +99,7 @@ test.each(['abc', '1.5', '', '1e2', '9999999999'])('a limit of %j is refused', a
     })
 })
 
-test('a search of more than 200 characters, or asked twice at once, is refused', async () => {
+test('refuses a search of more than 200 characters or with two values', async () => {
   expect((await ana.get(`/api/gifs/search?q=${'x'.repeat(201)}`)).status).toBe(400)
   expect((await ana.get('/api/gifs/search?q=a&q=b')).status).toBe(400)
 })

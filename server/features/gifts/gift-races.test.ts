@@ -7,10 +7,10 @@ let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
 
 const gifts = '/api/token-gifts'
-const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, turn) => work(turn)))
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-test('REQ-LED-2: fifty who spend the last token at once spend it once', async () => {
+test('REQ-LED-2: fifty concurrent gifts of the last token spend it once', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
   const ana = await server.as(Ana)
 
@@ -22,12 +22,12 @@ test('REQ-LED-2: fifty who spend the last token at once spend it once', async ()
   expect(await balances(server.db, Ben)).toMatchObject({ toEnter: 1, received: 1 })
 })
 
-test('REQ-LED-3: two people who give to each other at once do not block one another, and no token is lost', async () => {
+test('REQ-LED-3: keeps every token when two users give to each other concurrently', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 200 }, Ben: { toGive: 200 } })
   const [ana, ben] = await Promise.all([server.as(Ana), server.as(Ben)])
 
-  const answers = await times(400, (turn) =>
-    turn % 2 === 0
+  const answers = await times(400, (index) =>
+    index % 2 === 0
       ? ana.post(gifts, { toUserId: Ben.id, amount: 1 })
       : ben.post(gifts, { toUserId: Ana.id, amount: 1 }),
   )
@@ -37,16 +37,16 @@ test('REQ-LED-3: two people who give to each other at once do not block one anot
   expect(await balances(server.db, Ben)).toEqual({ toGive: 0, toEnter: 200, received: 200, gifted: 200 })
 })
 
-test('REQ-LED-3: crossing gifts inside transactions of several connections deadlock nowhere', async () => {
+test('REQ-LED-3: crossing gifts in concurrent transactions do not deadlock', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 60 }, Ben: { toGive: 60 } })
   const pairs = [
     [Ana, Ben],
     [Ben, Ana],
   ] as const
 
-  const outcomes = await times(120, (turn) => {
-    const [giver, receiver] = pairs[turn % 2]!
-    const id = `0198c0de-0000-7000-8000-${String(turn).padStart(12, '0')}`
+  const outcomes = await times(120, (index) => {
+    const [giver, receiver] = pairs[index % 2]!
+    const id = `0198c0de-0000-7000-8000-${String(index).padStart(12, '0')}`
     return server.db.transaction((tx) =>
       tx.one<{ id: string }>(sql`
         select id from give_tokens(${id}, ${giver.id}, ${receiver.id}, 1, null, null, now(), '2026-11', null, null,
@@ -58,7 +58,7 @@ test('REQ-LED-3: crossing gifts inside transactions of several connections deadl
   expect(await balances(server.db, Ana)).toMatchObject({ toGive: 0, toEnter: 60 })
 })
 
-test('REQ-LED-7: twenty requests under one key are one gift and twenty equal answers', async () => {
+test('REQ-LED-7: twenty requests with one idempotency key create one gift and return equal responses', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 9 }, Ben: {} })
   const ana = await server.as(Ana)
 
@@ -71,7 +71,7 @@ test('REQ-LED-7: twenty requests under one key are one gift and twenty equal ans
   expect(await balances(server.db, Ana)).toMatchObject({ toGive: 7 })
 })
 
-test('REQ-LED-7: a key that was used for another gift is refused', async () => {
+test('REQ-LED-7: returns 409 when an idempotency key was used for another gift', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 9 }, Ben: {} })
   const ana = await server.as(Ana)
   await ana.post(gifts, { toUserId: Ben.id, amount: 2 }, { 'idempotency-key': 'form-1' })
@@ -82,7 +82,7 @@ test('REQ-LED-7: a key that was used for another gift is refused', async () => {
   expect(await balances(server.db, Ana)).toMatchObject({ toGive: 7 })
 })
 
-test('a key is a person’s own: two people may use the same one', async () => {
+test('two users can use the same idempotency key', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: { toGive: 1 } })
 
   const one = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1 }, { 'idempotency-key': 'same' })
@@ -91,7 +91,7 @@ test('a key is a person’s own: two people may use the same one', async () => {
   expect([one.status, other.status]).toEqual([201, 201])
 })
 
-test('a refusal is not kept: the same key succeeds once there is enough to give', async () => {
+test('a refused request can be repeated with the same idempotency key', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
   const ana = await server.as(Ana)
   const tooMuch = await ana.post(gifts, { toUserId: Ben.id, amount: 2 }, { 'idempotency-key': 'again' })
@@ -102,7 +102,7 @@ test('a refusal is not kept: the same key succeeds once there is enough to give'
   expect([tooMuch.status, enough.status]).toEqual([400, 201])
 })
 
-test('after a day a key is forgotten', async () => {
+test('an idempotency key expires after a day', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 2 }, Ben: {} })
   const first = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1 }, { 'idempotency-key': 'old' })
   server.clock.forward({ hours: 24, ms: 1 })
@@ -113,7 +113,7 @@ test('after a day a key is forgotten', async () => {
   expect(await balances(server.db, Ana)).toMatchObject({ toGive: 0 })
 })
 
-test('a key of more than 200 characters is refused', async () => {
+test('refuses an idempotency key of more than 200 characters', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
   const answer = await (

@@ -8,14 +8,14 @@ beforeAll(async () => (server = await startTestServer()))
 
 const gifts = '/api/token-gifts'
 
-test('a gift moves tokens from what the giver has to give to what the receiver has to enter', async () => {
+test('moves tokens from the gift balance of the giver to the competition balance of the receiver', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const ana = await server.as(Ana)
 
-  const given = await ana.post(gifts, { toUserId: Ben.id, amount: 3, message: '  Great close last night ' })
+  const answer = await ana.post(gifts, { toUserId: Ben.id, amount: 3, message: '  Great close last night ' })
 
-  expect(given.status).toBe(201)
-  expect(given.body).toMatchObject({
+  expect(answer.status).toBe(201)
+  expect(answer.body).toMatchObject({
     amount: 3,
     message: 'Great close last night',
     fromUser: { firstName: 'Ana' },
@@ -25,34 +25,34 @@ test('a gift moves tokens from what the giver has to give to what the receiver h
   expect(await balances(server.db, Ben)).toEqual({ toGive: 0, toEnter: 3, received: 3, gifted: 0 })
 })
 
-test('the receiver of a gift is told by a notification that names the giver and the gift', async () => {
+test('notifies the receiver of the gift', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const ana = await server.as(Ana)
 
   const { body } = await ana.post(gifts, { toUserId: Ben.id, amount: 2 })
 
-  const told = await server.db.many(
+  const notifications = await server.db.many(
     sql`select actor_id, type, gift_id, tokens, is_read from notifications where user_id = ${Ben.id}`,
   )
-  expect(told).toEqual([{ actor_id: Ana.id, type: 'gift', gift_id: body.id, tokens: 2, is_read: false }])
+  expect(notifications).toEqual([{ actor_id: Ana.id, type: 'gift', gift_id: body.id, tokens: 2, is_read: false }])
 })
 
 const refused = [
   ['more than the giver has', 400, 'You do not have enough tokens to give', { amount: 3 }],
-  ['to somebody unknown', 404, 'This person was not found', { toUserId: '0198c0de-0000-7000-8000-000000000000' }],
-  ['to something that is no id', 400, 'This is not an id', { toUserId: 'Ben' }],
+  ['to an unknown user', 404, 'This person was not found', { toUserId: '0198c0de-0000-7000-8000-000000000000' }],
+  ['to an invalid id', 400, 'This is not an id', { toUserId: 'Ben' }],
   [
-    'with a picture from elsewhere',
+    'with a GIF from an unknown host',
     400,
     'Choose a GIF from the list',
     { gifUrl: 'https://evil.example/media/a/b.gif' },
   ],
-  ['with a GIF that our pack does not hold', 400, 'Choose a GIF from the list', { gifUrl: '/gifs/no-such-gif.gif' }],
+  ['with a GIF that is not in the pack', 400, 'Choose a GIF from the list', { gifUrl: '/gifs/no-such-gif.gif' }],
   ['with a message of 501 characters', 400, 'Use at most 500 characters', { message: 'x'.repeat(501) }],
-  ['with a message nobody can see', 400, 'Write something that can be seen', { message: '\u200b\u200d' }],
+  ['with an invisible message', 400, 'Write something that can be seen', { message: '\u200b\u200d' }],
 ] as const
 
-test.each(refused)('a gift %s is refused and leaves no trace', async (_what, status, message, change) => {
+test.each(refused)('refuses a gift %s and changes nothing', async (_case, status, message, change) => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 2 }, Ben: {} })
   const ana = await server.as(Ana)
 
@@ -65,17 +65,17 @@ test.each(refused)('a gift %s is refused and leaves no trace', async (_what, sta
 })
 
 test.each(['/gifs/thank-you.gif', 'https://media.giphy.com/media/a1/giphy.gif'])(
-  'REQ-SEC-31: a gift keeps its GIF: %s',
+  'REQ-SEC-31: stores the GIF of a gift: %s',
   async (gifUrl) => {
     const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
-    const given = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1, gifUrl })
+    const answer = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1, gifUrl })
 
-    expect(given).toMatchObject({ status: 201, body: { gifUrl } })
+    expect(answer).toMatchObject({ status: 201, body: { gifUrl } })
   },
 )
 
-test('nobody gives to themselves', async () => {
+test('refuses a gift to oneself', async () => {
   const { Ana } = await createUsers(server.db, { Ana: { toGive: 2 } })
 
   const answer = await (await server.as(Ana)).post(gifts, { toUserId: Ana.id, amount: 1 })
@@ -84,7 +84,7 @@ test('nobody gives to themselves', async () => {
   expect(await balances(server.db, Ana)).toMatchObject({ toGive: 2, toEnter: 0 })
 })
 
-test.each(['pending', 'rejected'] as const)('nobody gives to somebody whose account is %s', async (status) => {
+test.each(['pending', 'rejected'] as const)('returns 404 for a gift to a user whose account is %s', async (status) => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 2 }, Ben: { status } })
 
   const answer = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1 })
@@ -94,7 +94,7 @@ test.each(['pending', 'rejected'] as const)('nobody gives to somebody whose acco
 })
 
 test.each(['"5"', '1.5', '0', '-1', '1000001', '"1e3"', 'null', 'true', '[1]', '1e309', '9007199254740993', '{}'])(
-  'REQ-LED-5: an amount of %s is refused and changes nothing',
+  'REQ-LED-5: refuses an amount of %s and changes nothing',
   async (amount) => {
     const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 9 }, Ben: {} })
 
@@ -106,7 +106,7 @@ test.each(['"5"', '1.5', '0', '-1', '1000001', '"1e3"', 'null', 'true', '[1]', '
   },
 )
 
-test.each(['1.0', '1e0'])('REQ-LED-5: an amount of %s is the whole number one', async (amount) => {
+test.each(['1.0', '1e0'])('REQ-LED-5: accepts an amount of %s as the integer one', async (amount) => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
   const answer = await (await server.as(Ana)).send('POST', gifts, `{"toUserId":"${Ben.id}","amount":${amount}}`)
@@ -114,7 +114,7 @@ test.each(['1.0', '1e0'])('REQ-LED-5: an amount of %s is the whole number one', 
   expect(answer).toMatchObject({ status: 201, body: { amount: 1 } })
 })
 
-test('a message of spaces is no message', async () => {
+test('stores a message of spaces as null', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
 
   const answer = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1, message: '   ' })
@@ -122,7 +122,7 @@ test('a message of spaces is no message', async () => {
   expect(answer).toMatchObject({ status: 201, body: { message: null } })
 })
 
-test('REQ-LED-14: gifts on both sides of midnight count in the months of the zone of the organisation', async () => {
+test('REQ-LED-14: counts gifts around midnight in the months of the configured time zone', async () => {
   const newYork = await startTestServer({ timeZone: 'America/New_York' })
   const { Ana, Ben } = await createUsers(newYork.db, { Ana: { toGive: 3 }, Ben: {} })
 

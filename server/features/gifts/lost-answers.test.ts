@@ -15,10 +15,10 @@ beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 
-type Sent = { cookie: string; key: string; body: string }
+type GiftRequest = { cookie: string; key: string; body: string }
 
 /** Sends a gift over a connection that is cut before its answer is read. */
-async function sendAndCut({ cookie, key, body }: Sent, afterMs: number) {
+async function sendAndCut({ cookie, key, body }: GiftRequest, afterMs: number) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(
@@ -37,22 +37,22 @@ async function sendAndCut({ cookie, key, body }: Sent, afterMs: number) {
   socket.destroy()
 }
 
-test('REQ-LED-8: a gift whose answer was lost on the way is given once, when it is sent again under its key', async () => {
+test('REQ-LED-8: a gift is given once when it is repeated with its key after the connection was lost', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: gifts }, Ben: {} })
   const ana = await server.as(Ana)
   const cookie = ana.headers['cookie'] ?? ''
   const payload = { toUserId: Ben.id, amount: 1 }
 
-  const again = await Promise.all(
-    Array.from({ length: gifts }, async (_, turn) => {
+  const answers = await Promise.all(
+    Array.from({ length: gifts }, async (_, index) => {
       const key = randomUUID()
-      await sendAndCut({ cookie, key, body: JSON.stringify(payload) }, turn % 20)
+      await sendAndCut({ cookie, key, body: JSON.stringify(payload) }, index % 20)
       return ana.post('/api/token-gifts', payload, { 'idempotency-key': key })
     }),
   )
 
-  expect(again.every(({ status }) => status === 201)).toBe(true)
-  expect(new Set(again.map(({ body }) => body.id)).size).toBe(gifts)
+  expect(answers.every(({ status }) => status === 201)).toBe(true)
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(gifts)
   expect(await balances(server.db, Ana)).toMatchObject({ toGive: 0, gifted: gifts })
   expect(await balances(server.db, Ben)).toMatchObject({ toEnter: gifts })
 })

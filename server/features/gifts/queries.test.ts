@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
 
-test('the gifts of a person are listed in both directions and in each, newest first, with both people', async () => {
+test('lists the gifts of a user in both directions and in each, newest first, with both users', async () => {
   const server = await startTestServer()
   const { Ana, Ben, Caro } = await createUsers(server.db, {
     Ana: { toGive: 5 },

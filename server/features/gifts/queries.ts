@@ -3,7 +3,7 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
-/** The gifts a person received, newest first. */
+/** The gifts a user received, newest first. */
 export async function giftsReceivedBy(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
   const { from, take } = newestFirst(page)
   return rowsOf(
@@ -13,7 +13,7 @@ export async function giftsReceivedBy(db: Reader, userId: string, page: Page): P
   )
 }
 
-/** The gifts a person gave, newest first. */
+/** The gifts a user gave, newest first. */
 export async function giftsGivenBy(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
   const { from, take } = newestFirst(page)
   return rowsOf(
@@ -23,7 +23,7 @@ export async function giftsGivenBy(db: Reader, userId: string, page: Page): Prom
   )
 }
 
-/** A person's gifts in both directions, newest first. */
+/** A user's gifts in both directions, newest first. */
 export async function giftsOf(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
   const { from, take } = newestFirst(page)
   return rowsOf(

@@ -1,5 +1,5 @@
 import * as contract from '#contract/jobs.ts'
-import { legacyImplement as implement } from '#server/legacy-implement.ts'
+import { implement } from '#server/app-context.ts'
 import { allJobs } from '#server/platform/jobs/job-rows.ts'
 
 export const jobRoutes = implement(contract, {

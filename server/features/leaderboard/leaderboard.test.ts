@@ -18,7 +18,7 @@ const board = async (viewer: TestUser) => {
   )
 }
 
-test('whoever received most stands first, and on a tie whoever got there first', async () => {
+test('ranks by tokens received, and ties by who reached the total first', async () => {
   const { Ana, Ben, Caro, Dan } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {}, Dan: {} })
 
   await give(Ana, Ben, 2)
@@ -29,7 +29,7 @@ test('whoever received most stands first, and on a tie whoever got there first',
   expect(await board(Ana)).toEqual(['1 Caro 3', '2 Dan 3', '3 Ben 3'])
 })
 
-test('last month’s tokens do not count, and deleted people leave the board', async () => {
+test('ignores tokens of the previous month and deleted users', async () => {
   const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {} })
   await give(Ana, Ben, 2)
   server.clock.set('2026-12-02T12:00:00Z')
@@ -42,13 +42,13 @@ test('last month’s tokens do not count, and deleted people leave the board', a
   expect(await board(Ana)).toEqual([])
 })
 
-test('twenty stand on the board, and somebody beneath it learns their own rank', async () => {
-  const names = Array.from({ length: 21 }, (_, turn) => `P${String(turn).padStart(2, '0')}`)
-  const parts: Record<string, TestUserOptions> = {
+test('lists twenty users and returns the own rank of a user below them', async () => {
+  const names = Array.from({ length: 21 }, (_, index) => `P${String(index).padStart(2, '0')}`)
+  const options: Record<string, TestUserOptions> = {
     Ana: { toGive: 500 },
     ...Object.fromEntries(names.map((name) => [name, {}])),
   }
-  const users = await createUsers(server.db, parts)
+  const users = await createUsers(server.db, options)
   for (const [index, name] of names.entries()) await give(users.Ana!, users[name]!, 30 - index)
   const last = await server.as(users.P20!)
 

@@ -3,7 +3,7 @@ import type { Month } from '#domain/calendar.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** The twenty users who received most in `month`. Ties go to whoever reached the total first. */
+/** The twenty users who received most in `month`. Ties go to the user who reached the total first. */
 export function leaderboard(db: Reader, month: Month): Promise<LeaderboardRow[]> {
   return db.many<LeaderboardRow>(sql`
     select person.id, row_number() over (order by board.token_count desc, board.reached_at, board.user_id) as rank,

@@ -1,8 +1,8 @@
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from '#server/platform/db/invariants.ts'
 
-// A sum by person, as a sub-select with the columns user_id and n.
-const sumOf = (amount: string, from: string, person = 'user_id') =>
-  `(select ${person} as user_id, sum(${amount}) as n from ${from} group by 1)`
+// A sum per user, as a subquery with the columns user_id and n.
+const sumOf = (amount: string, from: string, user = 'user_id') =>
+  `(select ${user} as user_id, sum(${amount}) as n from ${from} group by 1)`
 
 const granted = sumOf('amount', 'weekly_grants')
 const adjusted = sumOf('amount', 'adjustments')
@@ -17,26 +17,26 @@ const moved = (asset: string) => sumOf('change', `transfers where asset = '${ass
 
 type Balance = { column: string; plus: string[]; minus?: string[] }
 
-// The people whose column is not the sum of what it should be.
+// Selects the users whose column is not the sum of its causes.
 function unbalanced({ column, plus, minus = [] }: Balance): string {
   const sums = [...plus, ...minus]
-  const joins = sums.map((sum, index) => `left join ${sum} s${index} on s${index}.user_id = person.id`)
+  const joins = sums.map((sum, index) => `left join ${sum} s${index} on s${index}.user_id = account.id`)
   const terms = sums.map((_, index) => `${index < plus.length ? '+' : '-'} coalesce(s${index}.n, 0)`)
   return `
-    select 'user ' || person.id as what from users person ${joins.join('\n')}
-    where person.${column} <> 0 ${terms.join(' ')}`
+    select 'user ' || account.id as what from users account ${joins.join('\n')}
+    where account.${column} <> 0 ${terms.join(' ')}`
 }
 
-/** The laws that every balance and lifetime count is the sum of its causes. */
+/** Invariants of balances and lifetime counts: each is the sum of its causes. */
 export const balanceInvariants: Invariant[] = [
   {
     name: 'L1',
-    says: 'tokens to give = grants + adjustments - gifts given - closed',
+    rule: 'tokens to give = grants + adjustments - gifts given - closed',
     violatingRows: unbalanced({ column: 'gift_tokens', plus: [granted, adjusted], minus: [given, closed('G')] }),
   },
   {
     name: 'L2',
-    says: 'tokens to enter = gifts + boosts received - entries + refunds - closed',
+    rule: 'tokens to enter = gifts + boosts received - entries + refunds - closed',
     violatingRows: unbalanced({
       column: 'competition_tokens',
       plus: [received, boosted, refunded],
@@ -45,22 +45,22 @@ export const balanceInvariants: Invariant[] = [
   },
   {
     name: 'L3',
-    says: 'lifetime received = gifts + boosts received',
+    rule: 'lifetime received = gifts + boosts received',
     violatingRows: unbalanced({ column: 'lifetime_tokens_received', plus: [received, boosted] }),
   },
   {
     name: 'L4',
-    says: 'lifetime gifted = gifts given',
+    rule: 'lifetime gifted = gifts given',
     violatingRows: unbalanced({ column: 'lifetime_tokens_gifted', plus: [given] }),
   },
   {
     name: 'L5',
-    says: 'competitions entered = entries',
+    rule: 'competitions entered = entries',
     violatingRows: unbalanced({ column: 'competitions_entered', plus: [entries] }),
   },
   {
     name: 'L7',
-    says: 'tokens issued = tokens held + tokens spent, over everyone',
+    rule: 'tokens issued = tokens held + tokens spent, over everyone',
     violatingRows: `
       select 'asset ' || asset as what from (
         select 'G' as asset, (select coalesce(sum(gift_tokens), 0) from users) as held,
@@ -72,7 +72,7 @@ export const balanceInvariants: Invariant[] = [
   },
   {
     name: 'L8',
-    says: 'each wallet = the sum of its transfers',
+    rule: 'each wallet = the sum of its transfers',
     violatingRows: `${unbalanced({ column: 'gift_tokens', plus: [moved('G')] })}
       union all ${unbalanced({ column: 'competition_tokens', plus: [moved('C')] })}`,
   },

@@ -4,14 +4,13 @@ import type { Role } from '#domain/roles.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-type AdminUserView = { id: string; role: Role }
-
+/** How many tokens each role gets per week, and the time zone in which weeks start. */
 export type AllowanceRule = { allowances: Allowances; timeZone: string }
 
-/** Gives a person this week's tokens for their role, once a week however often it is asked. */
+/** Grants a user this week's tokens for their role. Granting the same week again does nothing. */
 export async function grantAllowance(
   tx: Tx,
-  { id, role }: AdminUserView,
+  { id, role }: { id: string; role: Role },
   { allowances, timeZone, now }: AllowanceRule & { now: Date },
 ) {
   if (allowances[role] === 0) return

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const rule = { allowances: defaultAllowances, timeZone: 'UTC' }
 const now = new Date('2026-11-18T12:00:00Z')
 
-async function crowd(size: number, toGive = 0): Promise<TestUser[]> {
+async function createMany(size: number, toGive = 0): Promise<TestUser[]> {
   const names = Array.from({ length: size }, (_, place) => `P${place}`)
   return Object.values(await createUsers(server.db, Object.fromEntries(names.map((name) => [name, { toGive }]))))
 }
@@ -23,8 +23,8 @@ async function crowd(size: number, toGive = 0): Promise<TestUser[]> {
 const allToGive = async (people: TestUser[]) =>
   Promise.all(people.map(async (person) => (await balances(server.db, person)).toGive))
 
-test('REQ-LED-12: a server killed in the middle of the grant has paid whole batches, and the next one pays the rest', async () => {
-  const people = await crowd(10)
+test('REQ-LED-12: a server killed during a grant has granted whole batches, and the next one grants the rest', async () => {
+  const people = await createMany(10)
   const killed = new AbortController()
   const granting = grantWeek(server.db, { ...rule, now, batchSize: 1, ending: killed.signal })
   await expect.poll(async () => (await allToGive(people)).includes(1), { interval: 1 }).toBe(true)
@@ -37,18 +37,18 @@ test('REQ-LED-12: a server killed in the middle of the grant has paid whole batc
   expect(week).toEqual({ week: '2026-W47', missed: 0, people: 10, tokens: 10 })
 })
 
-test('REQ-LED-12: a batch whose connection is cut after it paid is taken back, and paid once', async () => {
-  const people = await crowd(3)
+test('REQ-LED-12: a batch that loses its connection is rolled back and granted once', async () => {
+  const people = await createMany(3)
   await queryAsOwner(server.owner, `insert into grant_weeks values ('2026-W47', 0, 0, 0, now())`)
   const release = Promise.withResolvers<void>()
-  // The last thing a batch writes is this row: it waits there with everyone paid.
+  // A batch writes this row last, so it waits here with all grants written.
   const holding = server.db.transaction(async (tx) => {
     await tx.one(sql`select from grant_weeks for update`)
     await release.promise
   })
 
   const granting = grantWeek(server.db, { ...rule, now })
-  await expect.poll(cutWaitingBatch, { timeout: 5_000 }).toBe(1)
+  await expect.poll(terminateWaitingBatch, { timeout: 5_000 }).toBe(1)
   release.resolve()
   await Promise.all([holding, granting])
 
@@ -56,15 +56,15 @@ test('REQ-LED-12: a batch whose connection is cut after it paid is taken back, a
   expect(await granting).toMatchObject({ people: 3, tokens: 3 })
 })
 
-async function cutWaitingBatch() {
+async function terminateWaitingBatch() {
   const cut = await server.db.many(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%grant_week(%'`)
   return cut.length
 }
 
-test('twelve servers at once pay everyone once', async () => {
-  const people = await crowd(40)
+test('twelve concurrent servers grant everyone once', async () => {
+  const people = await createMany(40)
 
   const weeks = await Promise.all(
     Array.from({ length: 12 }, () => grantWeek(server.db, { ...rule, now, batchSize: 7 })),
@@ -76,8 +76,8 @@ test('twelve servers at once pay everyone once', async () => {
   expect(counted).toEqual({ people: 40, tokens: 40 })
 })
 
-test('gifts go on during a grant: none fails, and every token is accounted for', async () => {
-  const people = await crowd(30, 50)
+test('gifts during a grant succeed and keep the ledger consistent', async () => {
+  const people = await createMany(30, 50)
   const clients = await Promise.all(people.map((person) => server.as(person)))
   const gifts = 240
   const giving = Array.from({ length: gifts }, (_, turn) =>
@@ -104,7 +104,7 @@ test('a role whose amount is 0 gets no grant', async () => {
   expect(week.people).toBe(1)
 })
 
-test('who was approved in the week has had it', async () => {
+test('skips users who were approved in that week', async () => {
   const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
   await (await server.as(Admin)).put(`/api/users/${Ben.id}/approve`)
 

@@ -8,11 +8,11 @@ import { queryAsOwner } from '#test/database.ts'
 import { startTestServer, testSettings, type TestServer } from '#test/server.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
-/** Ben received a gift and entered a competition that still runs, and one that is closed and not drawn. */
-type Story = Record<'ben' | 'cyd' | 'gift' | 'running' | 'closed' | 'entry' | 'closedEntry' | 'seed', string>
+/** Ben received a gift, entered a competition that still runs, and one that is closed and not drawn. */
+type Scenario = Record<'ben' | 'cyd' | 'gift' | 'running' | 'closed' | 'entry' | 'closedEntry' | 'seed', string>
 
 let server: TestServer
-let story: Story
+let scenario: Scenario
 const forged = '0198c0de-0000-7000-8000-000000000001'
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
   const [gift] = (await ben.get('/api/token-gifts/received')).body
   const ids = { ben: Ben.id, cyd: Cyd.id, gift: gift.id, running, closed }
-  story = { ...ids, entry: entry?.body.id, closedEntry: closedEntry?.body.id, seed: await seedOf(closed) }
+  scenario = { ...ids, entry: entry?.body.id, closedEntry: closedEntry?.body.id, seed: await seedOf(closed) }
 })
 
 async function seedOf(id: string) {
@@ -37,17 +37,17 @@ async function seedOf(id: string) {
   return decryptSeed(sealed, testSettings.keyFor('draw seeds'), id)
 }
 
-const line = (cause: string, causeId: string, [userId, change]: [string, number]) => `
+const insertTransfer = (cause: string, causeId: string, [userId, change]: [string, number]) => `
   insert into transfers (id, asset, user_id, change, cause, cause_id, at)
   values (new_id(now()), 'C', '${userId}', ${change}, '${cause}', '${causeId}', now());
   update users set competition_tokens = competition_tokens + ${change} where id = '${userId}';`
 
-const withoutLine = (cause: string, causeId: string, [userId, change]: [string, number]) => `
+const deleteTransfer = (cause: string, causeId: string, [userId, change]: [string, number]) => `
   delete from transfers where cause = '${cause}' and cause_id = '${causeId}';
   update users set competition_tokens = competition_tokens - ${change} where id = '${userId}';`
 
-// What the app's own role can write while every guard stands. The owner of the tables takes each back.
-const tamperings: [string, string[], (story: Story) => string, (story: Story) => string][] = [
+// Changes that the app's own role can make despite all triggers. The owner of the tables reverts each.
+const tamperings: [string, string[], (scenario: Scenario) => string, (scenario: Scenario) => string][] = [
   [
     'an entry before the start of its competition',
     ['L11'],
@@ -55,14 +55,14 @@ const tamperings: [string, string[], (story: Story) => string, (story: Story) =>
       insert into competition_entries (id, competition_id, user_id, tokens_spent, created_at)
       values ('${forged}', '${running}', '${ben}', 1, '2026-10-31T23:59:59Z');
       update users set competitions_entered = competitions_entered + 1 where id = '${ben}';
-      ${line('entry', forged, [ben, -1])}`,
+      ${insertTransfer('entry', forged, [ben, -1])}`,
     ({ ben }) => `
       delete from competition_entries where id = '${forged}';
       update users set competitions_entered = competitions_entered - 1 where id = '${ben}';
-      ${withoutLine('entry', forged, [ben, -1])}`,
+      ${deleteTransfer('entry', forged, [ben, -1])}`,
   ],
   [
-    'an entry that nobody paid for',
+    'an entry without a transfer',
     ['L2', 'L5', 'L12'],
     ({ ben, running }) => `
       insert into competition_entries (id, competition_id, user_id, tokens_spent, created_at)
@@ -72,47 +72,47 @@ const tamperings: [string, string[], (story: Story) => string, (story: Story) =>
   [
     'a refund of an entry that still counts',
     ['L2', 'L12'],
-    ({ ben, entry }) => line('refund', entry, [ben, 1]),
-    ({ ben, entry }) => withoutLine('refund', entry, [ben, 1]),
+    ({ ben, entry }) => insertTransfer('refund', entry, [ben, 1]),
+    ({ ben, entry }) => deleteTransfer('refund', entry, [ben, 1]),
   ],
   [
-    'a refund where nothing was cancelled',
+    'a refund without a cancellation',
     ['L12'],
     ({ ben, entry }) => `
       update competition_entries set refunded_at = now() where id = '${entry}';
-      ${line('refund', entry, [ben, 1])}`,
+      ${insertTransfer('refund', entry, [ben, 1])}`,
     ({ ben, entry }) => `
       update competition_entries set refunded_at = null where id = '${entry}';
-      ${withoutLine('refund', entry, [ben, 1])}`,
+      ${deleteTransfer('refund', entry, [ben, 1])}`,
   ],
   [
-    'a boost that its gift does not count',
+    'a boost that is missing in the count of its gift',
     ['L13'],
     ({ ben, cyd, gift }) => `
       insert into boosts (id, gift_id, user_id, month_year, created_at) values ('${forged}', '${gift}', '${cyd}', '2026-11', now());
       update users set lifetime_tokens_received = lifetime_tokens_received + 1 where id = '${ben}';
       update monthly_leaderboard set boosted = boosted + 1, token_count = token_count + 1 where user_id = '${ben}';
-      ${line('boost', forged, [ben, 1])}`,
+      ${insertTransfer('boost', forged, [ben, 1])}`,
     ({ ben }) => `
       delete from boosts where id = '${forged}';
       update users set lifetime_tokens_received = lifetime_tokens_received - 1 where id = '${ben}';
       update monthly_leaderboard set boosted = boosted - 1, token_count = token_count - 1 where user_id = '${ben}';
-      ${withoutLine('boost', forged, [ben, 1])}`,
+      ${deleteTransfer('boost', forged, [ben, 1])}`,
   ],
   [
-    'tokens made out of nothing by a closing',
+    'tokens created by a closing transfer',
     ['L12'],
-    ({ ben }) => line('close', forged, [ben, 1_000]),
-    ({ ben }) => withoutLine('close', forged, [ben, 1_000]),
+    ({ ben }) => insertTransfer('close', forged, [ben, 1_000]),
+    ({ ben }) => deleteTransfer('close', forged, [ben, 1_000]),
   ],
   [
-    'a closing of an account that is still open',
+    'a closing transfer of an open account',
     ['L12'],
-    ({ ben }) => line('close', ben, [ben, -1]),
-    ({ ben }) => withoutLine('close', ben, [ben, -1]),
+    ({ ben }) => insertTransfer('close', ben, [ben, -1]),
+    ({ ben }) => deleteTransfer('close', ben, [ben, -1]),
   ],
   [
-    'a draw that gives the winning entry to somebody else',
+    'a winner who does not own the winning entry',
     ['L15'],
     ({ cyd, closed, closedEntry, seed }) => `
       update competitions
@@ -126,19 +126,19 @@ const tamperings: [string, string[], (story: Story) => string, (story: Story) =>
   ],
 ]
 
-const guarded = ['transfers', 'boosts', 'competition_entries', 'competitions']
-const turnGuards = (way: 'enable' | 'disable') =>
-  guarded.map((table) => `alter table ${table} ${way} trigger user;`).join(' ')
+const guardedTables = ['transfers', 'boosts', 'competition_entries', 'competitions']
+const setTriggers = (way: 'enable' | 'disable') =>
+  guardedTables.map((table) => `alter table ${table} ${way} trigger user;`).join(' ')
 
-test('a story without a forgery adds up', async () => {
+test('an unchanged ledger has no violations', async () => {
   expect((await verifyLedger(server.owner)).violations).toEqual([])
 })
 
-test.each(tamperings)('%s is found, though the app itself wrote it', async (_what, broken, tamper, undo) => {
-  await queryAsOwner(server.appRole, tamper(story))
+test.each(tamperings)('finds %s, written with the app’s own rights', async (_what, broken, tamper, undo) => {
+  await queryAsOwner(server.appRole, tamper(scenario))
 
   const { violations } = await verifyLedger(server.owner)
 
-  await queryAsOwner(server.owner, `${turnGuards('disable')} ${undo(story)}; ${turnGuards('enable')}`)
-  expect(violations.map(({ law }) => law)).toEqual(broken)
+  await queryAsOwner(server.owner, `${setTriggers('disable')} ${undo(scenario)}; ${setTriggers('enable')}`)
+  expect(violations.map(({ name }) => name)).toEqual(broken)
 })

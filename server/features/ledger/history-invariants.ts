@@ -1,55 +1,55 @@
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from '#server/platform/db/invariants.ts'
 
-type Causing = { cause: string; table: string; lines?: number; where?: string; person?: string; change: string }
+type Cause = { cause: string; table: string; transfers?: number; where?: string; user?: string; change: string }
 
-// What is wrong between the rows that move tokens and the lines of the books: how many there are, whose, and how much.
-const unmatched = ({ cause, table, lines = 1, where = 'true', person = 'row.user_id', change }: Causing) => `
+// Compares the rows that move tokens with their transfers: how many there are, whose, and how much.
+const unmatched = ({ cause, table, transfers = 1, where = 'true', user = 'row.user_id', change }: Cause) => `
   select '${cause} ' || row.id as what from ${table} row
-  left join transfers line on line.cause_id = row.id and line.cause = '${cause}'
-  where ${where} group by row.id having count(line.id) <> ${lines}
+  left join transfers transfer on transfer.cause_id = row.id and transfer.cause = '${cause}'
+  where ${where} group by row.id having count(transfer.id) <> ${transfers}
   union all
-  select 'transfer ' || line.id from transfers line
-  where line.cause = '${cause}' and not exists (
+  select 'transfer ' || transfer.id from transfers transfer
+  where transfer.cause = '${cause}' and not exists (
     select from ${table} row
-    where row.id = line.cause_id and ${where} and line.user_id = ${person} and line.change = ${change})`
+    where row.id = transfer.cause_id and ${where} and transfer.user_id = ${user} and transfer.change = ${change})`
 
-const causes: Causing[] = [
+const causes: Cause[] = [
   {
     cause: 'gift',
     table: 'token_gifts',
-    lines: 2,
-    person: `case line.asset when 'G' then row.from_user_id else row.to_user_id end`,
-    change: `case line.asset when 'G' then -row.amount else row.amount end`,
+    transfers: 2,
+    user: `case transfer.asset when 'G' then row.from_user_id else row.to_user_id end`,
+    change: `case transfer.asset when 'G' then -row.amount else row.amount end`,
   },
   { cause: 'grant', table: 'weekly_grants', change: 'row.amount' },
   { cause: 'adjust', table: 'adjustments', change: 'row.amount' },
   {
     cause: 'boost',
     table: 'boosts',
-    person: '(select to_user_id from token_gifts where id = row.gift_id)',
+    user: '(select to_user_id from token_gifts where id = row.gift_id)',
     change: '1',
   },
   { cause: 'entry', table: 'competition_entries', change: '-row.tokens_spent' },
   { cause: 'refund', table: 'competition_entries', where: 'row.refunded_at is not null', change: 'row.tokens_spent' },
 ]
 
-// An account is closed once, by what it still held, when the person is deleted.
+// Closing transfers empty the wallets of a user, when the account is deleted.
 const closings = `
-  select 'transfer ' || line.id from transfers line
-  where line.cause = 'close' and (line.change > 0 or line.cause_id <> line.user_id or not exists (
-    select from users where id = line.user_id and deleted_at = line.at))`
+  select 'transfer ' || transfer.id from transfers transfer
+  where transfer.cause = 'close' and (transfer.change > 0 or transfer.cause_id <> transfer.user_id or not exists (
+    select from users where id = transfer.user_id and deleted_at = transfer.at))`
 
-// Tokens of an entry come back where its competition was cancelled, and only there.
+// Entries are refunded when their competition is cancelled, and only then.
 const refunds = `
   select 'refund of entry ' || entry.id from competition_entries entry
   join competitions competition on competition.id = entry.competition_id
   where entry.refunded_at is not null and competition.cancelled_at is distinct from entry.refunded_at`
 
-/** The laws about rows: what may stand beside what, and that nothing is rewritten. */
+/** Invariants of rows: which rows belong together, and that none is rewritten. */
 export const historyInvariants: Invariant[] = [
   {
     name: 'L6',
-    says: "each month's board = that month's gifts and boosts",
+    rule: "each month's board = that month's gifts and boosts",
     violatingRows: `
       select 'board ' || coalesce(board.user_id, earned.user_id) || ' ' || coalesce(board.month_year, earned.month_year) as what
       from monthly_leaderboard board
@@ -65,7 +65,7 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L9',
-    says: 'nothing is below zero, and nobody gives to themselves',
+    rule: 'nothing is below zero, and nobody gives to themselves',
     violatingRows: `
       select 'user ' || id as what from users where gift_tokens < 0 or competition_tokens < 0
       union all select 'gift ' || id from token_gifts where amount < 1 or from_user_id = to_user_id
@@ -73,7 +73,7 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L10',
-    says: 'one grant a week, one boost and one reaction a gift and person, none for oneself',
+    rule: 'one grant a week, one boost and one reaction a gift and person, none for oneself',
     violatingRows: `
       select 'grants of ' || user_id || ' in ' || week as what from weekly_grants group by user_id, week having count(*) > 1
       union all
@@ -86,7 +86,7 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L11',
-    says: 'an entry costs what its competition costs, and lies within its time',
+    rule: 'an entry costs what its competition costs, and was made in its period',
     violatingRows: `
       select 'entry ' || entry.id as what from competition_entries entry
       join competitions competition on competition.id = entry.competition_id
@@ -99,12 +99,12 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L12',
-    says: 'each cause has its transfers, and each transfer its cause',
+    rule: 'each cause has its transfers, and each transfer its cause',
     violatingRows: [...causes.map(unmatched), closings, refunds].join('\nunion all\n'),
   },
   {
     name: 'L13',
-    says: 'the public total = the sum of all gifts, and each gift counts what was done to it',
+    rule: 'the public total = the sum of all gifts, and the counts of each gift match its rows',
     violatingRows: `
       select 'total of gifts' as what
       where (select coalesce(sum(lifetime_tokens_gifted), 0) from users) <> (select coalesce(sum(amount), 0) from token_gifts)
@@ -116,7 +116,7 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L14',
-    says: 'history cannot be rewritten: the guards on the books are in place',
+    rule: 'history cannot be rewritten: the append-only triggers are in place',
     violatingRows: `
       select 'guard of ' || guarded as what
       from unnest(array['transfers', 'weekly_grants', 'adjustments', 'boosts', 'competition_entries', 'token_gifts']) as guarded
@@ -126,7 +126,7 @@ export const historyInvariants: Invariant[] = [
   },
   {
     name: 'L15',
-    says: 'a winner entered and was drawn after the end, and every draw is bound to what was published',
+    rule: 'a winner entered and was drawn after the end, and every draw is bound to what was published',
     violatingRows: `
       select 'competition ' || competition.id as what from competitions competition
       where winner_id is not null and (winner_selected_at <= end_date or not exists (
@@ -148,6 +148,6 @@ export const historyInvariants: Invariant[] = [
       select 'guard of competitions'
       where not exists (
         select from pg_trigger guard join pg_proc act on act.oid = guard.tgfoid
-        where guard.tgrelid = 'competitions'::regclass and act.proname = 'refuse_another_draw' and guard.tgenabled = 'O')`,
+        where guard.tgrelid = 'competitions'::regclass and act.proname = 'refuse_draw_change' and guard.tgenabled = 'O')`,
   },
 ]

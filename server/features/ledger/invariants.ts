@@ -1,8 +1,8 @@
 import { balanceInvariants } from './balance-invariants.ts'
 import { historyInvariants } from './history-invariants.ts'
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from '#server/platform/db/invariants.ts'
 
-/** Every law of the books, in the order of their numbers. */
+/** All ledger invariants, in the order of their numbers. */
 export const ledgerInvariants: Invariant[] = [...balanceInvariants, ...historyInvariants].sort(
   (one, other) => numberOf(one) - numberOf(other),
 )

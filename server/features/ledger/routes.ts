@@ -1,7 +1,7 @@
 import * as contract from '#contract/ledger.ts'
-import { legacyImplement as implement } from '#server/legacy-implement.ts'
-import { statementOf } from './statement.ts'
+import { implement } from '#server/app-context.ts'
+import { statement } from './queries.ts'
 
 export const statementRoutes = implement(contract, {
-  statement: ({ db, user, page }) => statementOf(db, user.id, page),
+  statement: ({ db }, actor, { page }) => statement(db, actor.id, page),
 })

@@ -12,7 +12,7 @@ const names = ['Ana', 'Ben', 'Caro'] as const
 type Name = (typeof names)[number]
 type Holding = { toGive: number; toEnter: number; received: number; gifted: number }
 
-/** What everybody should hold, told without a database. */
+/** The expected balances, computed without a database. */
 type Model = {
   people: Record<Name, Holding>
   gifts: { to: Name; boostedBy: Set<Name> }[]
@@ -20,7 +20,7 @@ type Model = {
   isCancelled: boolean
 }
 
-type Stage = {
+type Scenario = {
   users: Record<Name, TestUser>
   clients: Record<Name, TestClient>
   boss: TestClient
@@ -28,21 +28,21 @@ type Stage = {
   gifts: string[]
 }
 
-/** One deed: whether the model allows it and what it does there, and how it is asked for. Both must agree. */
-type AuditEventInput = {
+/** One action: its effect on the model, false when the model refuses it, and its request. Both must agree. */
+type TokenAction = {
   inModel: (model: Model) => boolean
-  ask: (stage: Stage) => Promise<{ status: number; body: { id?: string } }>
+  request: (scenario: Scenario) => Promise<{ status: number; body: { id?: string } }>
 }
 
 const cost = 2
 const isAmount = (amount: unknown): amount is number =>
   Number.isInteger(amount) && Number(amount) >= 1 && Number(amount) <= 1_000_000
-const who = fc.constantFrom(...names)
+const anyone = fc.constantFrom(...names)
 const hostile = fc.constantFrom<unknown>(0, -1, 1.5, 2 ** 31, '1', null)
 const amount = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 4 }) }, { weight: 1, arbitrary: hostile })
 const step = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: -5, max: 5 }) }, { weight: 1, arbitrary: hostile })
 
-const gift = fc.record({ from: who, to: who, tokens: amount }).map(({ from, to, tokens }): AuditEventInput => ({
+const gift = fc.record({ from: anyone, to: anyone, tokens: amount }).map(({ from, to, tokens }): TokenAction => ({
   inModel({ people, gifts }) {
     if (!isAmount(tokens) || from === to || people[from].toGive < tokens) return false
     people[from].toGive -= tokens
@@ -52,14 +52,14 @@ const gift = fc.record({ from: who, to: who, tokens: amount }).map(({ from, to, 
     gifts.push({ to, boostedBy: new Set() })
     return true
   },
-  async ask({ clients, users, gifts }) {
-    const answer = await clients[from].post('/api/token-gifts', { toUserId: users[to].id, amount: tokens })
-    if (answer.status === 201) gifts.push(answer.body.id)
-    return answer
+  async request({ clients, users, gifts }) {
+    const reply = await clients[from].post('/api/token-gifts', { toUserId: users[to].id, amount: tokens })
+    if (reply.status === 201) gifts.push(reply.body.id)
+    return reply
   },
 }))
 
-const boost = fc.record({ by: who, nth: fc.nat(5) }).map(({ by, nth }): AuditEventInput => ({
+const boost = fc.record({ by: anyone, nth: fc.nat(5) }).map(({ by, nth }): TokenAction => ({
   inModel({ people, gifts }) {
     const boosted = gifts[nth]
     if (!boosted || boosted.to === by || boosted.boostedBy.has(by)) return false
@@ -68,37 +68,37 @@ const boost = fc.record({ by: who, nth: fc.nat(5) }).map(({ by, nth }): AuditEve
     people[boosted.to].received += 1
     return true
   },
-  ask: ({ clients, gifts, competition }) => clients[by].post('/api/boosts', { giftId: gifts[nth] ?? competition }),
+  request: ({ clients, gifts, competition }) => clients[by].post('/api/boosts', { giftId: gifts[nth] ?? competition }),
 }))
 
-const enterCompetition = who.map((by): AuditEventInput => ({
+const enterCompetition = anyone.map((by): TokenAction => ({
   inModel(model) {
     if (model.isCancelled || model.people[by].toEnter < cost) return false
     model.people[by].toEnter -= cost
     model.entries.push(by)
     return true
   },
-  ask: ({ clients, competition }) => clients[by].post('/api/competition-entries', { competitionId: competition }),
+  request: ({ clients, competition }) => clients[by].post('/api/competition-entries', { competitionId: competition }),
 }))
 
-const adjust = fc.record({ of: who, by: step }).map(({ of, by }): AuditEventInput => ({
+const adjust = fc.record({ of: anyone, by: step }).map(({ of, by }): TokenAction => ({
   inModel({ people }) {
     const isStep = Number.isInteger(by) && by !== 0 && Math.abs(Number(by)) <= 1_000_000
     if (typeof by !== 'number' || !isStep || people[of].toGive + by < 0) return false
     people[of].toGive += by
     return true
   },
-  ask: ({ boss, users }) => boss.post(`/api/admin/users/${users[of].id}/adjust-tokens`, { amount: by }),
+  request: ({ boss, users }) => boss.post(`/api/admin/users/${users[of].id}/adjust-tokens`, { amount: by }),
 }))
 
-const cancel = fc.constant<AuditEventInput>({
+const cancel = fc.constant<TokenAction>({
   inModel(model) {
     if (model.isCancelled) return false
     model.isCancelled = true
     for (const name of model.entries) model.people[name].toEnter += cost
     return true
   },
-  ask: ({ boss, competition }) => boss.post(`/api/competitions/${competition}/cancel`),
+  request: ({ boss, competition }) => boss.post(`/api/competitions/${competition}/cancel`),
 })
 
 const action = fc.oneof(
@@ -111,17 +111,17 @@ const action = fc.oneof(
 
 const holding = (toGive: number): Holding => ({ toGive, toEnter: 0, received: 0, gifted: 0 })
 
-test('REQ-LED-1: gifts, boosts, entries, refunds and adjustments in any order leave everybody with what the model holds', async () => {
+test('REQ-LED-1: gifts, boosts, entries, refunds and adjustments in any order match the model’s balances', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 40 }), async (auditActions) => {
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 40 }), async (actions) => {
       const users = await createUsers(server.db, { Ana: { toGive: 9 }, Ben: { toGive: 5 }, Caro: {} })
       const { Boss } = await createUsers(server.db, { Boss: { role: 'super_admin' } })
       const opened = await Promise.all(names.map(async (name) => [name, await server.as(users[name])] as const))
       const boss = await server.as(Boss)
       const competition = await openCompetition(boss, { tokenCost: cost })
-      const stage: Stage = {
+      const scenario: Scenario = {
         users,
-        clients: Object.fromEntries(opened) as Stage['clients'],
+        clients: Object.fromEntries(opened) as Scenario['clients'],
         boss,
         competition,
         gifts: [],
@@ -129,8 +129,8 @@ test('REQ-LED-1: gifts, boosts, entries, refunds and adjustments in any order le
       const people = { Ana: holding(9), Ben: holding(5), Caro: holding(0) }
       const model: Model = { people, gifts: [], entries: [], isCancelled: false }
 
-      for (const { inModel, ask } of auditActions) {
-        const { status } = await ask(stage)
+      for (const { inModel, request } of actions) {
+        const { status } = await request(scenario)
         expect(status < 300).toBe(inModel(model))
         expect(status).toBeLessThan(500)
         for (const name of names) expect(await balances(server.db, users[name])).toEqual(people[name])

@@ -14,7 +14,7 @@ function jobs() {
   return createJobRunner({ db: server.db, jobs: [verifyLedgerJob(server.appRole)], now: server.clock.now, log })
 }
 
-test('a super admin reads that the books add up, and from when that is', async () => {
+test('shows a super admin that the ledger is consistent, and since when', async () => {
   const { Owner } = await createUsers(server.db, { Owner: { role: 'super_admin' }, Ana: { toGive: 3 } })
   const owner = await server.as(Owner)
   const before = (await owner.get('/api/admin/jobs')).body
@@ -35,7 +35,7 @@ test('a super admin reads that the books add up, and from when that is', async (
   ])
 })
 
-test('a token that drifted is named within five minutes, never put right, and gone from the page once it is', async () => {
+test('reports a wrong balance within five minutes, never corrects it, and clears the report when it is right', async () => {
   const { Ben, Owner } = await createUsers(server.db, { Ben: { toGive: 2 }, Owner: { role: 'super_admin' } })
   const owner = await server.as(Owner)
   const read = async () => (await owner.get('/api/admin/jobs')).body[0].failure

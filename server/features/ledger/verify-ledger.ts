@@ -1,10 +1,10 @@
 import type { Connection } from '#server/platform/db/connection.ts'
 import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
-import { type Violation, violationsOf } from './violations.ts'
+import { type Violation, violationsOf } from '#server/platform/db/invariants.ts'
 import { ledgerInvariants } from './invariants.ts'
 
-/** How much of everything there is. */
-export type Figures = {
+/** Totals of the whole ledger. `issued` tokens are either held or spent. */
+export type LedgerFigures = {
   people: number
   gifts: number
   transfers: number
@@ -13,17 +13,16 @@ export type Figures = {
   spent: number
 }
 
-export type Audit = { figures: Figures; violations: Violation[] }
+export type LedgerAudit = { figures: LedgerFigures; violations: Violation[] }
 
-/** Adds the books up again, at one moment and without touching them. */
-export const verifyLedger = (connection: Connection): Promise<Audit> =>
+/** Verifies all ledger invariants on one snapshot, read-only. */
+export const verifyLedger = (connection: Connection): Promise<LedgerAudit> =>
   readSnapshot(connection, async (client) => {
-    const { rows } = await client.query<Figures>(figures)
+    const { rows } = await client.query<LedgerFigures>(figuresQuery)
     return { figures: rows[0]!, violations: await violationsOf(ledgerInvariants, client) }
   })
 
-// Of every token that was ever put into a wallet by the house: it lies in one, or was spent.
-const figures = `
+const figuresQuery = `
   select (select count(*) from users where deleted_at is null) as people,
          (select count(*) from token_gifts) as gifts,
          (select count(*) from transfers) as transfers,

@@ -8,12 +8,12 @@ import { balances, createUsers } from '#test/users.ts'
 import { testClock } from '#test/clock.ts'
 import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
-import { weeklyGrant } from './weekly-grant-job.ts'
+import { weeklyGrantJob } from './weekly-grant-job.ts'
 
 let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase()))
 
-// The weeks of one test are none of the next one's, and neither are its people.
+// Each test starts without weeks and users of the previous one.
 beforeEach(async () => {
   await queryAsOwner(
     database.owner,
@@ -26,10 +26,10 @@ afterAll(() => Promise.all(closings.map((close) => close())))
 
 type Setting = { clock: ReturnType<typeof testClock>; timeZone?: string; databaseNow?: () => Promise<Date> }
 
-/** A server's jobs as they stand after its start at the time of `clock`. */
+/** Starts a server's jobs at the time of `clock`. */
 function startServer({ clock, timeZone = 'UTC', databaseNow = async () => clock.now() }: Setting) {
   const rule = { allowances: defaultAllowances, timeZone }
-  const job = weeklyGrant({ db: database.db, rule, startedAt: clock.now(), databaseNow })
+  const job = weeklyGrantJob({ db: database.db, rule, startedAt: clock.now(), databaseNow })
   const jobs = createJobRunner({ db: database.db, jobs: [job], now: clock.now, log: pino({ level: 'silent' }) })
   closings.push(jobs.close)
   return jobs
@@ -44,7 +44,7 @@ const jobRow = () =>
 
 const toGive = async (person: { id: string }) => (await balances(database.db, person)).toGive
 
-test('REQ-LED-12: at the six instants two servers started together pay each week once', async () => {
+test('REQ-LED-12: two servers that start together at a week’s boundary grant each week once', async () => {
   const instants: [string, string, number][] = [
     ['2026-03-07T12:00:00Z', 'America/New_York', 1],
     // New York's clocks go forth on this Sunday; its week changes an hour earlier than the last did.
@@ -70,7 +70,7 @@ test('REQ-LED-12: at the six instants two servers started together pay each week
   }
 })
 
-test('a server that stays up pays at Monday midnight of the organisation, and not a second before', async () => {
+test('a running server grants at Monday midnight of the organisation, and not a second earlier', async () => {
   const clock = at('2026-11-01T12:00:00Z')
   const { Ana } = await createUsers(database.db, { Ana: {} })
   const jobs = startServer({ clock, timeZone: 'America/New_York' })
@@ -90,7 +90,7 @@ test('a server that stays up pays at Monday midnight of the organisation, and no
   })
 })
 
-test('REQ-LED-13: after three weeks in which nothing ran people get one grant, and page and audit log say missed 2', async () => {
+test('REQ-LED-13: after three weeks without a server users get one grant, and jobs page and audit log show two missed weeks', async () => {
   const { Ana } = await createUsers(database.db, { Ana: {} })
   await startServer({ clock: at('2026-11-18T12:00:00Z') }).runDue()
 
@@ -105,7 +105,7 @@ test('REQ-LED-13: after three weeks in which nothing ran people get one grant, a
   expect(noted).toContainEqual({ details: { missed: 2 } })
 })
 
-test('everyone gets what their role gets, and who is not approved gets nothing', async () => {
+test('grants each role its amount, and nothing to users who are not approved', async () => {
   const parts = { Crew: 'crew_member', Trainer: 'crew_trainer', Shift: 'shift_manager' } as const
   const others = { Manager: 'salaried_manager', Admin: 'admin', Owner: 'super_admin' } as const
   const roles = Object.entries<Role>({ ...parts, ...others })
@@ -119,7 +119,7 @@ test('everyone gets what their role gets, and who is not approved gets nothing',
   expect(await toGive(Pending)).toBe(0)
 })
 
-test('what is left stays, and another role in the middle of a week gets nothing until the next', async () => {
+test('keeps unspent tokens, and a new role applies from the next week on', async () => {
   const clock = at('2026-11-18T12:00:00Z')
   const { Ana } = await createUsers(database.db, { Ana: { toGive: 4 } })
   await startServer({ clock }).runDue()
@@ -133,7 +133,7 @@ test('what is left stays, and another role in the middle of a week gets nothing 
   expect([sameWeek, await toGive(Ana)]).toEqual([5, 10])
 })
 
-test('REQ-REL-14: a clock that goes a day forth and back while servers run pays no week twice and none too few', async () => {
+test('REQ-REL-14: a clock that jumps a day ahead and back grants each week exactly once', async () => {
   const clock = at('2026-11-22T12:00:00Z')
   const { Ana } = await createUsers(database.db, { Ana: {} })
   const jobs = startServer({ clock })
@@ -153,7 +153,7 @@ test('REQ-REL-14: a clock that goes a day forth and back while servers run pays 
   expect(seen).toEqual([1, 2, 2, 2])
 })
 
-test('REQ-REL-14: a clock that leaps three weeks while the server runs pays nobody until a restart', async () => {
+test('REQ-REL-14: a clock that jumps three weeks while the server runs grants nobody until a restart', async () => {
   const clock = at('2026-11-18T12:00:00Z')
   const { Ana } = await createUsers(database.db, { Ana: {} })
   const jobs = startServer({ clock })
@@ -170,7 +170,7 @@ test('REQ-REL-14: a clock that leaps three weeks while the server runs pays nobo
   expect((await jobRow()).failure).toBeNull()
 })
 
-test('REQ-REL-14: a leap that is put right pays the weeks in between when they come', async () => {
+test('REQ-REL-14: after a corrected clock jump the weeks in between are granted when they come', async () => {
   const clock = at('2026-11-18T12:00:00Z')
   const { Ana } = await createUsers(database.db, { Ana: {} })
   await startServer({ clock }).runDue()
@@ -192,7 +192,7 @@ test('REQ-REL-14: a leap that is put right pays the weeks in between when they c
   expect(paid).toEqual([2, 3, 4, 4])
 })
 
-test('nobody is paid while the clocks of server and database are more than five minutes apart', async () => {
+test('grants nobody while the clocks of server and database differ by more than five minutes', async () => {
   const clock = at('2026-11-18T12:00:00Z')
   const { Ana } = await createUsers(database.db, { Ana: {} })
   const databaseNow = async () => new Date(clock.now().getTime() - 301_000)
@@ -205,7 +205,7 @@ test('nobody is paid while the clocks of server and database are more than five 
   )
 })
 
-test('someone who is locked for a moment is paid as well', async () => {
+test('grants a user who was locked for a moment', async () => {
   const { Ana, Ben } = await createUsers(database.db, { Ana: {}, Ben: {} })
   const locked = database.db.transaction(async (tx) => {
     await tx.many(sql`select from users where id = ${Ana.id} for no key update`)

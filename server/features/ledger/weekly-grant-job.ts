@@ -5,31 +5,31 @@ import type { AllowanceRule } from './grant-allowance.ts'
 import { type GrantWeek, grantWeek, newestGrantWeek } from './grant-week.ts'
 import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
 
-type Given = {
+type WeeklyGrantOptions = {
   db: Db
   rule: AllowanceRule
-  /** When this server started: a clock that was set anew is believed after a restart. */
+  /** When this server started. A clock that was changed is believed after a restart. */
   startedAt: Date
   databaseNow: () => Promise<Date>
 }
 
-const mostApartMs = 300_000
+const maxClockDifferenceMs = 300_000
 
-/** Gives everyone the tokens of each week, from its Monday on. Weeks in which no server ran are not paid, but counted. */
-export function weeklyGrant({ db, rule, startedAt, databaseNow }: Given): Job {
+/** Grants everyone the tokens of each week, from its Monday on. Weeks in which no server ran are counted, not granted. */
+export function weeklyGrantJob({ db, rule, startedAt, databaseNow }: WeeklyGrantOptions): Job {
   return {
     name: 'weekly-grant',
     nextAfter: (now) => nextWeekStart(now, rule.timeZone),
     retryMs: 60_000,
     async run({ now, ending }) {
-      refuseClocksApart(now, await databaseNow())
-      await refuseLeap(now)
-      return said(await grantWeek(db, { ...rule, now, ending }))
+      refuseClockDifference(now, await databaseNow())
+      await refuseClockJump(now)
+      return describe(await grantWeek(db, { ...rule, now, ending }))
     },
   }
 
-  // A week that is granted cannot be taken back, and a clock that leaps while the server runs is most likely wrong.
-  async function refuseLeap(now: Date) {
+  // A grant cannot be reverted, and a clock that jumps while the server runs is most likely wrong.
+  async function refuseClockJump(now: Date) {
     const week = weekOf(now, rule.timeZone)
     const newest = await newestGrantWeek(db)
     const known = [newest ?? '', weekOf(startedAt, rule.timeZone)].sort().at(-1) ?? week
@@ -40,15 +40,15 @@ export function weeklyGrant({ db, rule, startedAt, databaseNow }: Given): Job {
   }
 }
 
-function refuseClocksApart(now: Date, databaseNow: Date) {
-  const apartMs = Math.abs(now.getTime() - databaseNow.getTime())
-  if (apartMs > mostApartMs)
+function refuseClockDifference(now: Date, databaseNow: Date) {
+  const differenceMs = Math.abs(now.getTime() - databaseNow.getTime())
+  if (differenceMs > maxClockDifferenceMs)
     throw new JobFailure(
-      `The clocks of server and database are ${count(Math.round(apartMs / 60_000), 'minute')} apart, so nobody was granted. Set them right.`,
+      `The clocks of server and database are ${count(Math.round(differenceMs / 60_000), 'minute')} apart, so nobody was granted. Set them right.`,
     )
 }
 
-function said({ week, people, tokens, missed }: GrantWeek) {
+function describe({ week, people, tokens, missed }: GrantWeek) {
   const skipped = missed === 0 ? '' : `, missed ${missed}: the weeks before it in which no server ran`
   const granted =
     people === 0

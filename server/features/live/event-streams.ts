@@ -20,7 +20,7 @@ function write({ response }: EventStream, text: string) {
 const send = (stream: EventStream, event: LiveEvent) => write(stream, `event: ${event}\ndata: {}\n\n`)
 
 async function closeUnlessAllowed({ response, isStillAllowed }: EventStream) {
-  // While the database is unavailable, nobody is known to have lost a right.
+  // Keeps the stream open while the database is unavailable.
   const isAllowed = await isStillAllowed().then(
     (allowed) => allowed,
     () => true,
@@ -54,7 +54,7 @@ export function createEventStreams(clock: () => Date) {
   }
 
   return {
-    /** `since` is when the page of the stream was rendered. Beyond the limit per user, the oldest stream is closed. */
+    /** `since` is the time at which the page was rendered. Beyond the limit per user, the oldest stream is closed. */
     add(stream: EventStream, since: Date | null) {
       streams.add(stream)
       closeOldestBeyondLimit(stream.userId)

@@ -13,64 +13,64 @@ beforeAll(async () => {
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** Opens the stream as this person's browser would; `heard` fills as events come. */
+/** Opens the stream as the user's browser would, and collects its events. */
 async function listenAs(user: TestUser, search = '') {
   const client = await server.as(user)
-  const leaving = new AbortController()
-  onTestFinished(() => leaving.abort())
-  const answer = await fetch(`${address}/api/live${search}`, { headers: client.headers, signal: leaving.signal })
-  const heard: string[] = []
-  const state = { answer, heard, ended: false }
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const answer = await fetch(`${address}/api/live${search}`, { headers: client.headers, signal: controller.signal })
+  const events: string[] = []
+  const state = { answer, events, ended: false }
   void collect(answer, state).catch(() => (state.ended = true))
   return state
 }
 
-async function collect({ body }: Response, state: { heard: string[]; ended: boolean }) {
+async function collect({ body }: Response, state: { events: string[]; ended: boolean }) {
   const decoder = new TextDecoder()
   for await (const chunk of body ?? []) {
     const names = decoder.decode(chunk).matchAll(/event: (\w+)/g)
-    state.heard.push(...Array.from(names, ([, name = '']) => name))
+    state.events.push(...Array.from(names, ([, name = '']) => name))
   }
   state.ended = true
 }
 
-test('who receives a gift hears of it at once, and everybody that the feed is new', async () => {
+test('publishes a gift to its receiver and a feed event to everyone', async () => {
   const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {}, Caro: {} })
   const [ben, caro] = [await listenAs(Ben), await listenAs(Caro)]
 
   await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
 
-  await expect.poll(() => ben.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
-  expect(caro.heard).toEqual(['feed'])
+  await expect.poll(() => ben.events, { timeout: 2_000 }).toEqual(['person', 'feed'])
+  expect(caro.events).toEqual(['feed'])
   expect(ben.answer.headers.get('content-type')).toBe('text/event-stream')
   expect(ben.answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('what happened between a page and its stream is told when the stream opens', async () => {
+test('a new stream sends the events since its page was rendered', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {} })
   const search = `?since=${server.clock.now().toISOString()}`
   await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
 
   const ben = await listenAs(Ben, search)
-  await expect.poll(() => ben.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
+  await expect.poll(() => ben.events, { timeout: 2_000 }).toEqual(['person', 'feed'])
   server.clock.forward({ ms: 10_000 })
-  const later = await listenAs(Ben, `?since=${server.clock.now().toISOString()}`)
+  const secondStream = await listenAs(Ben, `?since=${server.clock.now().toISOString()}`)
   await (await server.as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
 
-  await expect.poll(() => later.heard, { timeout: 2_000 }).toEqual(['person', 'feed'])
+  await expect.poll(() => secondStream.events, { timeout: 2_000 }).toEqual(['person', 'feed'])
 })
 
-test('many gifts within a second are one message about the feed', async () => {
+test('sends one feed event for all gifts within a second', async () => {
   const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {} })
   const caro = await listenAs(Caro)
   const ana = await server.as(Ana)
 
   await Promise.all(Array.from({ length: 20 }, () => ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })))
 
-  await expect.poll(() => caro.heard.length, { timeout: 2_000 }).toBe(1)
+  await expect.poll(() => caro.events.length, { timeout: 2_000 }).toBe(1)
 })
 
-test('REQ-SEC-27: a stream ends when its session does', async () => {
+test('REQ-SEC-27: closes the stream when its session is deleted', async () => {
   const { Ana } = await createUsers(server.db, { Ana: {} })
   const ana = await listenAs(Ana)
   await server.db.many(sql`delete from sessions where user_id = ${Ana.id}`)
@@ -80,11 +80,11 @@ test('REQ-SEC-27: a stream ends when its session does', async () => {
   await expect.poll(() => ana.ended, { timeout: 5_000 }).toBe(true)
 })
 
-test('a person has twenty streams at most, and the oldest ends', async () => {
+test('closes the oldest stream beyond twenty per user', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: {}, Ben: {} })
   const bens = await listenAs(Ben)
   const streams: Awaited<ReturnType<typeof listenAs>>[] = []
-  for (let turn = 0; turn < 22; turn += 1) streams.push(await listenAs(Ana))
+  for (let index = 0; index < 22; index += 1) streams.push(await listenAs(Ana))
 
   await expect.poll(() => streams.filter(({ ended }) => ended).length, { timeout: 2_000 }).toBe(2)
 
@@ -92,7 +92,7 @@ test('a person has twenty streams at most, and the oldest ends', async () => {
   expect(bens.ended).toBe(false)
 })
 
-test('the stream of whoever reads nothing of it ends', async () => {
+test('closes the stream of a client that does not read', async () => {
   const { Ana } = await createUsers(server.db, { Ana: {} })
   const reader = await listenAs(Ana)
   const { port, hostname } = new URL(address)
@@ -102,16 +102,16 @@ test('the stream of whoever reads nothing of it ends', async () => {
   await once(socket, 'readable')
 
   // More than the buffers of the system take.
-  for (let turn = 0; turn < 250_000; turn += 1) {
+  for (let index = 0; index < 250_000; index += 1) {
     server.context.events.publish({ topic: 'person', userId: Ana.id })
-    if (turn % 500 === 0) await setImmediate()
+    if (index % 500 === 0) await setImmediate()
   }
 
   await once(socket.resume(), 'close')
   expect(reader.ended).toBe(false)
 })
 
-test('a stream is not for whoever waits for approval', async () => {
+test('returns 403 to a pending user', async () => {
   const { Ana } = await createUsers(server.db, { Ana: { status: 'pending' } })
 
   const { answer } = await listenAs(Ana)
@@ -119,7 +119,7 @@ test('a stream is not for whoever waits for approval', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('the streams end with the server, so that it does not wait for them', async () => {
+test('closes all streams when the server shuts down', async () => {
   const other = await startTestServer()
   const { Ana } = await createUsers(other.db, { Ana: {} })
   const client = await other.as(Ana)

@@ -1,5 +1,5 @@
 const retentionMs = 60_000
-/** The clocks of several servers differ a little. A repeated event does no harm. */
+/** Server clocks differ slightly; a repeated event is harmless. */
 const clockSkewMs = 1_000
 
 /** The events of the last minute, for streams that open a moment after their page was rendered. */

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const unread = async (client: TestClient) => (await client.get('/api/notifications/unread-count')).body.count
 
-test('what a person was told is listed newest first, unread, with who did it', async () => {
+test('lists the notifications newest first, unread, with their actor', async () => {
   const { body } = await ben.get('/api/notifications')
 
   expect(body).toMatchObject([
@@ -32,7 +32,7 @@ test('what a person was told is listed newest first, unread, with who did it', a
   expect(await unread(ben)).toBe(2)
 })
 
-test('one is marked as read, and then the rest', async () => {
+test('marks one notification as read, then all others', async () => {
   const [first] = (await ben.get('/api/notifications')).body
 
   const one = await ben.post(`/api/notifications/${first.id}/read`)
@@ -42,7 +42,7 @@ test('one is marked as read, and then the rest', async () => {
   expect([one.status, afterOne, all.status, await unread(ben)]).toEqual([200, 1, 200, 0])
 })
 
-test('REQ-SEC-17: nobody marks the notification of another', async () => {
+test('REQ-SEC-17: returns 404 for the notification of another user', async () => {
   const [first] = (await ben.get('/api/notifications')).body
 
   const answer = await ana.post(`/api/notifications/${first.id}/read`)

@@ -6,22 +6,23 @@ import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http
 
 type Row = Omit<Notification, 'message' | 'params'> & NotificationParams
 
-/** The notifications of a user, newest first. */
+/** The notifications of a user, newest first. Their messages are written on each read. */
 export async function notificationsOf(db: Reader, userId: string, page: Page): Promise<Rows<Notification>> {
   const { from, take } = newestFirst(page)
   const { rows, next } = rowsOf(
     await db.many<Row>(sql`
-      select told.id, told.type, told.is_read as "isRead", told.created_at as "createdAt", told.gift_id as "giftId",
-             told.tokens, gift.to_user_id = told.user_id as received, competition.title,
+      select notification.id, notification.type, notification.is_read as "isRead",
+             notification.created_at as "createdAt", notification.gift_id as "giftId", notification.tokens,
+             gift.to_user_id = notification.user_id as received, competition.title,
              case when actor.deleted_at is null and actor.id is not null then json_build_object(
                'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial,
                'profileImageUrl', actor.profile_image_url) end as actor
-      from notifications told
-      left join users actor on actor.id = told.actor_id
-      left join token_gifts gift on gift.id = told.gift_id
-      left join competitions competition on competition.id = told.competition_id
-      where told.user_id = ${userId} and told.id < ${from}
-      order by told.id desc limit ${take}`),
+      from notifications notification
+      left join users actor on actor.id = notification.actor_id
+      left join token_gifts gift on gift.id = notification.gift_id
+      left join competitions competition on competition.id = notification.competition_id
+      where notification.user_id = ${userId} and notification.id < ${from}
+      order by notification.id desc limit ${take}`),
     page,
   )
   return { rows: rows.map(withMessage), next }

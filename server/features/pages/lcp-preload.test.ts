@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPicture } from './lcp-preload.ts'
+import { lcpPreload } from './lcp-preload.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const feed = (...gifs: (string | null)[]) => [{ key: ['/api/feed', null], reply: gifs.map((gifUrl) => ({ gifUrl })) }]
@@ -8,30 +8,30 @@ const running = { isActive: true, startDate: '2026-11-20T12:00:00Z', endDate: '2
 const over = { isActive: true, startDate: '2026-11-01T12:00:00Z', endDate: '2026-11-02T12:00:00Z' }
 const competitions = (...rows: object[]) => [{ key: ['/api/competitions', null], reply: rows }]
 
-test('the feed asks for the first GIF that is seen at once', () => {
-  expect(firstPicture('/feed', feed(null, '/gifs/wow.gif', '/gifs/later.gif'), now)).toContain('href="/gifs/wow.gif"')
-  expect(firstPicture('/feed', feed(null, null, '/gifs/later.gif'), now)).toBe('')
+test('preloads the first visible GIF of the feed', () => {
+  expect(lcpPreload('/feed', feed(null, '/gifs/wow.gif', '/gifs/later.gif'), now)).toContain('href="/gifs/wow.gif"')
+  expect(lcpPreload('/feed', feed(null, null, '/gifs/later.gif'), now)).toBe('')
 })
 
-test('a GIF of another’s is asked for by the page alone, which tells its host nothing', () => {
-  expect(firstPicture('/feed', feed('https://gifs.example/a.gif'), now)).toBe('')
+test('does not preload a GIF from another site', () => {
+  expect(lcpPreload('/feed', feed('https://gifs.example/a.gif'), now)).toBe('')
 })
 
-test('competitions ask for the picture of the first that is active', () => {
+test('preloads the picture of the first active competition', () => {
   const rows = [
     { ...over, imageUrl: '/api/objects/over' },
     { ...running, imageUrl: '/api/objects/running' },
   ]
 
-  expect(firstPicture('/competitions', competitions(...rows), now)).toContain('href="/api/objects/running"')
-  expect(firstPicture('/competitions', competitions({ ...running, imageUrl: null }), now)).toBe('')
+  expect(lcpPreload('/competitions', competitions(...rows), now)).toContain('href="/api/objects/running"')
+  expect(lcpPreload('/competitions', competitions({ ...running, imageUrl: null }), now)).toBe('')
 })
 
-test('other pages, and pages without reads, ask for none', () => {
-  expect(firstPicture('/', competitions({ ...running, imageUrl: '/api/objects/running' }), now)).toBe('')
-  expect(firstPicture('/feed', [], now)).toBe('')
+test('preloads nothing on other pages or without initial data', () => {
+  expect(lcpPreload('/', competitions({ ...running, imageUrl: '/api/objects/running' }), now)).toBe('')
+  expect(lcpPreload('/feed', [], now)).toBe('')
 })
 
-test('whoever wants no motion is not sent the moving picture', () => {
-  expect(firstPicture('/feed', feed('/gifs/wow.gif'), now)).toContain('media="(prefers-reduced-motion: no-preference)"')
+test('does not preload animations for users who prefer reduced motion', () => {
+  expect(lcpPreload('/feed', feed('/gifs/wow.gif'), now)).toContain('media="(prefers-reduced-motion: no-preference)"')
 })

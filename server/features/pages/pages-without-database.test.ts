@@ -14,13 +14,13 @@ const context = createTestContext(db, readiness)
 const app = await createApp({ context, log: pino({ level: 'silent' }), webFolder: createWebBuild() })
 afterAll(() => Promise.all([app.close(), db.close()]))
 
-test('while the database is away the landing page stands, with dashes for its numbers', async () => {
+test('shows the landing page with dashes while the database is unavailable', async () => {
   const page = await testClient(app).get('/')
 
   expect(page).toMatchObject({ status: 200, text: '<p>– – –</p>' })
 })
 
-test('while the database is away whoever is signed in gets the app with status 503, which offers to try again', async () => {
+test('returns the app with status 503 to a signed-in user while the database is unavailable', async () => {
   const browser = testClient(app, { cookie: `sid=${newSessionKey()}` })
 
   const page = await browser.get('/feed')

@@ -9,7 +9,7 @@ const { db, anonymous, as } = await startTestServer({ timeZone: 'Europe/Madrid' 
 const initialDataIn = (html: string) => JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null')
 const keysIn = (html: string) => initialDataIn(html).map(({ key }: { key: [string, null] }) => key[0])
 
-test('whoever is signed out meets the landing page with its totals, and may not keep it without asking', async () => {
+test('shows the landing page with its totals to a signed-out user, and browsers revalidate it', async () => {
   const page = await anonymous.get('/')
 
   expect(page.status).toBe(200)
@@ -17,20 +17,20 @@ test('whoever is signed out meets the landing page with its totals, and may not 
   expect(page.headers['cache-control']).toBe('private, no-cache')
 })
 
-test('the landing page comes compressed as the browser takes it', async () => {
+test('compresses the landing page in an encoding that the browser accepts', async () => {
   expect((await anonymous.get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
   expect((await anonymous.get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   expect((await anonymous.get('/')).headers['content-encoding']).toBeUndefined()
 })
 
-test('the policy of a written page allows its own styles and no script inside it', async () => {
+test('the policy of a prerendered page allows its own styles and no inline script', async () => {
   const policy = String((await anonymous.get('/')).headers['content-security-policy'])
 
   expect(policy).toContain(`style-src 'self' 'sha256-landing'`)
   expect(policy).toContain(`script-src 'self';`)
 })
 
-test('a signed-in page carries the reads of its first screen, under the keys the app reads them by', async () => {
+test('a signed-in page contains the initial data of its first screen under the cache keys of the app', async () => {
   const { Ana } = await createUsers(db, { Ana: { toGive: 3 } })
 
   const page = await (await as(Ana)).get('/feed')
@@ -43,7 +43,7 @@ test('a signed-in page carries the reads of its first screen, under the keys the
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('a page of an approved person asks for its screen together with the app, whose shape stands there already', async () => {
+test('a page of an approved user preloads its screen and shows its loading shell', async () => {
   const { Ana, Wim } = await createUsers(db, { Ana: {}, Wim: { status: 'pending' } })
   const parts = '<u>feed-abc.js</u><p>One moment</p>'
 
@@ -52,7 +52,7 @@ test('a page of an approved person asks for its screen together with the app, wh
   expect(pages.map(({ text }) => text.includes(parts))).toEqual([true, false, false])
 })
 
-test('a read inside a page is what its own address answers', async () => {
+test('the initial data of an endpoint equals its reply', async () => {
   const { Ana } = await createUsers(db, { Ana: {} })
   const browser = await as(Ana)
 
@@ -62,11 +62,11 @@ test('a read inside a page is what its own address answers', async () => {
   expect(initialDataIn(page.text)[0].reply).toEqual(body)
 })
 
-test('the page knows the zone of the organisation', async () => {
+test('the page contains the configured time zone', async () => {
   expect((await anonymous.get('/feed')).text).toContain('<i>app Europe/Madrid</i>')
 })
 
-test('the page knows whom to ask for GIFs, and its policy allows that address and no other', async () => {
+test('the page contains the GIF provider, and its policy allows only that origin', async () => {
   const gifProvider = { url: 'https://gifs.example/v1', key: 'public-key' }
   const server = await startTestServer({ gifProvider, gifHosts: ['a.example', 'b.example'] }, createWebBuild())
 
@@ -78,14 +78,14 @@ test('the page knows whom to ask for GIFs, and its policy allows that address an
   expect(own.headers['content-security-policy']).toContain(`connect-src 'self';`)
 })
 
-test('the page knows whether pictures can be uploaded', async () => {
+test('the page says whether pictures can be uploaded', async () => {
   const without = await startTestServer({ takesUploads: false }, createWebBuild())
 
   expect((await without.anonymous.get('/settings')).text).toContain('<u>off</u>')
   expect((await anonymous.get('/settings')).text).toContain('<u>on</u>')
 })
 
-test('what people wrote cannot end the script that carries it', async () => {
+test('user text cannot end the script element of the initial data', async () => {
   const { Mal } = await createUsers(db, { Mal: { email: '</script><img/src=x>@store.example' } })
 
   const page = await (await as(Mal)).get('/')
@@ -94,7 +94,7 @@ test('what people wrote cannot end the script that carries it', async () => {
   expect(initialDataIn(page.text)[0].reply.email).toBe('</script><img/src=x>@store.example')
 })
 
-test('a page leaves out what its person may not read', async () => {
+test('a page contains no initial data that its user may not read', async () => {
   const { Cas, Wim } = await createUsers(db, { Cas: {}, Wim: { status: 'pending' } })
 
   const crew = await (await as(Cas)).get('/admin/approvals')
@@ -104,14 +104,14 @@ test('a page leaves out what its person may not read', async () => {
   expect(keysIn(waiting.text)).toEqual(['/api/auth/user'])
 })
 
-test('a page opened signed out is the app without reads, which then says what is missing', async () => {
+test('a page opened signed out is the app without initial data', async () => {
   const page = await anonymous.get('/settings')
 
   expect(page.status).toBe(200)
   expect(initialDataIn(page.text)).toEqual([])
 })
 
-test('an unknown path is the app with status 404, signed in and out', async () => {
+test('an unknown path returns the app with status 404, signed in and out', async () => {
   const { Ana } = await createUsers(db, { Ana: {} })
 
   const signedOut = await anonymous.get('/no-such-page')
@@ -121,13 +121,13 @@ test('an unknown path is the app with status 404, signed in and out', async () =
   expect(keysIn(signedIn.text)).toEqual(['/api/auth/user', '/api/notifications/unread-count'])
 })
 
-test('an unknown path of the API answers 404 as JSON, never a page', async () => {
+test('an unknown API path returns 404 as JSON, never a page', async () => {
   for (const path of ['/api/no-such-call', '/api', '/api/'])
     expect(await anonymous.get(path)).toMatchObject({ status: 404, body: { message: 'Not found' } })
 })
 
 test.each(legalPages)(
-  '%s is a written page for whoever is signed out, and stands in the app for whoever is in',
+  '%s is a prerendered page for a signed-out user and part of the app for a signed-in user',
   async (path) => {
     const { Ana } = await createUsers(db, { Ana: {} })
 
@@ -140,7 +140,7 @@ test.each(legalPages)(
   },
 )
 
-test('files named by their content are kept for a year, and nothing else of the build is served', async () => {
+test('hashed files are cached for a year, and no other file of the build is served', async () => {
   expect((await anonymous.get('/assets/app-abc.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
@@ -150,7 +150,7 @@ test('files named by their content are kept for a year, and nothing else of the 
 })
 
 test.each(['/assets/', '/assets/..%2f..%2fpackage.json', '/assets/nothing.js', '/assets/%00'])(
-  'what is no file of the build is no fault of ours: %s',
+  'returns a 4xx status for a path that is no file of the build: %s',
   async (path) => {
     const { status } = await anonymous.get(path)
 

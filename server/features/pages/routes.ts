@@ -8,16 +8,16 @@ import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { runRead } from '#server/platform/http/run-read.ts'
 import { createAppPage } from './app-page.ts'
-import { createLandingPage } from './landing.ts'
-import { readsAt } from './page-reads.ts'
+import { createLandingPage } from './landing-page.ts'
+import { endpointsOfPage } from './initial-data.ts'
 import { readWebFiles } from './web-files.ts'
-import { createLegalPages, sendWritten } from './prerendered-pages.ts'
+import { createLegalPages, sendPrerendered } from './prerendered-pages.ts'
 
 type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: string }
 
 /**
- * Serves every path that a person may open. Who is signed in gets the app with its first reads inside; who is not gets
- * the landing page, a legal page, or the app, which then says what is missing: a session, or the page itself (404).
+ * Serves every page. Signed-in users get the app with its initial data; others get the landing page, a legal page, or
+ * the app, which then asks them to log in or shows that the page does not exist (404).
  */
 export async function pageRoutes(app: FastifyInstance, { context, routes, folder }: Options) {
   const files = readWebFiles(folder)
@@ -31,16 +31,16 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
     if (isSlashedPage(path)) return reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 308)
     const user = await visitor(request)
     const legal = legalAt(path)
-    if (legal && user?.approvalStatus !== 'approved') return sendWritten(request, reply, legal)
+    if (legal && user?.approvalStatus !== 'approved') return sendPrerendered(request, reply, legal)
     if (path === '/' && !user) return sendLanding(request, reply)
     return appPage.send({ request, reply, path, user })
   })
 
-  // Who comes while the database is away gets the app, which says so and offers to try again.
+  // While the database is unavailable, sends the app, which says so and offers to try again.
   app.setErrorHandler<Error>((error, _request, reply) => {
     if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error
     reply.code(errorStatus.unavailable).header('retry-after', String(error.retryAfterSeconds ?? 1))
-    return appPage.sendBare(reply)
+    return appPage.sendWithoutData(reply)
   })
 
   async function visitor(request: FastifyRequest) {
@@ -53,14 +53,14 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
   async function sendLanding(request: FastifyRequest, reply: FastifyReply) {
     const route = routes.find(({ endpoint }) => endpoint === stats)
     const reading = route && runRead(route, { context, actor: null, request, reply })
-    // The page stands without its numbers while the database is away.
+    // Shows dashes instead of the totals while the database is unavailable.
     const totals = await reading?.then(
       (read) => read.reply,
       () => null,
     )
-    return sendWritten(request, reply, { styleHash: files.landing.styleHash, page: landing(totals) })
+    return sendPrerendered(request, reply, { styleHash: files.landing.styleHash, page: landing(totals) })
   }
 }
 
-/** Only what is a page without its last slash is led there, so that no path (`//elsewhere.example/`) leads off the site. */
-const isSlashedPage = (path: string) => path.endsWith('/') && readsAt(path.slice(0, -1)) !== null
+/** Redirects only to known pages, so that no path (`//elsewhere.example/`) leads to another site. */
+const isSlashedPage = (path: string) => path.endsWith('/') && endpointsOfPage(path.slice(0, -1)) !== null

@@ -8,8 +8,8 @@ import { startTestServer } from '#test/server.ts'
 const { app } = await startTestServer({}, createWebBuild())
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 
-/** Asks for a path as it stands: what else asks would mend two slashes at its beginning. */
-async function ask(path: string) {
+/** Requests a path unchanged; other clients would normalize two slashes at its beginning. */
+async function fetchRaw(path: string) {
   const [reply] = await once(request({ port, path }).end(), 'response')
   reply.resume()
   return { status: reply.statusCode, location: reply.headers.location }
@@ -23,8 +23,8 @@ test.each([
   ['/admin/', '/admin'],
   ['/admin/users/', '/admin/users'],
   [`${legalPages[0]}/`, legalPages[0]],
-])('a page asked for with a slash too many leads to the page: %s', async (path, page) => {
-  expect(await ask(path)).toEqual({ status: 308, location: page })
+])('redirects a page with a trailing slash to the page: %s', async (path, page) => {
+  expect(await fetchRaw(path)).toEqual({ status: 308, location: page })
 })
 
 test.each([
@@ -37,10 +37,10 @@ test.each([
   '/%5cevil.example/',
   '/no-such-page/',
   '/api/feed/',
-])('a path that is no page leads nowhere, least of all off the site: %s', async (path) => {
-  expect(await ask(path)).toEqual({ status: 404, location: undefined })
+])('does not redirect a path that is no page, which could lead to another site: %s', async (path) => {
+  expect(await fetchRaw(path)).toEqual({ status: 404, location: undefined })
 })
 
-test('a path without a slash too many is answered where it stands', async () => {
-  expect(await ask('/feed?to=//evil.example/')).toEqual({ status: 200, location: undefined })
+test('does not redirect a path without a trailing slash', async () => {
+  expect(await fetchRaw('/feed?to=//evil.example/')).toEqual({ status: 200, location: undefined })
 })

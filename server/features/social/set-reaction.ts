@@ -6,7 +6,7 @@ import { publishGiftChange } from './publish-gift-change.ts'
 
 type SetReactionContext = CommandContext & Partial<Pick<HttpContext, 'reply'>>
 
-/** Sets a user's one reaction to a gift; 200 instead of 201 where it replaces an earlier one. Refuses: not_found. */
+/** Sets a user's one reaction to a gift; 200 instead of 201 if it replaces an earlier one. Refuses: not_found. */
 export async function setReaction(
   context: SetReactionContext,
   actor: { id: string },

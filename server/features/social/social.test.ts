@@ -9,7 +9,7 @@ let server: TestServer
 let users: Record<'Ana' | 'Ben' | 'Caro', TestUser>
 let clients: Record<'ana' | 'ben' | 'caro', TestClient>
 let giftId: string
-const unknown = '0198c0de-0000-7000-8000-000000000000'
+const unknownId = '0198c0de-0000-7000-8000-000000000000'
 
 beforeAll(async () => (server = await startTestServer()))
 
@@ -24,21 +24,21 @@ beforeEach(async () => {
 const inFeed = async (client: TestClient) =>
   (await client.get('/api/feed?limit=100')).body.find(({ id }: { id: string }) => id === giftId)
 
-const toldTo = async (client: TestClient) =>
+const notificationsOf = async (client: TestClient) =>
   (await client.get('/api/notifications')).body.map(({ message }: { message: string }) => message)
 
-test('a boost gives the receiver one token of the house, and both people of the gift are told', async () => {
+test('a boost gives the receiver one token of the system account and notifies both users of the gift', async () => {
   const answer = await clients.caro.post('/api/boosts', { giftId })
 
   expect(answer).toMatchObject({ status: 201, body: { giftId, user: { firstName: 'Caro' } } })
   expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 3, received: 3 })
   expect(await balances(server.db, users.Caro)).toMatchObject({ toGive: 0, gifted: 0 })
   expect(await inFeed(clients.caro)).toMatchObject({ boostCount: 1, boostedByMe: true })
-  expect(await toldTo(clients.ben)).toEqual(['Caro T. boosted your recognition', 'Ana T. gifted you 2 tokens'])
-  expect(await toldTo(clients.ana)).toEqual(['Caro T. boosted your gift'])
+  expect(await notificationsOf(clients.ben)).toEqual(['Caro T. boosted your recognition', 'Ana T. gifted you 2 tokens'])
+  expect(await notificationsOf(clients.ana)).toEqual(['Caro T. boosted your gift'])
 })
 
-test('a boost counts on the board, and not in the public total of gifts', async () => {
+test('a boost counts on the leaderboard, but not as a gift', async () => {
   await clients.caro.post('/api/boosts', { giftId })
 
   const board = await server.db.one(sql`
@@ -46,7 +46,7 @@ test('a boost counts on the board, and not in the public total of gifts', async 
   expect(board).toEqual({ gifted: 2, boosted: 1, token_count: 3 })
 })
 
-test('REQ-LED-4: of twenty boosts at once one counts', async () => {
+test('REQ-LED-4: one of twenty concurrent boosts succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => clients.caro.post('/api/boosts', { giftId })))
 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
@@ -54,43 +54,43 @@ test('REQ-LED-4: of twenty boosts at once one counts', async () => {
   expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 3 })
 })
 
-test('the same boost sent twice under one key is one boost and two equal answers', async () => {
+test('two boosts with one idempotency key create one boost and return equal responses', async () => {
   const first = await clients.caro.post('/api/boosts', { giftId }, { 'idempotency-key': 'one' })
   const second = await clients.caro.post('/api/boosts', { giftId }, { 'idempotency-key': 'one' })
 
   expect(second).toMatchObject({ status: 201, text: first.text })
 })
 
-test('the same call, sent again because its answer was lost, finds its own row', async () => {
+test('a repeated comment or boost with the same id returns the existing row', async () => {
   const [comment, boost] = [randomUUID(), randomUUID()]
   const now = server.clock.now()
   const { Caro } = users
-  const say = () =>
+  const commentOnce = () =>
     server.db.one(sql`select id from add_comment(${comment}, ${giftId}, ${Caro.id}, 'Well done', ${now}, null, null)`)
-  const doBoost = () =>
+  const boostOnce = () =>
     server.db.one(sql`select id from boost_gift(${boost}, ${giftId}, ${Caro.id}, ${now}, '2026-11', null, null)`)
 
-  const answers = [await say(), await say(), await doBoost(), await doBoost()]
+  const answers = [await commentOnce(), await commentOnce(), await boostOnce(), await boostOnce()]
 
   expect(answers).toEqual([{ id: comment }, { id: comment }, { id: boost }, { id: boost }])
   expect(await inFeed(clients.caro)).toMatchObject({ commentCount: 1, boostCount: 1 })
 })
 
-test('nobody boosts a gift they received', async () => {
+test('refuses a boost by the receiver of the gift', async () => {
   const answer = await clients.ben.post('/api/boosts', { giftId })
 
   expect(answer).toMatchObject({ status: 403, body: { message: 'You cannot boost a gift you received' } })
   expect(await balances(server.db, users.Ben)).toMatchObject({ toEnter: 2 })
 })
 
-test('a gift whose receiver is gone is not boosted', async () => {
+test('returns 409 for a boost when the receiver was deleted', async () => {
   await server.db.many(sql`update users set deleted_at = now() where id = ${users.Ben.id}`)
 
   expect((await clients.caro.post('/api/boosts', { giftId })).status).toBe(409)
   expect(await inFeed(clients.caro)).toMatchObject({ boostCount: 0 })
 })
 
-test('a reaction is set, replaced and taken back, and the counts follow', async () => {
+test('setting, replacing and removing a reaction updates the counts', async () => {
   const react = (reactionType: string) => clients.caro.post('/api/reactions', { giftId, reactionType })
 
   const statuses = [(await react('like')).status, (await react('like')).status, (await react('heart')).status]
@@ -106,20 +106,20 @@ test('a reaction is set, replaced and taken back, and the counts follow', async 
   expect(await inFeed(clients.caro)).toMatchObject({ reactionCounts: {}, myReaction: null })
 })
 
-test('who changes their reaction again and again is told of once', async () => {
+test('changing a reaction repeatedly notifies once', async () => {
   for (const reactionType of ['like', 'heart', 'smile'])
     await clients.caro.post('/api/reactions', { giftId, reactionType })
   await clients.caro.delete('/api/reactions', { giftId })
   await clients.caro.post('/api/reactions', { giftId, reactionType: 'like' })
 
-  expect(await toldTo(clients.ana)).toEqual(['Caro T. reacted to your gift'])
+  expect(await notificationsOf(clients.ana)).toEqual(['Caro T. reacted to your gift'])
 })
 
-test('twenty reactions of one person at once leave one, counted once', async () => {
+test('twenty concurrent reactions of one user leave one, counted once', async () => {
   const types = ['like', 'heart', 'celebrate', 'smile']
   await Promise.all(
-    Array.from({ length: 20 }, (_, turn) =>
-      clients.caro.post('/api/reactions', { giftId, reactionType: types[turn % 4] }),
+    Array.from({ length: 20 }, (_, index) =>
+      clients.caro.post('/api/reactions', { giftId, reactionType: types[index % 4] }),
     ),
   )
 
@@ -127,7 +127,7 @@ test('twenty reactions of one person at once leave one, counted once', async () 
   expect(Object.values(reactionCounts)).toEqual([1])
 })
 
-test('comments are listed oldest first, and an own comment tells only the other', async () => {
+test('lists comments oldest first and does not notify their author', async () => {
   await clients.caro.post('/api/comments', { giftId, content: ' Well done ' })
   server.clock.forward({ ms: 5 })
   await clients.ana.post('/api/comments', { giftId, content: 'Thanks' })
@@ -136,19 +136,19 @@ test('comments are listed oldest first, and an own comment tells only the other'
 
   expect(body.map(({ content }: { content: string }) => content)).toEqual(['Well done', 'Thanks'])
   expect(await inFeed(clients.ben)).toMatchObject({ commentCount: 2 })
-  expect(await toldTo(clients.ana)).toEqual(['Caro T. commented on your gift'])
+  expect(await notificationsOf(clients.ana)).toEqual(['Caro T. commented on your gift'])
 })
 
 const refused: [string, string, object, number][] = [
   ['a blank comment', '/api/comments', { content: ' \u200b ' }, 400],
   ['a comment of 1,001 characters', '/api/comments', { content: 'x'.repeat(1_001) }, 400],
   ['an unknown reaction', '/api/reactions', { reactionType: 'angry' }, 400],
-  ['a comment on an unknown gift', '/api/comments', { giftId: unknown, content: 'Hello' }, 404],
-  ['a reaction to an unknown gift', '/api/reactions', { giftId: unknown, reactionType: 'like' }, 404],
-  ['a boost of an unknown gift', '/api/boosts', { giftId: unknown }, 404],
+  ['a comment on an unknown gift', '/api/comments', { giftId: unknownId, content: 'Hello' }, 404],
+  ['a reaction to an unknown gift', '/api/reactions', { giftId: unknownId, reactionType: 'like' }, 404],
+  ['a boost of an unknown gift', '/api/boosts', { giftId: unknownId }, 404],
 ]
 
-test.each(refused)('%s is refused and changes nothing', async (_what, url, change, status) => {
+test.each(refused)('refuses %s and changes nothing', async (_case, url, change, status) => {
   const answer = await clients.caro.post(url, { giftId, ...change })
 
   expect(answer.status).toBe(status)
@@ -156,13 +156,13 @@ test.each(refused)('%s is refused and changes nothing', async (_what, url, chang
 })
 
 test.each(['comments', 'reactions', 'boosts', 'reactions/user', 'boosts/user'])(
-  'GET /api/%s of an unknown gift is 404',
+  'GET /api/%s returns 404 for an unknown gift',
   async (path) => {
-    expect((await clients.caro.get(`/api/${path}/${unknown}`)).status).toBe(404)
+    expect((await clients.caro.get(`/api/${path}/${unknownId}`)).status).toBe(404)
   },
 )
 
-test('the lists of who did what are read when they are opened, with one’s own mark or null', async () => {
+test('lists the reactions and boosts of a gift, and returns the own one or null', async () => {
   await clients.caro.post('/api/boosts', { giftId })
   await clients.caro.post('/api/reactions', { giftId, reactionType: 'smile' })
 
@@ -174,10 +174,10 @@ test('the lists of who did what are read when they are opened, with one’s own 
   expect((await clients.ana.get(`/api/boosts/user/${giftId}`)).body).toBeNull()
 })
 
-test('a deleted person’s comment stays without the name, and so does what they told others', async () => {
+test('the comment and the notifications of a deleted user stay without the name', async () => {
   await clients.caro.post('/api/comments', { giftId, content: 'Bye' })
   await server.db.many(sql`update users set deleted_at = now() where id = ${users.Caro.id}`)
 
   expect((await clients.ana.get(`/api/comments/${giftId}`)).body).toMatchObject([{ content: 'Bye', user: null }])
-  expect(await toldTo(clients.ana)).toEqual(['Unknown User commented on your gift'])
+  expect(await notificationsOf(clients.ana)).toEqual(['Unknown User commented on your gift'])
 })

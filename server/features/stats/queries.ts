@@ -2,7 +2,7 @@ import type { Stats } from '#contract/stats.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** The public totals. The tokens each user gave are kept on their row, so that no gift is counted again. */
+/** The public totals. Each user row stores its tokens given, so the gifts need not be summed. */
 export const readStats = (db: Reader) =>
   db.one<Stats>(sql`
     select coalesce(sum(lifetime_tokens_gifted), 0)::float8 as "totalTokensGifted",

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
 
-test('everybody reads the tokens gifted, the approved people who are here, and all competitions', async () => {
+test('returns the tokens gifted, the approved users and all competitions without a session', async () => {
   const server = await startTestServer()
   const { Ana, Ben, Caro } = await createUsers(server.db, {
     Ana: { toGive: 5 },

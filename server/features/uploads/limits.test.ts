@@ -3,11 +3,11 @@ import { createUsers } from '#test/users.ts'
 import { sendFile, requestUpload } from '#test/pictures.ts'
 import { startTestServer } from '#test/server.ts'
 
-test('REQ-SEC-28: a person asks for twenty uploads an hour, and others are not held up', async () => {
+test('REQ-SEC-28: limits a user to twenty uploads an hour and leaves others unaffected', async () => {
   const server = await startTestServer({ rateLimitFactor: 1 })
   const { Ana, Ben } = await createUsers(server.db, { Ana: {}, Ben: {} })
   const ana = await server.as(Ana)
-  for (let turn = 0; turn < 20; turn += 1) await requestUpload(ana)
+  for (let index = 0; index < 20; index += 1) await requestUpload(ana)
 
   const refused = await ana.post('/api/objects/upload')
   const another = await (await server.as(Ben)).post('/api/objects/upload')
@@ -17,7 +17,7 @@ test('REQ-SEC-28: a person asks for twenty uploads an hour, and others are not h
   expect(another.status).toBe(200)
 })
 
-test('REQ-SEC-28: sixty files an hour are looked into, whatever becomes of them', async () => {
+test('REQ-SEC-28: limits a user to sixty received files an hour, including refused ones', async () => {
   const server = await startTestServer({ rateLimitFactor: 1 })
   const { Ana } = await createUsers(server.db, { Ana: {} })
   const ana = await server.as(Ana)

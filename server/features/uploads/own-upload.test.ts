@@ -8,16 +8,16 @@ import { startTestServer, type TestServer } from '#test/server.ts'
 import { ownUpload } from './own-upload.ts'
 
 let server: TestServer
-let people: Record<'Ana' | 'Boss', TestUser>
+let users: Record<'Ana' | 'Boss', TestUser>
 let path: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  people = await createUsers(server.db, { Ana: {}, Boss: { role: 'super_admin' } })
-  path = await uploadPicture(await server.as(people.Ana))
+  users = await createUsers(server.db, { Ana: {}, Boss: { role: 'super_admin' } })
+  path = await uploadPicture(await server.as(users.Ana))
 })
 
-const asProfile = (address: string, { id } = people.Ana) =>
+const asProfile = (address: string, { id } = users.Ana) =>
   ownUpload(server.db, address, { userId: id, purpose: 'profile' })
 
 test.each([
@@ -26,18 +26,18 @@ test.each([
   (own: string) => `http://localhost:3000${own}`,
   (own: string) => `https://thanks.example${own}?expires=1&bytes=2&signature=x`,
   (own: string) => own.toUpperCase().replace('/API/OBJECTS', '/api/objects'),
-])('an upload of one’s own is known by its address, however it was given (%#)', async (given) => {
-  expect(await asProfile(given(path))).toBe(path)
+])('recognizes an own upload by any form of its address (%#)', async (variantOf) => {
+  expect(await asProfile(variantOf(path))).toBe(path)
 })
 
-test('REQ-SEC-33: a picture of somebody else, one for another purpose, and one that was never sent are none', async () => {
-  const boss = await server.as(people.Boss)
+test('REQ-SEC-33: returns null for a picture of another user, of another purpose or never sent', async () => {
+  const boss = await server.as(users.Boss)
   const prize = await uploadPicture(boss, 'competition')
   const unsent = await requestUpload(boss)
 
-  expect(await asProfile(path, people.Boss)).toBeNull()
-  expect(await asProfile(prize, people.Boss)).toBeNull()
-  expect(await asProfile(unsent, people.Boss)).toBeNull()
+  expect(await asProfile(path, users.Boss)).toBeNull()
+  expect(await asProfile(prize, users.Boss)).toBeNull()
+  expect(await asProfile(unsent, users.Boss)).toBeNull()
 })
 
 test.each([
@@ -50,19 +50,19 @@ test.each([
   '/api/objects/incoming',
   '/api/objects/0198c0de-0000-7000-8000-000000000000',
   '/api/objects/zzzzzzzz-0000-7000-8000-000000000000',
-])('REQ-SEC-33: %j is no upload', async (address) => {
+])('REQ-SEC-33: returns null for %j', async (address) => {
   expect(await asProfile(address)).toBeNull()
 })
 
-test('REQ-SEC-33: an address that a person gives is never opened', async () => {
+test('REQ-SEC-33: never connects to the address', async () => {
   let connections = 0
   const listener = createServer(() => (connections += 1)).listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo
 
-  const elsewhere = await asProfile(`http://127.0.0.1:${port}/api/objects/0198c0de-0000-7000-8000-000000000000`)
+  const foreign = await asProfile(`http://127.0.0.1:${port}/api/objects/0198c0de-0000-7000-8000-000000000000`)
   const imitated = await asProfile(`http://127.0.0.1:${port}${path}`)
   listener.close()
 
-  expect([elsewhere, imitated, connections]).toEqual([null, path, 0])
+  expect([foreign, imitated, connections]).toEqual([null, path, 0])
 })

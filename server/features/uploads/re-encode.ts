@@ -3,16 +3,16 @@ import type { UploadPurpose } from '#contract/uploads.ts'
 import { pictureLimits } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
 
-// Whatever else the library can open stays shut: SVG, TIFF, PDF and their like.
+// Blocks every other format that the library can open, such as SVG, TIFF and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
 })
-// No file comes twice, and a picture takes one core of those that answer requests.
+// No file is decoded twice, and a picture may use only one of the cores that serve requests.
 sharp.cache(false)
 sharp.concurrency(1)
 
-// An AVIF lies in memory as a whole, and more than once: 40 million pixels took 800 MB.
+// The decoder holds several copies of a whole AVIF in memory: 40 million pixels took 800 MB.
 const maxPixelsOfAvif = 16_000_000
 const timeoutSeconds = 5
 const quality = 82
@@ -22,7 +22,7 @@ const shapes: Record<UploadPurpose, ResizeOptions> = {
   competition: { width: 1_280, height: 720, fit: 'inside', withoutEnlargement: true },
 }
 
-/** The picture in a file made anew as WebP: upright, in its shape, with nothing else the file held. Refuses: not_a_picture. */
+/** Re-encodes the picture in a file as WebP: upright, resized, without metadata. Refuses: not_a_picture. */
 export async function reEncode(path: string, purpose: UploadPurpose): Promise<Buffer> {
   return encode(path, purpose).catch((cause: unknown) => {
     throw new Refusal('not_a_picture', { cause })

@@ -23,32 +23,32 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
 })
 
-/** Sends pieces over the network without saying how many bytes they are. */
-const sendPieces = (address: string, pieces: AsyncGenerator<Uint8Array>, signal?: AbortSignal) =>
+/** Sends chunks over the network without a content length. */
+const sendChunks = (address: string, chunks: AsyncGenerator<Uint8Array>, signal?: AbortSignal) =>
   fetch(origin + address, {
     method: 'PUT',
     headers: { cookie: String(ana.headers.cookie), 'content-type': 'image/jpeg' },
-    body: ReadableStream.from(pieces),
+    body: ReadableStream.from(chunks),
     duplex: 'half',
     signal,
   } as RequestInit)
 
-async function* inPieces(file: Uint8Array, pieceBytes: number) {
-  for (let at = 0; at < file.length; at += pieceBytes) yield file.subarray(at, at + pieceBytes)
+async function* chunksOf(file: Uint8Array, chunkBytes: number) {
+  for (let at = 0; at < file.length; at += chunkBytes) yield file.subarray(at, at + chunkBytes)
 }
 
-const waiting = () =>
+const incomingFiles = () =>
   existsSync(incomingFolder(server.context.settings)) ? readdirSync(incomingFolder(server.context.settings)) : []
 
-test('a picture that comes byte by byte is told by its first bytes all the same', async () => {
+test('recognizes a picture that is received byte by byte', async () => {
   const small = await picture({ width: 20, height: 20 }).jpeg().toBuffer()
 
-  const answer = await sendPieces(await requestUpload(ana), inPieces(small, 1))
+  const answer = await sendChunks(await requestUpload(ana), chunksOf(small, 1))
 
   expect(answer.status).toBe(200)
 })
 
-test('REQ-SEC-34, REQ-REL-7: a file that says it has 11 MB is refused unread', async () => {
+test('REQ-SEC-34, REQ-REL-7: refuses a file with a content length of 11 MB without reading it', async () => {
   const address = await requestUpload(ana)
 
   const answer = await fetch(origin + address, {
@@ -61,29 +61,29 @@ test('REQ-SEC-34, REQ-REL-7: a file that says it has 11 MB is refused unread', a
     413,
     { code: 'picture_too_large', message: 'The picture is larger than 10 MB' },
   ])
-  expect(waiting()).toEqual([])
+  expect(incomingFiles()).toEqual([])
 })
 
-test('REQ-SEC-34, REQ-REL-7: a file that does not say its size stops at the first byte too many', async () => {
+test('REQ-SEC-34, REQ-REL-7: refuses a file of unknown length at the first byte above the limit', async () => {
   const address = await requestUpload(ana)
   const long = Buffer.concat([jpeg, Buffer.alloc(pictureLimits.maxBytes - jpeg.length + 1)])
 
-  const answer = await sendPieces(address, inPieces(long, 65_536))
+  const answer = await sendChunks(address, chunksOf(long, 65_536))
 
   expect([answer.status, await answer.json()]).toEqual([
     413,
     { code: 'picture_too_large', message: 'The picture is larger than 10 MB' },
   ])
-  expect(waiting()).toEqual([])
+  expect(incomingFiles()).toEqual([])
 })
 
-test('a file of exactly the limit is taken', async () => {
+test('accepts a file of exactly the limit', async () => {
   const file = Buffer.concat([jpeg, Buffer.alloc(pictureLimits.maxBytes - jpeg.length)])
 
-  expect((await sendPieces(await requestUpload(ana), inPieces(file, 65_536))).status).toBe(200)
+  expect((await sendChunks(await requestUpload(ana), chunksOf(file, 65_536))).status).toBe(200)
 })
 
-test('what is no picture is refused by its first bytes, before the rest has come', async () => {
+test('refuses a file by its first bytes before the rest has arrived', async () => {
   async function* endless() {
     yield Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">')
     await pause(1_000)
@@ -91,24 +91,24 @@ test('what is no picture is refused by its first bytes, before the rest has come
   }
   const startedAt = performance.now()
 
-  const answer = await sendPieces(await requestUpload(ana), endless())
+  const answer = await sendChunks(await requestUpload(ana), endless())
 
   expect(answer.status).toBe(400)
   expect(performance.now() - startedAt).toBeLessThan(900)
 })
 
-test('a file that breaks off leaves nothing, and is sent again to the same address', async () => {
+test('an interrupted upload leaves no file and can be repeated', async () => {
   const address = await requestUpload(ana)
-  const leaving = new AbortController()
+  const controller = new AbortController()
   async function* half() {
     yield jpeg.subarray(0, jpeg.length / 2)
-    await expect.poll(waiting).toHaveLength(1)
-    leaving.abort()
+    await expect.poll(incomingFiles).toHaveLength(1)
+    controller.abort()
     await pause(1_000)
   }
 
-  await expect(sendPieces(address, half(), leaving.signal)).rejects.toThrow()
+  await expect(sendChunks(address, half(), controller.signal)).rejects.toThrow()
 
-  await expect.poll(waiting).toEqual([])
+  await expect.poll(incomingFiles).toEqual([])
   expect((await sendFile(ana, address, jpeg)).status).toBe(200)
 })

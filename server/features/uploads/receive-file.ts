@@ -14,7 +14,7 @@ const signatures = [
   { at: 0, text: 'GIF87a' },
   { at: 0, text: 'GIF89a' },
   { at: 8, text: 'WEBP' },
-  // AVIF and others of its family, which the decoder tells apart.
+  // AVIF and related formats; the decoder distinguishes them.
   { at: 4, text: 'ftyp' },
 ]
 
@@ -25,7 +25,7 @@ type ReceiveOptions = { folder: string; maxBytes: number }
 
 /**
  * Receives `body` into a file that is removed once `use` is done. One chunk is in memory at a time, and receiving stops at
- * the first byte too many. Refuses: picture_too_large, not_a_picture (by the first bytes), unavailable (disk full).
+ * the first byte above the limit. Refuses: picture_too_large, not_a_picture (by the first bytes), unavailable (disk full).
  */
 export async function withReceivedFile<Result>(
   body: Readable,
@@ -42,10 +42,10 @@ export async function withReceivedFile<Result>(
 async function receive(body: Readable, { path, maxBytes }: { path: string; maxBytes: number }) {
   await using file = await open(path, 'wx', 0o600)
   const chunks = body.iterator({ destroyOnReturn: false })
-  // A refused body is read to its end and discarded, so that the sender gets to read the refusal.
+  // A refused body is read to its end and discarded, so that the client can read the refusal.
   await writeChunks(chunks, { file, maxBytes })
     .catch((cause: unknown) => {
-      // The client disconnected; that is no error of the server.
+      // The client disconnected, which is not a server error.
       throw body.errored ? new Refusal('malformed_request', { cause }) : cause
     })
     .finally(() => body.resume())

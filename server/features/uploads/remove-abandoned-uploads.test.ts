@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const files = (folder = server.context.settings.picturesFolder) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'incoming') : []
-const drop = () => removeAbandonedUploads(server.context, server.clock.now())
-const wear = (path: string) =>
+const removeAbandoned = () => removeAbandonedUploads(server.context, server.clock.now())
+const useAsProfilePicture = (path: string) =>
   server.db.many(sql`update users set profile_image_url = ${path} where id = ${Ana.id} returning id`)
 
 async function uploads() {
@@ -32,34 +32,34 @@ async function uploads() {
   return rows.map(({ id }) => `/api/objects/${id}`)
 }
 
-test('an upload that nothing was sent to is dropped when its time is over', async () => {
+test('removes an upload that received nothing before it expired', async () => {
   await requestUpload(ana)
   server.clock.forward({ days: 6 })
-  await drop()
-  const inTime = await uploads()
+  await removeAbandoned()
+  const beforeExpiry = await uploads()
   server.clock.forward({ days: 2 })
 
-  await drop()
+  await removeAbandoned()
 
-  expect([inTime.length, await uploads()]).toEqual([1, []])
+  expect([beforeExpiry.length, await uploads()]).toEqual([1, []])
 })
 
-test('a picture that is used nowhere is dropped after a day, and one that is used stays', async () => {
-  const worn = await uploadPicture(ana)
-  await wear(worn)
+test('removes an unused picture after a day and keeps a used one', async () => {
+  const usedPicture = await uploadPicture(ana)
+  await useAsProfilePicture(usedPicture)
   await uploadPicture(ana)
   await uploadPicture(ana, 'competition')
   server.clock.forward({ hours: 23 })
-  await drop()
+  await removeAbandoned()
   const dayNotOver = (await uploads()).length
   server.clock.forward({ hours: 2 })
 
-  const dropped = await drop()
+  const removedCount = await removeAbandoned()
 
-  expect([dayNotOver, dropped, await uploads(), files().length]).toEqual([3, 2, [worn], 1])
+  expect([dayNotOver, removedCount, await uploads(), files().length]).toEqual([3, 2, [usedPicture], 1])
 })
 
-test('files that a killed server left are dropped after an hour, and no others', async () => {
+test('removes files left by a killed server after an hour, and no others', async () => {
   await uploadPicture(ana)
   const { picturesFolder } = server.context.settings
   const strays = [
@@ -73,17 +73,17 @@ test('files that a killed server left are dropped after an hour, and no others',
     picturesFolder,
     files().find((name) => !name.startsWith('x'))!,
   )
-  const young = new Date(server.clock.now().getTime() - 59 * 60_000)
+  const recent = new Date(server.clock.now().getTime() - 59 * 60_000)
   const old = new Date(server.clock.now().getTime() - 61 * 60_000)
-  for (const file of [...strays, known]) await utimes(file, young, young)
-  const tooEarly = await drop()
+  for (const file of [...strays, known]) await utimes(file, recent, recent)
+  const tooEarly = await removeAbandoned()
   for (const file of [...strays, known]) await utimes(file, old, old)
 
-  expect([tooEarly, await drop()]).toEqual([0, 3])
+  expect([tooEarly, await removeAbandoned()]).toEqual([0, 3])
   expect([files().length, readdirSync(incomingFolder(server.context.settings))]).toEqual([1, []])
 })
 
-test('a picture that was replaced is found no more and lies nowhere; another address is no matter', async () => {
+test('removes a replaced picture and its file, and ignores other addresses', async () => {
   const path = await uploadPicture(ana)
 
   await removeUpload(server.context, null)
@@ -93,7 +93,7 @@ test('a picture that was replaced is found no more and lies nowhere; another add
   expect([(await ana.get(path)).status, await uploads(), files()]).toEqual([404, [], []])
 })
 
-test('with a person go the profile pictures at once, and the picture of a prize stays', async () => {
+test('removes the profile pictures of a user and keeps their competition pictures', async () => {
   const own = await uploadPicture(ana)
   const prize = await uploadPicture(ana, 'competition')
 

@@ -11,7 +11,7 @@ const unusedForMs = 24 * hourMs
 
 /**
  * Removes uploads that received nothing in time, pictures stored for a day and used nowhere, and files left by a killed
- * server. Answers how many files were removed.
+ * server. Returns the number of files removed.
  */
 export async function removeAbandonedUploads(context: AppContext, now: Date): Promise<number> {
   const { db, pictures } = context

@@ -5,7 +5,7 @@ import { pictureIdIn } from './own-upload.ts'
 
 type DeletedUpload = { storedAs: string | null }
 
-/** Removes a replaced picture: first its row, then its file. Addresses that are no upload are ignored. */
+/** Removes a replaced picture: first its row, then its file. Ignores addresses that are not uploads. */
 export async function removeUpload({ db, pictures }: { db: Reader; pictures: PictureStorage }, address: string | null) {
   const id = address && pictureIdIn(address)
   if (!id) return
@@ -15,7 +15,7 @@ export async function removeUpload({ db, pictures }: { db: Reader; pictures: Pic
   await removeFiles(pictures, fileNamesOf(deleted))
 }
 
-/** Deletes a user's profile pictures in the transaction that deletes the account; their files go after the commit. */
+/** Deletes a user's profile pictures in the transaction that deletes the account; the files are deleted after the commit. */
 export async function removeProfilePictures(tx: Tx, pictures: PictureStorage, userId: string) {
   const deleted = await tx.many<DeletedUpload>(sql`
     delete from uploads where user_id = ${userId} and purpose = 'profile' returning stored_as as "storedAs"`)

@@ -6,18 +6,18 @@ import { requestUpload, uploadPicture } from '#test/pictures.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let people: Record<'Ana' | 'Ben' | 'Pia', TestUser>
+let users: Record<'Ana' | 'Ben' | 'Pia', TestUser>
 let ben: TestClient
 let path: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  people = await createUsers(server.db, { Ana: {}, Ben: {}, Pia: { status: 'pending' } })
-  ben = await server.as(people.Ben)
-  path = await uploadPicture(await server.as(people.Ana))
+  users = await createUsers(server.db, { Ana: {}, Ben: {}, Pia: { status: 'pending' } })
+  ben = await server.as(users.Ben)
+  path = await uploadPicture(await server.as(users.Ana))
 })
 
-test('REQ-SEC-35: a picture is served as nothing but a picture, to be kept by the browser of one person', async () => {
+test('REQ-SEC-35: serves a picture sandboxed, as an image and privately cacheable', async () => {
   const answer = await ben.get(path)
 
   expect(answer.status).toBe(200)
@@ -31,16 +31,16 @@ test('REQ-SEC-35: a picture is served as nothing but a picture, to be kept by th
   })
 })
 
-test('a browser that asks again is told that nothing changed', async () => {
+test('returns 304 for a matching etag', async () => {
   const { headers } = await ben.get(path)
 
-  const again = await ben.get(path, { 'if-none-match': String(headers.etag) })
+  const revalidated = await ben.get(path, { 'if-none-match': String(headers.etag) })
 
-  expect(again).toMatchObject({ status: 304, text: '' })
+  expect(revalidated).toMatchObject({ status: 304, text: '' })
 })
 
-test('REQ-SEC-35: only people who are approved see pictures', async () => {
-  const pia = await server.as(people.Pia)
+test('REQ-SEC-35: serves pictures only to approved users', async () => {
+  const pia = await server.as(users.Pia)
 
   expect([(await server.anonymous.get(path)).status, (await pia.get(path)).status]).toEqual([401, 403])
 })
@@ -52,17 +52,17 @@ test.each([
   '/api/objects/incoming',
   '/api/objects/',
   '/api/objects/0198c0de-0000-7000-8000-000000000000',
-])('REQ-SEC-35: nothing is found at %s', async (address) => {
+])('REQ-SEC-35: serves nothing at %s', async (address) => {
   expect([400, 404]).toContain((await ben.get(address)).status)
 })
 
-test('an upload that nothing was sent to is not found', async () => {
+test('returns 404 for an upload that received nothing', async () => {
   const address = await requestUpload(ben)
 
   expect((await ben.get(address)).status).toBe(404)
 })
 
-test('a picture whose file is gone is not found', async () => {
+test('returns 404 when the file of a picture is missing', async () => {
   const lost = await uploadPicture(ben)
   await rm(server.context.settings.picturesFolder, { recursive: true })
 

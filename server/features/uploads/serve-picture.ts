@@ -11,7 +11,7 @@ const headers = {
 
 type ServePictureContext = Pick<HttpContext, 'db' | 'pictures' | 'request' | 'reply'>
 
-/** Sends a picture, or 304 where the browser has it. Refuses: not_found, for one that is not stored or was removed. */
+/** Sends a picture, or 304 if the browser has it. Refuses: not_found, also for one that was removed. */
 export async function servePicture(
   { db, pictures, request, reply }: ServePictureContext,
   _actor: unknown,

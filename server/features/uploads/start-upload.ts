@@ -11,7 +11,7 @@ import { signedUploadPath, uploadKey } from './upload-address.ts'
 type StartUploadContext = CommandContext & Partial<Pick<HttpContext, 'request'>>
 
 /**
- * Reserves a place for one picture and answers the signed address to send it to.
+ * Starts the upload of one picture and returns the signed address to send it to.
  * Refuses: storage_off, too_many_requests, not_permitted (competition pictures of non-admins), key_reused.
  */
 export async function startUpload(

@@ -10,7 +10,7 @@ const refusal = { status: 400, body: { message: 'Upload comes once object storag
 
 let server: TestServer
 let boss: TestClient
-let portrait: string
+let profilePicture: string
 let prize: string
 let unsent: string
 
@@ -18,17 +18,17 @@ beforeAll(async () => {
   server = await startTestServer()
   const { Boss } = await createUsers(server.db, { Boss: { role: 'super_admin' } })
   boss = await server.as(Boss)
-  portrait = await uploadPicture(boss)
+  profilePicture = await uploadPicture(boss)
   prize = await uploadPicture(boss, 'competition')
   unsent = await requestUpload(boss)
-  await boss.put('/api/profile-image', { profileImageURL: portrait })
+  await boss.put('/api/profile-image', { profileImageURL: profilePicture })
   server.context.settings.takesUploads = false
 })
 
 const uploads = () => server.db.many({ text: 'select * from uploads order by id', values: [] })
 const files = () => readdir(server.context.settings.picturesFolder, { recursive: true })
 
-test('without object storage nobody is given an address to upload to', async () => {
+test('refuses to start an upload without object storage', async () => {
   const before = await uploads()
 
   const answers = [await boss.post('/api/objects/upload'), await boss.post('/api/objects/upload?purpose=competition')]
@@ -37,7 +37,7 @@ test('without object storage nobody is given an address to upload to', async () 
   expect(await uploads()).toEqual(before)
 })
 
-test('without object storage an address that was given before takes no picture', async () => {
+test('refuses a picture at an earlier address without object storage', async () => {
   const before = [await uploads(), await files()]
 
   const answer = await sendFile(boss, unsent, await picture().jpeg().toBuffer())
@@ -46,16 +46,16 @@ test('without object storage an address that was given before takes no picture',
   expect([await uploads(), await files()]).toEqual(before)
 })
 
-test('without object storage the pictures of before are served, kept with their competition, and removed', async () => {
+test('serves, keeps and removes existing pictures without object storage', async () => {
   const withPrize = { ...competitionForm, imageUrl: prize }
   const competition = await openCompetition(boss, withPrize)
 
-  const served = [await boss.get(portrait), await boss.get(prize)]
+  const served = [await boss.get(profilePicture), await boss.get(prize)]
   const edited = await boss.put(`/api/competitions/${competition}`, withPrize)
   const removed = await boss.delete('/api/profile-image')
 
   expect(served.map(({ status }) => status)).toEqual([200, 200])
   expect(edited).toMatchObject({ status: 200, body: { imageUrl: prize } })
   expect(removed).toMatchObject({ status: 200, body: { profileImageUrl: null } })
-  expect((await boss.get(portrait)).status).toBe(404)
+  expect((await boss.get(profilePicture)).status).toBe(404)
 })

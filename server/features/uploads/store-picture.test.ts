@@ -8,22 +8,22 @@ import { bigPng, phonePhoto, picture, sendFile, requestUpload } from '#test/pict
 import { startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let people: Record<'Ana' | 'Ben' | 'Boss', TestUser>
+let users: Record<'Ana' | 'Ben' | 'Boss', TestUser>
 let ana: TestClient
 let boss: TestClient
 let jpeg: Buffer
 
 beforeAll(async () => {
   server = await startTestServer()
-  people = await createUsers(server.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
-  ana = await server.as(people.Ana)
-  boss = await server.as(people.Boss)
+  users = await createUsers(server.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
+  ana = await server.as(users.Ana)
+  boss = await server.as(users.Boss)
   jpeg = await picture().jpeg().toBuffer()
 })
 
 const pathOf = (address: string) => new URL(address, 'http://x').pathname
 
-/** What is served at an address, null where nothing is. */
+/** The bytes served at an address, or null if nothing is. */
 async function servedAt(address: string) {
   const { statusCode, rawPayload } = await server.app.inject({ url: pathOf(address), headers: ana.headers })
   return statusCode === 200 ? rawPayload : null
@@ -37,7 +37,7 @@ function filesLeft() {
 }
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'REQ-SEC-34: a %s becomes a WebP of 512 to 512, whatever type it says it has',
+  'REQ-SEC-34: converts a %s to a WebP of 512 by 512, ignoring its declared type',
   async (format) => {
     const address = await requestUpload(ana)
     const file = await picture().toFormat(format, { effort: 1 }).toBuffer()
@@ -58,27 +58,27 @@ test.each([
     { width: 300, height: 200 },
     { width: 300, height: 200 },
   ],
-])('a prize of %j is kept whole at %j', async (size, due) => {
+])('scales a prize picture of %j to %j without cropping', async (size, expectedSize) => {
   const address = await requestUpload(boss, 'competition')
 
   await sendFile(boss, address, await picture(size).jpeg().toBuffer())
 
-  expect(await sharp(await served(address)).metadata()).toMatchObject({ format: 'webp', ...due })
+  expect(await sharp(await served(address)).metadata()).toMatchObject({ format: 'webp', ...expectedSize })
 })
 
-test('REQ-SEC-34: a photograph is turned upright, and nobody learns where and with what it was taken', async () => {
-  const taken = await phonePhoto()
-  expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Telling Phones')
+test('REQ-SEC-34: rotates a photo upright and removes its metadata', async () => {
+  const photo = await phonePhoto()
+  expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Telling Phones')
   const address = await requestUpload(boss, 'competition')
 
-  await sendFile(boss, address, taken)
+  await sendFile(boss, address, photo)
 
   const shown = await sharp(await served(address)).metadata()
   expect(shown).toMatchObject({ width: 360, height: 720 })
   expect([shown.exif, shown.xmp, shown.iptc, shown.icc, shown.orientation]).toEqual(Array(5).fill(undefined))
 })
 
-test('REQ-SEC-34: what hangs on a picture is lost', async () => {
+test('REQ-SEC-34: removes bytes appended to a picture', async () => {
   const address = await requestUpload(ana)
 
   const answer = await sendFile(ana, address, Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]))
@@ -91,18 +91,18 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 const noPictures: [string, () => Buffer | Promise<Buffer>][] = [
   ['an SVG', () => Buffer.from(svg)],
   ['a text', () => Buffer.from('Hello there, I am no picture')],
-  ['nothing', () => Buffer.alloc(0)],
+  ['an empty file', () => Buffer.alloc(0)],
   ['three bytes', () => jpeg.subarray(0, 3)],
   ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2)],
   ['a TIFF', () => picture().tiff().toBuffer()],
-  ['a film', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), Buffer.alloc(99)])],
-  ['an SVG that begins as a GIF', () => Buffer.from(`GIF89a${svg}`)],
+  ['a video', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), Buffer.alloc(99)])],
+  ['an SVG with the signature of a GIF', () => Buffer.from(`GIF89a${svg}`)],
 ]
 
-describe.each(noPictures)('REQ-SEC-34: %s', (_what, made) => {
-  test('is refused, leaves nothing, and the address takes a picture afterwards', async () => {
+describe.each(noPictures)('REQ-SEC-34: %s', (_case, makeFile) => {
+  test('is refused, leaves no file, and the address still accepts a picture', async () => {
     const address = await requestUpload(ana)
-    const file = await made()
+    const file = await makeFile()
     const before = filesLeft()
 
     const answer = await sendFile(ana, address, file)
@@ -113,7 +113,7 @@ describe.each(noPictures)('REQ-SEC-34: %s', (_what, made) => {
   })
 })
 
-test('REQ-SEC-34: 900 million pixels in a small file are refused before they are unpacked', async () => {
+test('REQ-SEC-34: refuses 900 million pixels in a small file before decoding them', async () => {
   const file = bigPng(30_000)
   expect(file.length).toBeLessThan(200_000)
   const address = await requestUpload(ana)
@@ -125,7 +125,7 @@ test('REQ-SEC-34: 900 million pixels in a small file are refused before they are
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
 
-test('REQ-SEC-34: an address takes one picture', async () => {
+test('REQ-SEC-34: returns 409 for a second picture at one address', async () => {
   const address = await requestUpload(ana)
   await sendFile(ana, address, jpeg)
   const first = await served(address)
@@ -136,7 +136,7 @@ test('REQ-SEC-34: an address takes one picture', async () => {
   expect((await served(address)).equals(first)).toBe(true)
 })
 
-test('REQ-SEC-34: of many that come at once to one address one is stored, and the others leave nothing', async () => {
+test('REQ-SEC-34: stores one of several concurrent pictures at one address and leaves no other file', async () => {
   const address = await requestUpload(ana)
   const before = filesLeft()
 
@@ -146,9 +146,9 @@ test('REQ-SEC-34: of many that come at once to one address one is stored, and th
   expect(filesLeft()).toBe(before + 1)
 })
 
-test("REQ-SEC-17, REQ-SEC-34: nobody sends to another's address", async () => {
+test('REQ-SEC-17, REQ-SEC-34: refuses a picture sent to the address of another user', async () => {
   const address = await requestUpload(ana)
-  const ben = await server.as(people.Ben)
+  const ben = await server.as(users.Ben)
 
   const answers = [await sendFile(ben, address, jpeg), await sendFile(server.anonymous, address, jpeg)]
 
@@ -156,7 +156,7 @@ test("REQ-SEC-17, REQ-SEC-34: nobody sends to another's address", async () => {
   expect(await servedAt(address)).toBeNull()
 })
 
-test('REQ-SEC-34: another site sends nothing', async () => {
+test('REQ-SEC-34: refuses a picture sent from another site', async () => {
   const address = await requestUpload(ana)
 
   const answer = await ana.send('PUT', address, jpeg, { origin: 'https://evil.example', 'content-type': 'image/jpeg' })
@@ -166,11 +166,11 @@ test('REQ-SEC-34: another site sends nothing', async () => {
 
 const alterations: [string, (address: URL) => void][] = [
   ['another signature', ({ searchParams }) => searchParams.set('signature', 'A'.repeat(43))],
-  ['more bytes', ({ searchParams }) => searchParams.set('bytes', '99999999')],
-  ['more time', ({ searchParams }) => searchParams.set('expires', '4102444800')],
+  ['a larger size', ({ searchParams }) => searchParams.set('bytes', '99999999')],
+  ['a later expiry', ({ searchParams }) => searchParams.set('expires', '4102444800')],
 ]
 
-test.each(alterations)('REQ-SEC-34: an address with %s is refused', async (_what, alter) => {
+test.each(alterations)('REQ-SEC-34: refuses an address with %s', async (_case, alter) => {
   const address = new URL(await requestUpload(ana), 'http://x')
   alter(address)
 
@@ -179,11 +179,11 @@ test.each(alterations)('REQ-SEC-34: an address with %s is refused', async (_what
   expect(answer).toMatchObject({ status: 403, body: { message: 'This upload address is not valid' } })
 })
 
-test('an address holds for a week, in which nobody can tell it from a younger one', async () => {
+test('an address expires after a week', async () => {
   const address = await requestUpload(ana)
   const other = await requestUpload(ana)
   server.clock.forward({ days: 6.9 })
-  const client = await server.as(people.Ana)
+  const client = await server.as(users.Ana)
   const inTime = await sendFile(client, address, jpeg)
   server.clock.forward({ days: 0.2 })
 
@@ -194,14 +194,14 @@ test('an address holds for a week, in which nobody can tell it from a younger on
   server.clock.forward({ days: -7.1 })
 })
 
-test('only an admin asks for the picture of a prize', async () => {
+test('returns 403 when a crew member starts a competition upload', async () => {
   const answer = await ana.post('/api/objects/upload?purpose=competition')
 
   expect(answer.status).toBe(403)
 })
 
-test('a lost answer is asked for again under its key, and makes no second upload', async () => {
-  const key = { 'idempotency-key': 'one press' }
+test('two requests with one idempotency key start one upload', async () => {
+  const key = { 'idempotency-key': 'key-1' }
 
   const [first, again] = [
     await ana.post('/api/objects/upload', undefined, key),
@@ -215,15 +215,18 @@ test('a lost answer is asked for again under its key, and makes no second upload
   expect(Number(count)).toBe(1)
 })
 
-test('the address names the house as browsers reach it', async () => {
-  const named = await ana.post('/api/objects/upload', undefined, { host: 'shop.local:3000' })
-  const settings = await startTestServer({ publicUrl: new URL('https://thanks.example') })
-  const { Mia } = await createUsers(settings.db, { Mia: {} })
-  const mia = await settings.as(Mia)
+test('the address contains the public origin, or else the host of the request', async () => {
+  const byHost = await ana.post('/api/objects/upload', undefined, { host: 'shop.local:3000' })
+  const configured = await startTestServer({ publicUrl: new URL('https://thanks.example') })
+  const { Mia } = await createUsers(configured.db, { Mia: {} })
+  const mia = await configured.as(Mia)
   const cookie = String(mia.headers.cookie)
 
-  const published = await settings.anonymous.post('/api/objects/upload', undefined, { cookie, host: 'internal:3000' })
+  const byPublicUrl = await configured.anonymous.post('/api/objects/upload', undefined, {
+    cookie,
+    host: 'internal:3000',
+  })
 
-  expect(named.body.uploadURL).toMatch(/^http:\/\/shop\.local:3000\/api\/objects\/[0-9a-f-]{36}\?/)
-  expect(published.body.uploadURL).toMatch(/^https:\/\/thanks\.example\/api\/objects\//)
+  expect(byHost.body.uploadURL).toMatch(/^http:\/\/shop\.local:3000\/api\/objects\/[0-9a-f-]{36}\?/)
+  expect(byPublicUrl.body.uploadURL).toMatch(/^https:\/\/thanks\.example\/api\/objects\//)
 })

@@ -48,7 +48,7 @@ export async function storePicture(
   return {}
 }
 
-// The decoder is loaded with the first picture: it takes 20 MB that a server without pictures does not need.
+// Loads the decoder on first use: it takes 20 MB that a server without pictures does not need.
 const encodePicture = async (path: string, purpose: UploadPurpose) =>
   (await import('./re-encode.ts')).reEncode(path, purpose)
 

@@ -3,10 +3,10 @@ import { Refusal } from '#domain/refusals.ts'
 import type { Settings } from '#server/settings.ts'
 import { picturePath } from './own-upload.ts'
 
-/** What an address permits: its owner may send one file of at most `bytes` bytes until `expires`, in Unix seconds. */
+/** The permission in an address: its owner may send one file of at most `bytes` bytes until `expires`, in Unix seconds. */
 type UploadPermit = { id: string; ownerId: string; expires: number; bytes: number }
 
-/** The query of a signed address, as it came back. */
+/** The query of a signed address, as the browser sends it back. */
 export type SignedUpload = { expires: string; bytes: string; signature: string }
 
 /** The key that signs upload addresses. */

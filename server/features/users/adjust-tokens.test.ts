@@ -11,7 +11,7 @@ let clients: TestAdmins['clients']
 beforeAll(async () => (server = await startTestServer()))
 beforeEach(async () => ({ users, clients } = await createAdmins(server)))
 
-test('adds, removes and tells the person', async () => {
+test('adds and removes tokens and notifies the user', async () => {
   const added = await adjustTokens(clients.adam, users.Ana, 5, { reason: 'Sorry for the lost week' })
   server.clock.forward({ ms: 5 })
   const removed = await adjustTokens(clients.adam, users.Ana, -1)
@@ -24,7 +24,7 @@ test('adds, removes and tells the person', async () => {
   expect(line).toMatchObject({ cause: 'adjust', change: -1, balance: 7 })
 })
 
-test('REQ-LED-6: removing more than there is is refused, and nothing is cut down', async () => {
+test('REQ-LED-6: refuses to remove more than the balance and keeps it', async () => {
   const answer = await adjustTokens(clients.adam, users.Ana, -4)
 
   expect(answer).toMatchObject({ status: 400, body: { message: 'Cannot remove more tokens than the user has' } })
@@ -39,22 +39,25 @@ test.each([0, 1.5, '5', null, 1_000_001, -1_000_001, 2 ** 31, undefined])(
   },
 )
 
-test('REQ-SEC-19: an admin does not adjust the own tokens, a super admin does', async () => {
+test('REQ-SEC-19: an admin cannot adjust their own tokens, a super admin can', async () => {
   expect((await adjustTokens(clients.adam, users.Adam, 5)).status).toBe(403)
   expect((await adjustTokens(clients.boss, users.Boss, 5)).body).toMatchObject({ giftTokens: 5 })
 })
 
-test.each(['pending', 'rejected'] as const)('a %s person is given nothing, and told nothing', async (status) => {
-  const { Nova } = await createUsers(server.db, { Nova: { status } })
+test.each(['pending', 'rejected'] as const)(
+  'refuses to adjust the tokens of a %s user and sends no notification',
+  async (status) => {
+    const { Nova } = await createUsers(server.db, { Nova: { status } })
 
-  const answer = await adjustTokens(clients.adam, Nova, 5)
+    const answer = await adjustTokens(clients.adam, Nova, 5)
 
-  expect(answer).toMatchObject({ status: 409, body: { message: 'This person has not been approved yet' } })
-  expect(await balances(server.db, Nova)).toMatchObject({ toGive: 0 })
-  expect(await server.db.many(sql`select from notifications where user_id = ${Nova.id}`)).toEqual([])
-})
+    expect(answer).toMatchObject({ status: 409, body: { message: 'This person has not been approved yet' } })
+    expect(await balances(server.db, Nova)).toMatchObject({ toGive: 0 })
+    expect(await server.db.many(sql`select from notifications where user_id = ${Nova.id}`)).toEqual([])
+  },
+)
 
-test('one adjustment sent twenty times under one key is one', async () => {
+test('twenty concurrent requests under one key make one adjustment', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       clients.adam.post(`/api/admin/users/${users.Ana.id}/adjust-tokens`, { amount: 2 }, { 'idempotency-key': 'once' }),
@@ -65,7 +68,7 @@ test('one adjustment sent twenty times under one key is one', async () => {
   expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 5 })
 })
 
-test('REQ-LED-7: one key for two people adjusts the first, and is refused for the second', async () => {
+test('REQ-LED-7: refuses a key that was used for another user', async () => {
   const adjustOnce = ({ id }: { id: string }) =>
     clients.adam.post(`/api/admin/users/${id}/adjust-tokens`, { amount: 2 }, { 'idempotency-key': 'for both' })
 
@@ -75,7 +78,7 @@ test('REQ-LED-7: one key for two people adjusts the first, and is refused for th
   expect(await balances(server.db, users.Mara)).toMatchObject({ toGive: 0 })
 })
 
-test('twenty admins who take the last tokens at once take what is there', async () => {
+test('twenty concurrent removals never take more than the balance', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => adjustTokens(clients.boss, users.Ana, -1)))
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)

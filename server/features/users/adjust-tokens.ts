@@ -1,37 +1,51 @@
-import type { AdjustTokens } from '#contract/users.ts'
+import type { AdjustTokens, AdminUserView } from '#contract/users.ts'
 import { mayAdjust } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
+import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
-import { type Acting, lockUser } from './lock-user.ts'
+import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { findUserForAdmin } from './admin-queries.ts'
+import { lockUser } from './lock-user.ts'
 
-type Adjusting = Acting & { adjustment: AdjustTokens; idempotencyKey: IdempotencyKey | null }
+type Input = AdjustTokens & { id: string }
 
 /**
- * Adds to what a person may give, or removes from it.
+ * Adds to what a user may give, or removes from it.
  * Refuses: not_found, outranked, not_approved_yet, too_few_to_remove, too_many_to_hold, key_reused.
  */
-export function adjustTokens(db: Db, id: string, { adjustment, idempotencyKey, ...acting }: Adjusting) {
-  const { actor, origin, now } = acting
+export async function adjustTokens(
+  context: CommandContext,
+  actor: AdminActor,
+  { id, amount, reason = '' }: Input,
+): Promise<AdminUserView> {
+  const { db, events, now, origin } = context
   const adjustmentId = newId(now)
-  return db.transaction(async (tx) => {
-    const person = await lockUser(tx, id, acting)
-    if (!mayAdjust(actor, person)) throw new Refusal('outranked')
-    if (!person.isApproved) throw new Refusal('not_approved_yet')
-    const { earlier } = await tx.one<{ earlier: string | null }>(sql`
-      select coalesce(
-        claim_idempotency_key(${actor.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${adjustmentId}, ${now}),
-        (select id from adjustments where id = ${adjustmentId})) as earlier`)
-    if (earlier) return
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, actor, id)
+    if (!mayAdjust(actor, user)) throw new Refusal('outranked')
+    if (!user.isApproved) throw new Refusal('not_approved_yet')
+    tx.afterCommit(() => events.publish({ topic: 'person', userId: id }))
+    if (await wasAnswered(tx, context, { actorId: actor.id, adjustmentId })) return
 
-    await tx.one(sql`
-      select adjust_tokens(${adjustmentId}, ${id}, ${actor.id}, ${adjustment.amount}, ${adjustment.reason ?? ''}, ${now})`)
+    await tx.one(sql`select adjust_tokens(${adjustmentId}, ${id}, ${actor.id}, ${amount}, ${reason}, ${now})`)
     const { balance } = await tx.one<{ balance: number }>(sql`
       select gift_tokens as balance from users where id = ${id}`)
-    const details = { amount: adjustment.amount, balance }
+    const details = { amount, balance }
     await recordAuditEvent(tx, { action: 'tokens_adjusted', actorId: actor.id, targetId: id, details, origin })
   })
+  return findUserForAdmin(db, id)
+}
+
+type Adjustment = { actorId: string; adjustmentId: string }
+
+/** True for a repeat under the same idempotency key, and for a retry of this very adjustment. */
+async function wasAnswered(tx: Tx, { idempotencyKey, now }: CommandContext, { actorId, adjustmentId }: Adjustment) {
+  const { earlier } = await tx.one<{ earlier: string | null }>(sql`
+    select coalesce(
+      claim_idempotency_key(${actorId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${adjustmentId}, ${now}),
+      (select id from adjustments where id = ${adjustmentId})) as earlier`)
+  return earlier !== null
 }

@@ -1,17 +1,20 @@
 import type { AdminUserView } from '#contract/users.ts'
 import { fold } from '#domain/text.ts'
-import type { Scope } from '#server/platform/sessions/scope.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { unprepared, sql } from '#server/platform/db/sql.ts'
+import { sql, unprepared } from '#server/platform/db/sql.ts'
 import { byName, type Page, type Rows, rowsByName } from '#server/platform/http/pagination.ts'
+import type { Scope } from '#server/platform/sessions/scope.ts'
 
-type Asked = { scope: Scope; page: Page }
+type ListSearch = { scope: Scope; page: Page; q?: string }
 
-/** The people in scope by first name, all of them or the approved ones. */
-export async function usersInScope(
-  db: Reader,
-  { scope, page, onlyApproved }: Asked & { onlyApproved: boolean },
-): Promise<Rows<AdminUserView>> {
+/** Users in scope by first name. With `q` those whose name or email contains it, or whose store starts with it. */
+export const adminUsers = (db: Reader, { scope, page, q }: ListSearch): Promise<Rows<AdminUserView>> =>
+  q?.trim() ? usersMatching(db, q, { scope, page }) : usersInScope(db, { scope, page, onlyApproved: false })
+
+export const approvedUsers = (db: Reader, { scope, page }: ListSearch): Promise<Rows<AdminUserView>> =>
+  usersInScope(db, { scope, page, onlyApproved: true })
+
+async function usersInScope(db: Reader, { scope, page, onlyApproved }: ListSearch & { onlyApproved: boolean }) {
   const { fromName, from, take } = byName(page)
   return rowsByName(
     await db.many<AdminUserView>(sql`
@@ -24,24 +27,23 @@ export async function usersInScope(
   )
 }
 
-/** The people in scope whose name or email holds `text`, or whose store begins with it; by first name. */
-export async function usersMatching(db: Reader, text: string, { scope, page }: Asked): Promise<Rows<AdminUserView>> {
+async function usersMatching(db: Reader, text: string, { scope, page }: ListSearch) {
   const { fromName, from, take } = byName(page)
-  const wanted = fold(text).replace(/[\\%_]/g, '\\$&')
+  const term = fold(text).replace(/[\\%_]/g, '\\$&')
   return rowsByName(
     await db.many<AdminUserView>(
       unprepared(sql`
-        select listed.* from users found join user_json listed on listed.id = found.id
-        where found.deleted_at is null
-          and (found.search_text like ${`%${wanted}%`} or found.store_number like ${`${wanted}%`})
-          and (${scope.everywhere} or found.store_number = any(${scope.stores}))
-          and (found.first_name, found.id) > (${fromName}::text, ${from}::uuid)
-        order by found.first_name, found.id limit ${take}`),
+        select listed.* from users matching join user_json listed on listed.id = matching.id
+        where matching.deleted_at is null
+          and (matching.search_text like ${`%${term}%`} or matching.store_number like ${`${term}%`})
+          and (${scope.everywhere} or matching.store_number = any(${scope.stores}))
+          and (matching.first_name, matching.id) > (${fromName}::text, ${from}::uuid)
+        order by matching.first_name, matching.id limit ${take}`),
     ),
     page,
   )
 }
 
-/** One person as admins see them. */
+/** One user as admins see them. */
 export const findUserForAdmin = (db: Reader, id: string) =>
   db.one<AdminUserView>(sql`select * from user_json where id = ${id}`)

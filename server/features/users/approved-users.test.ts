@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
 
-test('an admin reads who is approved in the own stores, a super admin everybody', async () => {
+test('an admin lists the approved users of their own stores, a super admin all', async () => {
   const server = await startTestServer()
   const { Ada, Sue } = await createUsers(server.db, {
     Ada: { role: 'admin', adminStores: ['0427'] },

@@ -12,13 +12,13 @@ let clients: TestAdmins['clients']
 beforeAll(async () => (server = await startTestServer()))
 beforeEach(async () => ({ users, clients } = await createAdmins(server)))
 
-test('nobody deletes themselves', async () => {
+test('refuses to delete one’s own account', async () => {
   const answer = await clients.adam.delete(`/api/admin/users/${users.Adam.id}`)
 
   expect(answer).toMatchObject({ status: 400, body: { message: 'You cannot delete your own account' } })
 })
 
-test('a deleted person leaves gifts without a name, and closed balances', async () => {
+test('deleting a user keeps their gifts without a name and closes the balances', async () => {
   await clients.ana.post('/api/token-gifts', { toUserId: users.Mara.id, amount: 1, message: 'Thank you Mara' })
   const board = '/api/leaderboard'
 
@@ -36,7 +36,7 @@ test('a deleted person leaves gifts without a name, and closed balances', async 
   expect((await clients.adam.delete(`/api/admin/users/${users.Ana.id}`)).status).toBe(404)
 })
 
-test('what a deleted person was told goes with them, and nobody tells them anything any more', async () => {
+test('deletes the notifications of a deleted user and sends no new ones', async () => {
   const told = () => server.db.many(sql`select from notifications where user_id = ${users.Ana.id}`)
   const gift = (await clients.ana.post('/api/token-gifts', { toUserId: users.Mara.id, amount: 1 })).body
   await clients.mara.post('/api/comments', { giftId: gift.id, content: 'Thank you' })
@@ -54,7 +54,7 @@ test('what a deleted person was told goes with them, and nobody tells them anyth
   expect(await told()).toEqual([])
 })
 
-test('the email of a deleted person may sign up again', async () => {
+test('the email of a deleted user can sign up again', async () => {
   await clients.adam.delete(`/api/admin/users/${users.Ana.id}`)
 
   const answer = await server.anonymous.post('/api/signup', {
@@ -65,7 +65,7 @@ test('the email of a deleted person may sign up again', async () => {
   expect(answer.status).toBe(201)
 })
 
-test('REQ-SEC-43: after an erasure neither name, email nor a word the person wrote is left anywhere', async () => {
+test('REQ-SEC-43: erasing a user removes their name, email and every text they wrote', async () => {
   const { Xanthippe } = await createUsers(server.db, { Xanthippe: { toGive: 2, email: 'xanthippe@store.example' } })
   const xanthippe = await server.as(Xanthippe)
   const gift = (
@@ -90,7 +90,7 @@ test('REQ-SEC-43: after an erasure neither name, email nor a word the person wro
   expect((await clients.mara.get(`/api/comments/${gift.id}`)).body).toMatchObject([{ user: null, content: '' }])
 })
 
-test('a balance of more than a million is closed whole', async () => {
+test('closes a balance of more than a million', async () => {
   await adjustTokens(clients.boss, users.Ana, 1_000_000)
   await adjustTokens(clients.boss, users.Ana, 1_000_000)
 
@@ -98,7 +98,7 @@ test('a balance of more than a million is closed whole', async () => {
   expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 0 })
 })
 
-test('deletions and gifts at once leave books that add up', async () => {
+test('concurrent deletions and gifts keep the ledger consistent', async () => {
   const { Bank } = await createUsers(server.db, { Bank: { toGive: 100 } })
   const bank = await server.as(Bank)
 
@@ -113,7 +113,7 @@ test('deletions and gifts at once leave books that add up', async () => {
   expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 0, toEnter: 0 })
 })
 
-test('a deleted person has no picture any more', async () => {
+test('deletes the picture of a deleted user', async () => {
   const address = await uploadPicture(clients.ana)
   await clients.ana.put('/api/profile-image', { profileImageURL: address })
   const before = await clients.mara.get(address)

@@ -15,36 +15,33 @@ beforeEach(async () => ({ users, clients } = await createAdmins(server)))
 const unknown = '0198c0de-0000-7000-8000-000000000000'
 const rowOf = ({ id }: TestUser) => server.db.one<object>(sql`select * from users where id = ${id}`)
 
-const auditActions: [string, (client: TestClient, target: TestUser) => Promise<{ status: number }>][] = [
+const commands: [string, (client: TestClient, target: TestUser) => Promise<{ status: number }>][] = [
   ['edit', (client, target) => editUser(client, target)],
   ['adjust', (client, target) => adjustTokens(client, target, 1)],
   ['reset', (client, { id }) => client.post(`/api/admin/users/${id}/reset-password`)],
   ['delete', (client, { id }) => client.delete(`/api/admin/users/${id}`)],
 ]
 
-test.each(auditActions)(
-  'REQ-SEC-13: %s works on lower ranks in scope alone, and leaves all others as they were',
-  async (_deed, act) => {
-    const before = await Promise.all([users.Olga, users.Peer, users.Boss].map(rowOf))
+test.each(commands)('REQ-SEC-13: %s works only on lower ranks in scope and changes nobody else', async (_deed, act) => {
+  const before = await Promise.all([users.Olga, users.Peer, users.Boss].map(rowOf))
 
-    const statuses = [
-      (await act(clients.adam, users.Olga)).status,
-      (await act(clients.adam, users.Peer)).status,
-      (await act(clients.adam, users.Boss)).status,
-      (await act(clients.chief, users.Boss)).status,
-      (await act(clients.mara, users.Ana)).status,
-      (await act(clients.boss, { ...users.Ana, id: unknown })).status,
-    ]
-    const after = await Promise.all([users.Olga, users.Peer, users.Boss].map(rowOf))
+  const statuses = [
+    (await act(clients.adam, users.Olga)).status,
+    (await act(clients.adam, users.Peer)).status,
+    (await act(clients.adam, users.Boss)).status,
+    (await act(clients.chief, users.Boss)).status,
+    (await act(clients.mara, users.Ana)).status,
+    (await act(clients.boss, { ...users.Ana, id: unknown })).status,
+  ]
+  const after = await Promise.all([users.Olga, users.Peer, users.Boss].map(rowOf))
 
-    // A peer of the same store is seen, so it is refused; who is out of scope is not found.
-    expect(statuses).toEqual([404, 403, 404, 403, 403, 404])
-    expect(after).toEqual(before)
-    expect((await act(clients.adam, users.Ana)).status).toBe(200)
-  },
-)
+  // A peer in the same store is visible, so it is refused; a user out of scope is not found.
+  expect(statuses).toEqual([404, 403, 404, 403, 403, 404])
+  expect(after).toEqual(before)
+  expect((await act(clients.adam, users.Ana)).status).toBe(200)
+})
 
-test('an admin changes name, role and store of a person, and colleagues find them by the new name at once', async () => {
+test('an admin changes a user’s name, role and store, and search finds the new name at once', async () => {
   const answer = await editUser(clients.adam, users.Ana, {
     firstName: 'Zoraida',
     role: 'shift_manager',
@@ -78,7 +75,7 @@ test.each<[object, number, string]>([
   expect(await rowOf(users.Ana)).toEqual(before)
 })
 
-test('REQ-SEC-15: nobody changes the own role, but admins their own name and store', async () => {
+test('REQ-SEC-15: nobody changes their own role, but admins change their own name and store', async () => {
   const name = await editUser(clients.adam, users.Adam, { role: 'admin', firstName: 'Adamo', storeNumber: '0428' })
   const role = await editUser(clients.adam, users.Adam, { role: 'crew_member', storeNumber: '0428' })
   const boss = await editUser(clients.boss, users.Boss, { role: 'admin', storeNumber: '0000' })
@@ -88,7 +85,7 @@ test('REQ-SEC-15: nobody changes the own role, but admins their own name and sto
   expect(name.body).toMatchObject({ firstName: 'Adamo', role: 'admin', storeNumber: '0428' })
 })
 
-test('a super admin makes an admin, who gets the own store, and loses all with the role', async () => {
+test('a new admin is assigned their own store and loses it with the role', async () => {
   const made = await editUser(clients.boss, users.Mara, { role: 'admin', firstName: 'Mara' })
   const assigned = (await clients.mara.get('/api/admin/stores')).body
   const back = await editUser(clients.boss, users.Mara, { role: 'shift_manager', firstName: 'Mara' })
@@ -100,7 +97,7 @@ test('a super admin makes an admin, who gets the own store, and loses all with t
   expect(await server.db.many(sql`select from admin_store_assignments where admin_id = ${users.Mara.id}`)).toEqual([])
 })
 
-test('REQ-SEC-20: the very next call after a demotion is refused', async () => {
+test('REQ-SEC-20: refuses the next request after a demotion', async () => {
   const before = await clients.peer.get('/api/admin/users')
   await editUser(clients.boss, users.Peer, { firstName: 'Peer' })
 
@@ -109,13 +106,13 @@ test('REQ-SEC-20: the very next call after a demotion is refused', async () => {
   expect([before.status, after.status]).toEqual([200, 403])
 })
 
-test('somebody who waits for approval is made no admin', async () => {
+test('refuses to make a pending user an admin', async () => {
   const { New } = await createUsers(server.db, { New: { status: 'pending' } })
 
   expect((await editUser(clients.boss, New, { role: 'admin' })).status).toBe(409)
 })
 
-test('two admins who edit one person at once: one edit stands whole', async () => {
+test('of two concurrent edits one applies as a whole', async () => {
   const names = Array.from({ length: 10 }, (_, turn) => `Name${'abcdefghij'[turn]}`)
 
   const answers = await Promise.all(

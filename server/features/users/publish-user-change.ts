@@ -1,8 +1,10 @@
 import type { AppContext } from '#server/app-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 
-/** Publishes that a user's name or rights changed: open pages show names, and rights are read again. */
-export function publishUserChange({ events, sessions }: Pick<AppContext, 'events' | 'sessions'>, id: string) {
-  sessions.forget(id)
-  events.publish({ topic: 'gift' })
-  events.publish({ topic: 'person', userId: id })
-}
+/** Publishes after the commit that a user's name or rights changed: rights are read again, and open pages show names. */
+export const publishUserChange = (tx: Tx, { events, sessions }: Pick<AppContext, 'events' | 'sessions'>, id: string) =>
+  tx.afterCommit(() => {
+    sessions.forget(id)
+    events.publish({ topic: 'gift' })
+    events.publish({ topic: 'person', userId: id })
+  })

@@ -1,38 +1,49 @@
 import type { Colleague } from '#contract/users.ts'
 import { searchResults } from '#domain/limits.ts'
 import { fold } from '#domain/text.ts'
+import type { CommandContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { limitTo, unprepared, sql } from '#server/platform/db/sql.ts'
+import { limitTo, sql, unprepared } from '#server/platform/db/sql.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 
-const lettersForAnywhere = 3
+const minLettersInside = 3
 
-/** Approved colleagues a word of whose name or email begins with `text`, or that hold it, from three letters on. */
-export async function colleaguesLike(db: Reader, text: string, viewerId: string): Promise<Colleague[]> {
-  const wanted = fold(text)
-  if (wanted === '') return []
-  const beginning = await colleaguesBeginning(db, wanted, viewerId)
-  if (beginning.length === searchResults || wanted.length < lettersForAnywhere) return beginning
-  const holding = await colleaguesHolding(db, wanted, viewerId)
-  const found = new Map([...beginning, ...holding].map((colleague) => [colleague.id, colleague]))
-  return [...found.values()].slice(0, searchResults)
+/**
+ * Approved colleagues with a word in their name or email that starts with `q`, or, from three letters on, contains it.
+ * Refuses: too_many_requests.
+ */
+export async function searchColleagues(
+  { db, rateLimits }: Pick<CommandContext, 'db' | 'rateLimits'>,
+  actor: Actor,
+  { q = '' }: { q?: string },
+): Promise<Colleague[]> {
+  await consume(rateLimits.searches, actor.id)
+  const term = fold(q)
+  if (term === '') return []
+  const byPrefix = await colleaguesByPrefix(db, term, actor.id)
+  if (byPrefix.length === searchResults || term.length < minLettersInside) return byPrefix
+  const containing = await colleaguesContaining(db, term, actor.id)
+  const colleagues = new Map([...byPrefix, ...containing].map((colleague) => [colleague.id, colleague]))
+  return [...colleagues.values()].slice(0, searchResults)
 }
 
-// A person has one term a word, so that sixteen times the rows hold enough people in all but invented cases.
-const termsRead = searchResults * 16
+// A user has one term per word, so sixteen times the rows hold enough users in all but contrived cases.
+const maxTermsRead = searchResults * 16
 
-function colleaguesBeginning(db: Reader, wanted: string, viewerId: string) {
+function colleaguesByPrefix(db: Reader, term: string, viewerId: string) {
   return db.many<Colleague>(sql`
     with matching as (
       select user_id from user_terms
-      where term >= ${wanted} and term < ${endOfPrefix(wanted)}
-      order by term limit ${limitTo(termsRead)})
+      where term >= ${term} and term < ${endOfPrefix(term)}
+      order by term limit ${limitTo(maxTermsRead)})
     select * from colleague_json
     where id in (select user_id from matching) and id <> ${viewerId}
     order by "firstName", id limit ${limitTo(searchResults)}`)
 }
 
-function colleaguesHolding(db: Reader, wanted: string, viewerId: string) {
-  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+function colleaguesContaining(db: Reader, term: string, viewerId: string) {
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   return db.many<Colleague>(
     unprepared(sql`
       select * from colleague_json
@@ -44,5 +55,5 @@ function colleaguesHolding(db: Reader, wanted: string, viewerId: string) {
   )
 }
 
-/** What comes after every text that begins with `prefix`, in the order of the bytes. */
+/** Sorts after every text that starts with `prefix`, in byte order. */
 const endOfPrefix = (prefix: string) => `${prefix}\u{10ffff}`

@@ -2,12 +2,12 @@ import { searchTerms } from '#domain/search-terms.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-type Listed = { id: string; firstName: string; lastNameInitial: string; lastName: string | null; email: string }
+type SearchableUser = { id: string; firstName: string; lastNameInitial: string; lastName: string | null; email: string }
 
-/** Lets colleagues find a person, who has just been approved or changed their name. */
-export async function updateSearchTerms(tx: Tx, person: Listed) {
-  await tx.many(sql`delete from user_terms where user_id = ${person.id}`)
+/** Rewrites the search terms of a user who was approved or renamed. */
+export async function updateSearchTerms(tx: Tx, user: SearchableUser) {
+  await tx.many(sql`delete from user_terms where user_id = ${user.id}`)
   await tx.many(sql`
     insert into user_terms (term, user_id)
-    select term, ${person.id} from unnest(${searchTerms(person)}::text[]) as term`)
+    select term, ${user.id} from unnest(${searchTerms(user)}::text[]) as term`)
 }

@@ -7,7 +7,7 @@ import { packedGifAddress, packedStillAddress } from '#domain/packed-gif.ts'
 const folder = join(import.meta.dirname, 'pack')
 const addresses = new Set(gifPack.flatMap(({ name }) => [packedGifAddress(name), packedStillAddress(name)]))
 
-/** Serves the built-in GIFs to everyone. A name may be drawn anew one day, so a browser asks again after a month. */
+/** Serves the built-in GIFs to everyone. A GIF can be redrawn under the same name, so browsers revalidate after a month. */
 export async function gifFiles(app: FastifyInstance) {
   await app.register(serveFiles, {
     root: folder,

@@ -49,7 +49,7 @@ test.each([
   expect(await found(text)).toEqual(names)
 })
 
-test('two who are named alike are told apart by their stores', async () => {
+test('shows the stores of two users with the same name', async () => {
   await createUsers(server.db, { Kim: { initial: 'L', store: '0001' } })
   await createUsers(server.db, { Kim: { initial: 'L', store: '0002' } })
 
@@ -58,7 +58,7 @@ test('two who are named alike are told apart by their stores', async () => {
   expect(body.map((person: { storeNumber: string }) => person.storeNumber).sort()).toEqual(['0001', '0002'])
 })
 
-test('at most twenty are found, by first name', async () => {
+test('returns at most twenty colleagues, by first name', async () => {
   await createUsers(
     server.db,
     Object.fromEntries(Array.from({ length: 30 }, (_, turn) => [`Zoe${String(turn).padStart(2, '0')}`, {}])),
@@ -70,7 +70,7 @@ test('at most twenty are found, by first name', async () => {
   expect(names).toEqual([...names].sort())
 })
 
-test('REQ-SEC-28: a search may be asked 300 times a minute', async () => {
+test('REQ-SEC-28: allows 300 searches per minute', async () => {
   const strict = await startTestServer({ rateLimitFactor: 0.01 })
   const { Ben } = await createUsers(strict.db, { Ben: {} })
   const ben = await strict.as(Ben)

@@ -7,7 +7,7 @@ import { packedGifAddress, packedGifSize, packedStillAddress } from '#domain/pac
 import type { TestClient } from '#test/client.ts'
 import { startTestServer } from '#test/server.ts'
 
-const mostBytes = { gif: 60_000, still: 6_000 }
+const maxBytes = { gif: 60_000, still: 6_000 }
 const pack = join(import.meta.dirname, 'pack')
 const names = gifPack.map(({ name }) => name)
 
@@ -18,36 +18,36 @@ beforeAll(async () => {
 
 const pixelsOf = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer()
 
-test('the folder holds each GIF of the catalogue with its still, and no other file', () => {
-  const wanted = names.flatMap((name) => [`${name}.gif`, `${name}.still.webp`])
+test('the folder contains exactly the GIFs of the pack and their stills', () => {
+  const expectedFiles = names.flatMap((name) => [`${name}.gif`, `${name}.still.webp`])
 
-  expect(readdirSync(pack).sort()).toEqual(wanted.sort())
+  expect(readdirSync(pack).sort()).toEqual(expectedFiles.sort())
 })
 
 describe.each(names)('%s', (name) => {
   const gif = readFileSync(join(pack, `${name}.gif`))
   const still = readFileSync(join(pack, `${name}.still.webp`))
 
-  test('is a GIF of more than eight frames, without end, and light', async () => {
+  test('is a small, looping GIF of more than eight frames', async () => {
     const { width, pageHeight, pages, loop } = await sharp(gif, { animated: true }).metadata()
 
     expect(gif.subarray(0, 6).toString('latin1')).toBe('GIF89a')
     expect({ width, height: pageHeight, loop }).toEqual({ ...packedGifSize, loop: 0 })
     expect(pages).toBeGreaterThan(8)
-    expect(gif.length).toBeLessThan(mostBytes.gif)
+    expect(gif.length).toBeLessThan(maxBytes.gif)
   })
 
-  test('begins with a picture, which is its still', async () => {
+  test('has its first frame as its still', async () => {
     const first = await pixelsOf(gif)
     const { entropy } = await sharp(gif).stats()
 
     expect(entropy).toBeGreaterThan(0.5)
     expect(first.equals(await pixelsOf(still))).toBe(true)
-    expect(still.length).toBeLessThan(mostBytes.still)
+    expect(still.length).toBeLessThan(maxBytes.still)
   })
 })
 
-test('a GIF and its still are served to everyone, may be kept for a month, and are what they say', async () => {
+test('serves a GIF and its still without a session, cacheable for a month', async () => {
   const gif = await anonymous.get(packedGifAddress('thank-you'))
   const still = await anonymous.get(packedStillAddress('thank-you'))
 
@@ -60,16 +60,16 @@ test('a GIF and its still are served to everyone, may be kept for a month, and a
   })
 })
 
-test('a browser that asks again is told that nothing changed', async () => {
+test('returns 304 for a matching etag', async () => {
   const { headers } = await anonymous.get(packedGifAddress('thank-you'))
 
-  const again = await anonymous.get(packedGifAddress('thank-you'), { 'if-none-match': String(headers.etag) })
+  const revalidated = await anonymous.get(packedGifAddress('thank-you'), { 'if-none-match': String(headers.etag) })
 
-  expect(again).toMatchObject({ status: 304, text: '' })
+  expect(revalidated).toMatchObject({ status: 304, text: '' })
 })
 
 test.each(['/gifs/no-such-gif.gif', '/gifs/', '/gifs/..%2ffiles.ts', '/gifs/thank-you'])(
-  '%s is not found',
+  'returns 404 for %s',
   async (url) => {
     expect((await anonymous.get(url)).status).toBe(404)
   },

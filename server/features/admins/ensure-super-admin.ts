@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { searchText } from '#domain/search-terms.ts'
+import { type AllowanceRule, grantAllowance } from '#server/features/ledger/grant-allowance.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { type AllowanceRule, grantAllowance } from '#server/features/ledger/grant-allowance.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 
-type Given = { email: string; password: string | null; allowance: AllowanceRule; now: Date }
+type SuperAdminOptions = { email: string; password: string | null; allowance: AllowanceRule; now: Date }
 
-/** The owner's account. `madePassword` is one that was made up, to be shown once. */
+/** The first super admin. `madePassword` was generated and is shown once; null when the password was given. */
 export type FirstSuperAdmin = { email: string; madePassword: string | null }
 
 const headquarters = '0000'
 
-/** Makes the first super admin where there is none yet; answers null where there is one. */
+/** Creates the first super admin. Returns null when one exists. */
 export async function ensureSuperAdmin(
   db: Db,
-  { email, password, allowance, now }: Given,
+  { email, password, allowance, now }: SuperAdminOptions,
 ): Promise<FirstSuperAdmin | null> {
   if (await hasSuperAdmin(db)) return null
   const madePassword = password === null ? randomBytes(12).toString('base64url') : null
@@ -30,7 +30,7 @@ export async function ensureSuperAdmin(
     lastName: null,
     role: 'super_admin' as const,
   }
-  const made = await db.transaction(async (tx) => {
+  const isCreated = await db.transaction(async (tx) => {
     const added = await tx.maybe(sql`
       insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
       values (${owner.id}, ${email}, ${hashed}, ${owner.firstName}, ${owner.lastNameInitial}, ${owner.role},
@@ -42,7 +42,7 @@ export async function ensureSuperAdmin(
     await grantAllowance(tx, owner, { ...allowance, now })
     return true
   })
-  return made ? { email, madePassword } : null
+  return isCreated ? { email, madePassword } : null
 }
 
 const hasSuperAdmin = async (db: Db) =>

@@ -12,7 +12,7 @@ async function someone() {
   return { Ana, here: await server.as(Ana), elsewhere: await server.as(Ana) }
 }
 
-test('a person sees where they are logged in, and which of them is here; no key is among it', async () => {
+test('lists the user’s sessions, marks the current one and shows no key', async () => {
   const { here } = await someone()
 
   const answer = await here.get('/api/user/sessions')
@@ -22,7 +22,7 @@ test('a person sees where they are logged in, and which of them is here; no key 
   expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['agent', 'createdAt', 'id', 'isThisOne', 'usedAt'])
 })
 
-test('a session that is ended is ended at once, and the others go on', async () => {
+test('ending a session takes effect at once and keeps the others', async () => {
   const { here, elsewhere } = await someone()
   await elsewhere.get('/api/auth/user')
   const sessions: Listed[] = (await here.get('/api/user/sessions')).body
@@ -36,7 +36,7 @@ test('a session that is ended is ended at once, and the others go on', async () 
   expect((await here.delete(`/api/user/sessions/${other?.id}`)).status).toBe(404)
 })
 
-test('REQ-SEC-17: nobody ends a session of somebody else', async () => {
+test('REQ-SEC-17: returns 404 for a session of another user', async () => {
   const [ana, ben] = [await someone(), await someone()]
   const [session]: Listed[] = (await ana.here.get('/api/user/sessions')).body
 
@@ -46,7 +46,7 @@ test('REQ-SEC-17: nobody ends a session of somebody else', async () => {
   expect((await ana.here.get('/api/user/sessions')).body).toHaveLength(2)
 })
 
-test('everywhere else ends, and here goes on; other people’s sessions too', async () => {
+test('ending all other sessions keeps the current one and those of other users', async () => {
   const [{ here, elsewhere }, ben] = [await someone(), await someone()]
 
   await here.delete('/api/user/sessions')

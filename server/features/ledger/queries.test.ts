@@ -7,7 +7,7 @@ beforeAll(async () => (server = await startTestServer()))
 
 type Line = { wallet: string; cause: string; change: number; balance: number }
 
-test('REQ-LED-15: the lines of a statement add up to the balances, and each says what was left', async () => {
+test('REQ-LED-15: the transfers of a statement sum up to the balances, and each shows the balance after it', async () => {
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: { toGive: 4 } })
   const [ana, ben] = [await server.as(Ana), await server.as(Ben)]
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2 })

@@ -3,8 +3,8 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
-/** Every move of a person's tokens, newest first, each with what lay in the wallet after it. */
-export async function statementOf(db: Reader, userId: string, page: Page): Promise<Rows<StatementLine>> {
+/** The transfers of a user, newest first, each with the balance of its wallet after it. */
+export async function statement(db: Reader, userId: string, page: Page): Promise<Rows<StatementLine>> {
   const { from, take } = newestFirst(page)
   return rowsOf(
     await db.many<StatementLine>(sql`

@@ -2,7 +2,7 @@ import type { Me } from '#contract/auth.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** A person's own account as it stands. */
+/** A user's own account. */
 export function readMe(db: Reader, userId: string): Promise<Me> {
   return db.one<Me>(sql`
     select id, email, first_name as "firstName", last_name_initial as "lastNameInitial", last_name as "lastName",

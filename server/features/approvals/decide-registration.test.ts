@@ -8,7 +8,7 @@ beforeAll(async () => (server = await startTestServer()))
 
 const rowOf = (id: string) => server.db.one<object>(sql`select * from users where id = ${id}`)
 
-test('an approval gives the tokens of the week and says so', async () => {
+test('an approval grants the week’s tokens and notifies the user', async () => {
   const { Admin, Ben } = await createUsers(server.db, {
     Admin: { role: 'admin', adminStores: ['0427'] },
     Ben: { status: 'pending', role: 'crew_trainer' },
@@ -18,11 +18,11 @@ test('an approval gives the tokens of the week and says so', async () => {
 
   expect(answer).toMatchObject({ status: 200, body: { id: Ben.id, approvalStatus: 'approved' } })
   expect(await balances(server.db, Ben)).toMatchObject({ toGive: 3, toEnter: 0 })
-  const told = await server.db.many(sql`select type, actor_id from notifications where user_id = ${Ben.id}`)
-  expect(told).toEqual([{ type: 'approved', actor_id: Admin.id }])
+  const notifications = await server.db.many(sql`select type, actor_id from notifications where user_id = ${Ben.id}`)
+  expect(notifications).toEqual([{ type: 'approved', actor_id: Admin.id }])
 })
 
-test('REQ-SEC-20: whoever is approved may act from the next request on', async () => {
+test('REQ-SEC-20: an approved user can act from the next request on', async () => {
   const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
   const [admin, ben] = [await server.as(Admin), await server.as(Ben)]
 
@@ -33,7 +33,7 @@ test('REQ-SEC-20: whoever is approved may act from the next request on', async (
   expect([before.status, after.status]).toEqual([403, 200])
 })
 
-test('REQ-SEC-20: a right that another server took away is gone within a second', async () => {
+test('REQ-SEC-20: a right that another server removed is gone within a second', async () => {
   const { Admin } = await createUsers(server.db, { Admin: { role: 'admin', adminStores: ['0427'] } })
   const admin = await server.as(Admin)
   const before = await admin.get('/api/users/pending')
@@ -45,7 +45,7 @@ test('REQ-SEC-20: a right that another server took away is gone within a second'
   expect([before.status, after.status]).toEqual([200, 403])
 })
 
-test('a rejection gives nothing and is final', async () => {
+test('a rejection grants nothing and is final', async () => {
   const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
   const admin = await server.as(Admin)
 
@@ -57,7 +57,7 @@ test('a rejection gives nothing and is final', async () => {
   expect(await balances(server.db, Ben)).toMatchObject({ toGive: 0 })
 })
 
-test('REQ-SEC-13: an admin of other stores finds no such registration, and it stays as it was', async () => {
+test('REQ-SEC-13: returns 404 to an admin of other stores and keeps the registration', async () => {
   const { Elsewhere, Ben } = await createUsers(server.db, {
     Elsewhere: { role: 'admin', store: '0427', adminStores: ['0500'] },
     Ben: { status: 'pending' },
@@ -74,7 +74,7 @@ test('REQ-SEC-13: an admin of other stores finds no such registration, and it st
   expect(await rowOf(Ben.id)).toEqual(before)
 })
 
-test('of twenty who decide at once one succeeds, and the tokens are given once', async () => {
+test('one of twenty concurrent decisions succeeds and grants the tokens once', async () => {
   const { Admin, Boss, Ben } = await createUsers(server.db, {
     Admin: { role: 'admin', adminStores: ['0427'] },
     Boss: { role: 'super_admin' },
@@ -91,7 +91,7 @@ test('of twenty who decide at once one succeeds, and the tokens are given once',
   expect(await balances(server.db, Ben)).toMatchObject({ toGive: 1 })
 })
 
-test('REQ-SEC-14: an admin sees the registrations of the own stores, oldest first, each once over all pages', async () => {
+test('REQ-SEC-14: an admin lists the registrations of their own stores, oldest first, each on one page', async () => {
   const settings = await startTestServer()
   const { Admin } = await createUsers(settings.db, {
     Admin: { role: 'admin', store: '0600', adminStores: ['0600', '0601'] },
@@ -116,7 +116,7 @@ test('REQ-SEC-14: an admin sees the registrations of the own stores, oldest firs
   expect(seen).toEqual(['Mine0', 'Mine1', 'Mine2', 'Mine3', 'Mine4'])
 })
 
-test('REQ-REL-5: four times as many approvals at once as the pool has connections are all answered', async () => {
+test('REQ-REL-5: answers four times as many concurrent approvals as the pool has connections', async () => {
   const { Admin } = await createUsers(server.db, { Admin: { role: 'super_admin' } })
   const waiting = await Promise.all(
     Array.from({ length: 40 }, () => createUsers(server.db, { Ben: { status: 'pending' } }).then(({ Ben }) => Ben)),

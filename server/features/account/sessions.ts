@@ -1,0 +1,39 @@
+import type { OwnSession } from '#contract/account.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { CommandContext } from '#server/app-context.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+
+/** The sessions of a user, last used first. */
+export const listSessions = ({ db, now }: CommandContext, actor: Actor) =>
+  db.many<OwnSession>(sql`
+    select id, coalesce(sess ->> 'agent', '') as agent, created_at as "createdAt", used_at as "usedAt",
+           sid = decode(${actor.sessionId}, 'hex') as "isThisOne"
+    from sessions where user_id = ${actor.id} and expire > ${now}
+    order by used_at desc, id limit 100`)
+
+/** Ends one of the user's own sessions. Refuses: not_found. */
+export async function endSession({ db, origin, sessions }: CommandContext, actor: Actor, { id }: { id: string }) {
+  await db.transaction(async (tx) => {
+    const ended = await tx.maybe(sql`delete from sessions where id = ${id} and user_id = ${actor.id} returning id`)
+    if (!ended) throw new Refusal('not_found')
+    await recordAuditEvent(tx, { action: 'sessions_ended', actorId: actor.id, origin })
+    tx.afterCommit(() => sessions.forget(actor.id))
+  })
+  return {}
+}
+
+/** Ends all sessions of the user except the one of this request. */
+export async function endOtherSessions({ db, origin, sessions }: CommandContext, actor: Actor) {
+  await db.transaction(async (tx) => {
+    await deleteOtherSessions(tx, actor)
+    await recordAuditEvent(tx, { action: 'sessions_ended', actorId: actor.id, origin })
+    tx.afterCommit(() => sessions.forget(actor.id))
+  })
+  return {}
+}
+
+export const deleteOtherSessions = (tx: Tx, { id, sessionId }: Actor) =>
+  tx.many(sql`delete from sessions where user_id = ${id} and sid <> decode(${sessionId}, 'hex')`)

@@ -1,0 +1,55 @@
+import type { Registration } from '#contract/approvals.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { CommandContext } from '#server/app-context.ts'
+import { grantAllowance } from '#server/features/ledger/grant-allowance.ts'
+import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { queueApprovalEmail } from './approval-email.ts'
+
+type Input = { id: string }
+
+/**
+ * Approves a registration: colleagues can find the user, who gets the week's tokens, a notification and an email.
+ * Refuses: not_found, already_decided.
+ */
+export function approveRegistration(context: CommandContext, actor: AdminActor, { id }: Input): Promise<Registration> {
+  const { db, mailer, now, settings } = context
+  return db.transaction(async (tx) => {
+    const user = await decide(tx, context, { actor, id, status: 'approved' })
+    await updateSearchTerms(tx, { ...user, lastName: null })
+    await grantAllowance(tx, user, { ...settings, now })
+    await tx.many(sql`
+      insert into notifications (id, user_id, actor_id, type, created_at)
+      values (${newId(now)}, ${id}, ${actor.id}, 'approved', ${now})`)
+    await queueApprovalEmail(tx, mailer, { person: user, actorId: actor.id, now })
+    return user
+  })
+}
+
+/** Rejects a registration for good. Refuses: not_found, already_decided. */
+export const rejectRegistration = (context: CommandContext, actor: AdminActor, { id }: Input): Promise<Registration> =>
+  context.db.transaction((tx) => decide(tx, context, { actor, id, status: 'rejected' }))
+
+type Decision = { actor: AdminActor; id: string; status: 'approved' | 'rejected' }
+
+async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { actor, id, status }: Decision) {
+  const { everywhere, stores } = actor.scope
+  const registration = await tx.maybe<{ approvalStatus: string }>(sql`
+    select approval_status as "approvalStatus" from users
+    where id = ${id} and deleted_at is null and (${everywhere} or store_number = any(${stores}))
+    for no key update`)
+  if (!registration) throw new Refusal('not_found')
+  if (registration.approvalStatus !== 'pending') throw new Refusal('already_decided')
+
+  tx.afterCommit(() => sessions.forget(id))
+  await recordAuditEvent(tx, { action: status, actorId: actor.id, targetId: id, origin })
+  return tx.one<Registration>(sql`
+    update users set approval_status = ${status}, updated_at = ${now}
+    where id = ${id}
+    returning id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
+              store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt"`)
+}

@@ -1,0 +1,30 @@
+import { stats } from '#contract/stats.ts'
+import type { Settings } from '#server/settings.ts'
+import { fillTemplate } from './fill-template.ts'
+import { type CompressedPage, compressPage } from './prerendered-pages.ts'
+
+/** The landing page with the totals. It is compressed again only when the totals change. */
+export function createLandingPage(template: string, { mail, passwordRules }: Pick<Settings, 'mail' | 'passwordRules'>) {
+  const html = fillTemplate(template, {
+    mail: mail.smtpUrl === null ? 'none' : 'set up',
+    passwordLength: String(passwordRules.minLength),
+  })
+  let cachedKey = ''
+  let page: Promise<CompressedPage> | undefined
+
+  return (totals: unknown): Promise<CompressedPage> => {
+    const key = JSON.stringify(totals)
+    if (page && key === cachedKey) return page
+    cachedKey = key
+    page = compressPage(fillTemplate(html, formattedTotals(totals)))
+    return page
+  }
+}
+
+/** Each total as '48,210', or a dash while the totals cannot be read. */
+function formattedTotals(totals: unknown) {
+  const parsed = stats.reply.safeParse(totals)
+  const names = Object.keys(stats.reply.shape)
+  const numbers: Record<string, number> = parsed.success ? parsed.data : {}
+  return Object.fromEntries(names.map((name) => [name, numbers[name]?.toLocaleString('en-US') ?? '–']))
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The files at the root of the site. They can change with a version, so browsers cache them for a day only. */
+const rootFiles = ['robots.txt', 'favicon.svg', 'favicon.ico', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest']
+
+/** Serves the files of the web app's build in `folder`, each compressed at build. */
+export async function staticFiles(app: FastifyInstance, { folder }: { folder: string }) {
+  await app.register(serveFiles, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    // Requesting the folder itself would be answered with a 500.
+    allowedPath: (path) => !path.endsWith('/'),
+    // The names hold a hash of the content.
+    ...{ immutable: true, maxAge: '365d' },
+  })
+  for (const file of rootFiles)
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }))
+}
