@@ -31,7 +31,7 @@ test('reports a port in use in one sentence and leaves no process', async () => 
 
   const message = await startError({ dataDir, env: { PORT: String(port) } })
 
-  expect(message).toBe(`Port ${port} is already in use: end what uses it, or set PORT to another one.`)
+  expect(message).toBe(`Port ${port} is already in use: stop the other program, or set PORT to another port.`)
   expect(processesWith(dataDir)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 
-/** Refuses a caller whom an endpoint is not for: unauthorized, not_approved, not_permitted. */
+/** Refuses: unauthorized, not_approved, not_permitted. */
 export function authorize(access: Access, user: Actor | null) {
   if (access === 'anyone') return
   if (!user) throw new Refusal('unauthorized')
@@ -15,8 +15,8 @@ export function authorize(access: Access, user: Actor | null) {
   if (access === 'super_admin' && user.role !== 'super_admin') throw new Refusal('not_permitted')
 }
 
-/** Refuses what comes from another person's page than the session's: other_person. Who names nobody passes. */
+/** Refuses: other_person, if the page that sent the request was made for another user. Requests without the header pass. */
 export function refuseOtherPerson({ headers }: FastifyRequest, user: Actor | null) {
-  const named = headers[pageOwnerHeader]
-  if (user && named !== undefined && named !== user.id) throw new Refusal('other_person')
+  const pageOwner = headers[pageOwnerHeader]
+  if (user && pageOwner !== undefined && pageOwner !== user.id) throw new Refusal('other_person')
 }
