@@ -11,7 +11,7 @@ export type Product = { address: string; owner: SocketConnection; pids: number[]
 const program = join(import.meta.dirname, '../server/main.ts')
 const factorThatNeverLimits = '1000000'
 
-/** Starts the product as it ships, on data of its own, and waits until it serves. */
+/** Starts the product on a data folder of its own, and waits until it is ready. */
 export async function startProduct(dataDir: string, port: number): Promise<Product> {
   const env = {
     ...process.env,

@@ -17,10 +17,10 @@ test(
     await page.getByRole('link', { name: 'Audit Log' }).click()
     await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeFocused()
 
-    await page.getByRole('combobox', { name: 'TestUser' }).fill('anouk')
+    await page.getByRole('combobox', { name: 'Person' }).fill('anouk')
     await page.getByRole('option', { name: 'Anouk G. Store 0431' }).click()
 
-    await expect(page.getByRole('button', { name: 'TestUser: Anouk G., remove' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Person: Anouk G., remove' })).toBeFocused()
     await expect(rows(page)).toHaveCount(3)
     await expect(rows(page).first()).toContainText(/added 3 tokens to Anouk G\., who then had 8 to give/)
     await expect(rows(page).last()).toContainText('Anouk G. signed up')
@@ -29,8 +29,8 @@ test(
     await page.getByLabel('Action').selectOption('Approval')
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page).first()).toContainText('approved Anouk G.')
-    await page.getByRole('button', { name: 'TestUser: Anouk G., remove' }).click()
-    await expect(page.getByRole('combobox', { name: 'TestUser' })).toBeFocused()
+    await page.getByRole('button', { name: 'Person: Anouk G., remove' }).click()
+    await expect(page.getByRole('combobox', { name: 'Person' })).toBeFocused()
     await page.getByRole('button', { name: 'Clear Filters' }).click()
     await expect(page.getByLabel('Action')).toHaveValue('')
     await expect(rows(page).nth(3)).toBeVisible()

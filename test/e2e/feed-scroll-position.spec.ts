@@ -19,34 +19,30 @@ async function scrollTo(page: Page, card: Locator) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-test(
-  'restores the scroll position of the feed with one request',
-  { tag: '@desktop' },
-  async ({ page, product, browser }) => {
-    const name = randomUUID()
-    const ben = await createApprovedUser(product, { firstName: 'Ben' })
-    await giveMany({ browser, product }, ben, { name, count: 30 })
-    const gia = await openGiverSession(browser, product)
-    await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
-    await page.goto('/feed')
-    const card = cardOf(page, `${name} 4.`)
-    await scrollTo(page, card)
-    await follow(page, /^Leader/)
-    await gia.giveTo(ben, `${name} while away`)
-    await page.waitForTimeout(1_500)
-    const requests = requestsOf(page)
+test('restores the scroll position of the feed with one request', async ({ page, product, browser }) => {
+  const name = randomUUID()
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
+  await giveMany({ browser, product }, ben, { name, count: 30 })
+  const gia = await openGiverSession(browser, product)
+  await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
+  await page.goto('/feed')
+  const card = cardOf(page, `${name} 4.`)
+  await scrollTo(page, card)
+  await follow(page, /^Leader/)
+  await gia.giveTo(ben, `${name} while away`)
+  await page.waitForTimeout(1_500)
+  const requests = requestsOf(page)
 
-    await follow(page, /^Feed/)
+  await follow(page, /^Feed/)
 
-    await expect(news(page)).toHaveText('1 new')
-    expect(Math.abs((await topOf(card)) - 90)).toBeLessThanOrEqual(2)
-    expect(requests.filter((request) => request.includes('/api/feed'))).toHaveLength(1)
-    await news(page).click()
-    await expect(page.getByRole('article').first()).toContainText(`${name} while away`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await gia.leave()
-  },
-)
+  await expect(news(page)).toHaveText('1 new')
+  expect(Math.abs((await topOf(card)) - 90)).toBeLessThanOrEqual(2)
+  expect(requests.filter((request) => request.includes('/api/feed'))).toHaveLength(1)
+  await news(page).click()
+  await expect(page.getByRole('article').first()).toContainText(`${name} while away`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await gia.leave()
+})
 
 test('shows the newest gift when the feed was left at its top', async ({ page, product, browser }) => {
   const name = randomUUID()

@@ -10,7 +10,7 @@ const screens = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', 
 const adminScreens = ['/admin', '/admin/approvals', '/admin/competitions', '/admin/create-competition', '/admin/users']
 
 for (const path of screens)
-  test(`every control on ${path} is at minPx 44 px in size`, async ({ page, product }) => {
+  test(`every control on ${path} is at least 44 px in size`, async ({ page, product }) => {
     await createActiveCompetition(product)
     await signIn(page, await createUserWithTokens(product))
 

@@ -19,7 +19,9 @@ type Giver = { user: TestUser; key: string }
 /** Creates givers in the running product, each with tokens and a session. */
 async function createGivers(dataDir: string): Promise<Giver[]> {
   const db = createDatabase(runningConnections(dataDir).app)
-  const parts = Object.fromEntries(Array.from({ length: clients }, (_, turn) => [`Giver${turn}`, { toGive: 100_000 }]))
+  const parts = Object.fromEntries(
+    Array.from({ length: clients }, (_, index) => [`Giver${index}`, { toGive: 100_000 }]),
+  )
   const users = Object.values(await createUsers(db, parts))
   const givers = users.map((user) => ({ user, key: newSessionKey() }))
   for (const { user, key } of givers)
@@ -34,8 +36,8 @@ async function createGivers(dataDir: string): Promise<Giver[]> {
 async function giveUntil(address: string, givers: Giver[], isOver: () => boolean): Promise<string[]> {
   const acknowledged: string[] = []
   await Promise.all(
-    givers.map(async ({ key }, turn) => {
-      const receiver = givers[(turn + 1) % givers.length]!.user
+    givers.map(async ({ key }, index) => {
+      const receiver = givers[(index + 1) % givers.length]!.user
       while (!isOver()) {
         const id = await give(address, key, receiver.id).catch(() => null)
         if (id) acknowledged.push(id)

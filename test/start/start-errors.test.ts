@@ -77,7 +77,7 @@ test('REQ-SEC-41: reports a secret that does not match the database in one sente
 test.each([
   ['nobody listens', 'postgres://app:hush@127.0.0.1:9/brightside'],
   ['no such host', 'postgres://app:hush@nowhere.invalid/brightside'],
-])('reports a DATABASE_URL where %s in one sentence without its password', async (_what, DATABASE_URL) => {
+])('reports a DATABASE_URL where %s in one sentence without its password', async (_name, DATABASE_URL) => {
   const message = await startError({ dataDir: join(context, 'external'), env: { DATABASE_URL } })
 
   expect(message).toMatch(/^The database of DATABASE_URL \(.*\/brightside\) cannot be used: .+\.$/)

@@ -114,5 +114,5 @@ const reached: Shot[] = [
   },
 ]
 
-/** What has the focus, at places that only keys led to. */
+/** Focus rings, in places reached by keyboard only. */
 export const keyboardShots: Shot[] = reached.map((shot) => ({ ...shot, byKeyboard: true }))

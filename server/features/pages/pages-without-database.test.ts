@@ -7,8 +7,8 @@ import { createWebBuild } from '#test/web-build.ts'
 import { testClient } from '#test/client.ts'
 import { createTestContext } from '#test/server.ts'
 
-const nowhere = { host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }
-const db = createDatabase(nowhere)
+const unreachable = { host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }
+const db = createDatabase(unreachable)
 const readiness = { ready: true, draining: false }
 const context = createTestContext(db, readiness)
 const app = await createApp({ context, log: pino({ level: 'silent' }), webFolder: createWebBuild() })

@@ -23,7 +23,7 @@ test(
     await openAdmin(page, tapCounter, 'Audit Log')
     const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
     await expect(rows.filter({ hasText: 'approved Quin G.' }).first()).toBeVisible()
-    await tapCounter.type(page.getByRole('combobox', { name: 'TestUser' }), 'quin')
+    await tapCounter.type(page.getByRole('combobox', { name: 'Person' }), 'quin')
     await tapCounter.tap(page.getByRole('option', { name: 'Quin G. Store 0745' }))
     await expect(rows.filter({ hasText: 'Quin G. signed up' })).toHaveCount(1)
     expect(tapCounter.count(), 'taps of the whole Monday').toBeLessThanOrEqual(8)
