@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { InputErrorParams } from '#domain/input-errors.ts'
 
-/** What is wrong with one field: its name, and the code and the numbers that a sentence is made from. */
+/** The error of one field: its name, a code, and the numbers for the sentence. */
 export type InputError = { path: string; code: string; params: InputErrorParams }
 
 /** Reads an issue of a schema, whose message is an error code or, where the schema names none, zod's own words. */

@@ -4,7 +4,7 @@ import { rank, type Role, roles } from './roles.ts'
 
 const someone = (role: Role, id = `a ${role}`) => ({ id, role })
 const pairs = roles.flatMap((actor) => roles.map((target) => [actor, target] as const))
-const triples = pairs.flatMap(([actor, target]) => roles.map((given) => [actor, target, given] as const))
+const triples = pairs.flatMap(([actor, target]) => roles.map((newRole) => [actor, target, newRole] as const))
 
 test.each(pairs)('REQ-SEC-15: allows %s to act on %s only as an admin of a higher rank', (actor, target) => {
   const expected = ['admin', 'super_admin'].includes(actor) && rank(target) < rank(actor)
@@ -12,18 +12,20 @@ test.each(pairs)('REQ-SEC-15: allows %s to act on %s only as an admin of a highe
   expect(mayActOn(someone(actor), someone(target, 'another'))).toBe(expected)
 })
 
-test.each(triples)('REQ-SEC-15: allows %s to change %s to %s only within the rules', (actor, target, given) => {
+test.each(triples)('REQ-SEC-15: allows %s to change %s to %s only within the rules', (actor, target, newRole) => {
   const isAbove = ['admin', 'super_admin'].includes(actor) && rank(target) < rank(actor)
-  const isBelow = actor === 'super_admin' || rank(given) < rank(actor)
+  const isBelow = actor === 'super_admin' || rank(newRole) < rank(actor)
 
-  expect(mayAssign(someone(actor), someone(target, 'another'), given)).toBe(given === target || (isAbove && isBelow))
+  expect(mayAssign(someone(actor), someone(target, 'another'), newRole)).toBe(
+    newRole === target || (isAbove && isBelow),
+  )
 })
 
 describe('oneself', () => {
   test.each(roles)('REQ-SEC-15: %s does not change the own role', (role) => {
     const own = someone(role)
 
-    expect(roles.filter((given) => mayAssign(own, own, given))).toEqual([role])
+    expect(roles.filter((newRole) => mayAssign(own, own, newRole))).toEqual([role])
   })
 
   test('admins edit their own name and store, and only super admins adjust their own tokens', () => {

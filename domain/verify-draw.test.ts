@@ -22,7 +22,7 @@ describe('REQ-DRAW-5: a proof is refused that shows', () => {
     expect(failing(alter(honestProof()))).toContain(step)
   })
 
-  test('another seed with a commitment to fit, to whoever kept the first commitment', () => {
+  test('another seed with a commitment to fit, to a user who kept the first commitment', () => {
     const proof = redrawnProof()
 
     expect(failing(proof)).toEqual([])

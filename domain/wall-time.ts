@@ -15,12 +15,12 @@ export function wallTimeOf(instant: Date, timeZone: string): WallTime {
  * first; a skipped time is moved forward by the length of the gap.
  */
 export function instantOf(wall: WallTime, timeZone: string): Date | null {
-  const wantedMs = wallMs(wall)
-  if (wantedMs === null) return null
+  const targetMs = wallMs(wall)
+  if (targetMs === null) return null
   // No zone changes its offset twice within two days, so one of the two applies.
-  const before = wantedMs - offsetMs(wantedMs - dayMs, timeZone)
-  const after = wantedMs - offsetMs(wantedMs + dayMs, timeZone)
-  const fitting = [before, after].filter((ms) => shownMs(ms, timeZone) === wantedMs)
+  const before = targetMs - offsetMs(targetMs - dayMs, timeZone)
+  const after = targetMs - offsetMs(targetMs + dayMs, timeZone)
+  const fitting = [before, after].filter((ms) => shownMs(ms, timeZone) === targetMs)
   return new Date(fitting.length > 0 ? Math.min(...fitting) : before)
 }
 

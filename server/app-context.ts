@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts'
 /** Where people find the product: PUBLIC_URL, or the address it listens on. Never taken from a request. */
 export type Site = { origin: string }
 
-/** What features may use. One per server. */
+/** The services that features use. One per server. */
 export type AppContext = {
   db: Db
   settings: Settings
@@ -36,7 +36,7 @@ export type AppContext = {
   clock: () => Date
 }
 
-/** What a command runs with: the app, one moment, and where the request came from. Jobs make one without a request. */
+/** The context of a command: the app, one moment, and the origin of the request. Jobs make one without a request. */
 export type CommandContext = AppContext & {
   now: Date
   origin: RequestOrigin

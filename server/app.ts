@@ -52,7 +52,7 @@ type Options = {
   context: AppContext
   log: FastifyBaseLogger
   checkReplies?: boolean
-  /** Where the web app's build lies; without it only the API is served. */
+  /** The folder of the web app's build; without it only the API is served. */
   webFolder?: string
 }
 

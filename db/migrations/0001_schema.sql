@@ -107,7 +107,7 @@ create table user_terms (
 
 create index user_terms_user on user_terms (user_id);
 
--- What others may see of a user; null for a deleted one. PostgreSQL inlines it into the views below, so it costs no call.
+-- The fields of a user that others may see; null for a deleted user. PostgreSQL inlines it into the views below, so it costs no call.
 create function person_json(person users) returns json language sql stable as $$
   select case when person.deleted_at is null then json_build_object(
     'id', person.id, 'firstName', person.first_name, 'lastNameInitial', person.last_name_initial,
@@ -530,7 +530,7 @@ create table jobs (
   failure text
 );
 
--- The audit log: who did what to whom, when and from where. It stores ids, never names or texts, and has no foreign keys, since it
+-- The audit log: actor, action, target, time and origin. It stores ids, never names or texts, and has no foreign keys, since it
 -- outlives the rows it names.
 
 create table audit_log (
@@ -636,7 +636,7 @@ create trigger competitions_draw_final before update on competitions for each ro
 create trigger competitions_no_delete before delete on competitions for each row execute function refuse_change();
 create trigger competitions_no_truncate before truncate on competitions execute function refuse_change();
 
--- A gift's counts change and its text may be blanked. Who gave what to whom, and when, never changes.
+-- A gift's counts change and its text may be blanked. Its giver, receiver, amount and time never change.
 create trigger token_gifts_append_only before delete or update of id, from_user_id, to_user_id, amount, month_year, created_at on token_gifts
   for each row execute function refuse_change();
 create trigger token_gifts_no_truncate before truncate on token_gifts execute function refuse_change();

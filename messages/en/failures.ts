@@ -1,2 +1,2 @@
-// What is said of a bug. The request id beside it leads to the log.
+// Shown for a bug. The request id beside it finds the log line.
 export const internal_error = 'Something went wrong'

@@ -1,7 +1,7 @@
 import { count } from '#domain/counts.ts'
 import { type Named, shortName } from '#domain/names.ts'
 
-/** What a notification of any type may carry. `received` is true for the receiver of its gift, false for the giver. */
+/** The parameters of a notification of any type. `received` is true for the receiver of its gift, false for the giver. */
 export type NotificationParams = { tokens: number | null; received: boolean | null; title: string | null }
 
 type Sentence = { type: string; actor: Named | null; params: NotificationParams }

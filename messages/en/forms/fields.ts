@@ -1,7 +1,7 @@
 import type { InputErrorParams } from '#domain/input-errors.ts'
 import { minPasswordLength } from '#domain/limits.ts'
 
-// What several forms say of the fields that they share.
+// Messages of fields that several forms share.
 export const invalid_value = 'Invalid input'
 export const email_invalid = 'Invalid email address'
 export const text_too_long = ({ max }: InputErrorParams) => `Use at most ${max} characters`

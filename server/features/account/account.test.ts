@@ -19,7 +19,7 @@ async function someone(on = server) {
 }
 
 const rowOf = (id: string, on = server) => on.db.one(sql`select users::text as row from users where id = ${id}`)
-const logIn = (email: string, given: string) => server.anonymous.post('/api/login', { email, password: given })
+const logIn = (email: string, typed: string) => server.anonymous.post('/api/login', { email, password: typed })
 
 test('REQ-SEC-11: changing the email needs the password, changes the login and ends the other sessions', async () => {
   const { Ana, here, elsewhere } = await someone()
@@ -116,11 +116,11 @@ test('REQ-SEC-11: a wrong password changes nothing and ends no session', async (
 test.each([
   ['email', { email: `moved-${Date.now()}@store.example` }],
   ['password', { newPassword: 'a new password' }],
-])('REQ-SEC-8: a reset link from before a change of %s resets nothing', async (what, change) => {
+])('REQ-SEC-8: a reset link from before a change of %s resets nothing', async (field, change) => {
   const { Ana, here } = await someone()
   await server.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
   const [token] = await resetKeys(server.context.settings.mail.folder, Ana.email, 1)
-  expect((await here.put(`/api/user/${what}`, { ...change, currentPassword: password })).status).toBe(200)
+  expect((await here.put(`/api/user/${field}`, { ...change, currentPassword: password })).status).toBe(200)
 
   const answer = await server.anonymous.post('/api/auth/reset-password', { token, newPassword: 'a stolen password' })
 

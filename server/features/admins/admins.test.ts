@@ -140,10 +140,10 @@ test.each(['create-admin', 'admin', 'super_admin'])(
     server.clock.forward({ hours: 11 })
     const soon = await used.get('/api/auth/user')
     server.clock.forward({ hours: 2 })
-    const later = [await used.get('/api/auth/user'), await idle.get('/api/auth/user')]
+    const afterTwoHours = [await used.get('/api/auth/user'), await idle.get('/api/auth/user')]
     server.clock.set('2026-11-18T12:00:00.000Z')
 
     expect(made.status).toBeLessThan(300)
-    expect([soon, ...later].map(({ status }) => status)).toEqual([200, 200, 401])
+    expect([soon, ...afterTwoHours].map(({ status }) => status)).toEqual([200, 200, 401])
   },
 )

@@ -58,7 +58,7 @@ async function lockUserByEmail(tx: Tx, email: string) {
 
 type Claim = { actorId: string; userId: string }
 
-/** Returns whom an earlier request under the same key made an admin, or null. */
+/** Returns the id of the user that an earlier request with the same key made an admin, or null. */
 async function claimIdempotencyKey(tx: Tx, { idempotencyKey, now }: CommandContext, { actorId, userId }: Claim) {
   const { earlier } = await tx.one<{ earlier: string | null }>(sql`
     select claim_idempotency_key(${actorId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${userId}, ${now}) as earlier`)

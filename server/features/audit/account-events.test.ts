@@ -29,7 +29,7 @@ const cookieOf = ({ headers }: TestReply) => ({
     .join('; '),
 })
 
-const logIn = (email: string, given = password) => server.anonymous.post('/api/login', { email, password: given })
+const logIn = (email: string, typed = password) => server.anonymous.post('/api/login', { email, password: typed })
 
 test('REQ-SEC-39: records a login and a logout with time, actor, address and request', async () => {
   const Ana = await someone()

@@ -111,8 +111,8 @@ test('REQ-SEC-39: records when a competition is created, edited, cancelled and d
 })
 
 test('does not record gifts', async () => {
-  const given = await clients.ana.post('/api/token-gifts', { toUserId: users.Mara.id, amount: 1 })
+  const reply = await clients.ana.post('/api/token-gifts', { toUserId: users.Mara.id, amount: 1 })
 
-  expect(given.status).toBe(201)
+  expect(reply.status).toBe(201)
   expect(await auditActionsOf(server.db, users.Ana)).toEqual([])
 })

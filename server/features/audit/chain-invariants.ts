@@ -13,7 +13,7 @@ export const chainInvariants: Invariant[] = [
     rule: 'every event is unchanged since its checkpoint, or since it was written',
     violatingRows: `
       select case when event.id is null then 'row ' || held.event_id || ' of checkpoint ' || number || ' is gone'
-                  else 'row ' || event.id || ' of checkpoint ' || number || ' was changed' end as what
+                  else 'row ' || event.id || ' of checkpoint ' || number || ' was changed' end as violating_row
       from ${checkpointEvents} held left join audit_log event on event.id = held.event_id
       where event.id is null or audit_digest(event) <> held.digest
       union all
@@ -24,7 +24,7 @@ export const chainInvariants: Invariant[] = [
     name: 'S2',
     rule: 'every event is in one checkpoint, or waits for it, and is listed in its stores',
     violatingRows: `
-      select 'row ' || event.id || case count(place.event_id) when 0 then ' was put in' else ' has two places' end as what
+      select 'row ' || event.id || case count(place.event_id) when 0 then ' was put in' else ' has two places' end as violating_row
       from audit_log event
       left join (select event_id from ${checkpointEvents} held union all select event_id from audit_pending) place
         on place.event_id = event.id
@@ -41,7 +41,7 @@ export const chainInvariants: Invariant[] = [
     name: 'S3',
     rule: 'each checkpoint matches its events and follows the one before it',
     violatingRows: `
-      select 'checkpoint ' || number as what
+      select 'checkpoint ' || number as violating_row
       from (
         select *, lag(number) over (order by number) as number_before, lag(hash) over (order by number) as hash_before
         from audit_checkpoints
@@ -58,7 +58,7 @@ export const chainInvariants: Invariant[] = [
     rule: 'no event is dated long before it was written',
     // When the clock went back between two checkpoints, their events cannot be checked.
     violatingRows: `
-      select 'row ' || event.id || ' of checkpoint ' || held.number || ' is dated ' || event.at as what
+      select 'row ' || event.id || ' of checkpoint ' || held.number || ' is dated ' || event.at as violating_row
       from ${checkpointEvents} held
       join audit_log event on event.id = held.event_id
       join audit_checkpoints earlier on earlier.number = held.number - 1 and earlier.created_at <= held.created_at
@@ -68,7 +68,7 @@ export const chainInvariants: Invariant[] = [
     name: 'S5',
     rule: 'the audit log cannot be rewritten: its append-only triggers are in place',
     violatingRows: `
-      select 'guard of ' || guarded as what
+      select 'guard of ' || guarded as violating_row
       from unnest(array['audit_log', 'audit_log_stores', 'audit_checkpoints']) as guarded
       where 2 > (
         select count(*) from pg_trigger guard join pg_proc act on act.oid = guard.tgfoid

@@ -13,7 +13,7 @@ test('REQ-SEC-39: creates a checkpoint of new audit events each minute and logs 
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const job = checkpointJob(database.db, log)
-  const run = () => job.run({ now, ending: new AbortController().signal })
+  const run = () => job.run({ now, signal: new AbortController().signal })
   await recordStandaloneAuditEvent(database.db, {
     action: 'logged_out',
     actorId: null,

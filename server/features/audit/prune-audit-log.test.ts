@@ -43,14 +43,14 @@ test('REQ-SEC-43: pruning deletes events older than 24 months, records itself an
 })
 
 test('REQ-SEC-43: pruning may take longer than a request', async () => {
-  const sealing = database.db.transaction(async (tx) => {
+  const checkpointing = database.db.transaction(async (tx) => {
     await tx.many(sql`select pg_advisory_xact_lock(427002)`)
     await pause(3_300)
   })
 
   const cut = pruneAuditLog(database.owner, now)
 
-  await Promise.all([expect(cut).resolves.toEqual({ checkpoints: 0, rows: 0 }), sealing])
+  await Promise.all([expect(cut).resolves.toEqual({ checkpoints: 0, rows: 0 }), checkpointing])
 })
 
 test('the app’s role cannot prune the log', async () => {

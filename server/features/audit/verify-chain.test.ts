@@ -126,7 +126,7 @@ const tamperings: [string, (id: string) => { change: string; revert: string; exp
   ],
 ]
 
-test.each(tamperings)('REQ-SEC-39: the verification finds %s', async (_what, tampering) => {
+test.each(tamperings)('REQ-SEC-39: the verification finds %s', async (_name, tampering) => {
   const [id = ''] = await record(3)
   await createCheckpoints(database.db, now)
   const { change, revert, expected } = tampering(id)

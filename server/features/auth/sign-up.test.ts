@@ -115,7 +115,7 @@ test('repeating a sign-up under its idempotency key returns the first reply', as
 test('refuses sign-ups for a store with 500 pending users', async () => {
   await server.db.many(sql`
     insert into users (id, email, password, first_name, last_name_initial, store_number, search_text, created_at, updated_at)
-    select new_id(now()), 'waiting' || turn || '@store.example', 'x', 'W', 'W', '0500', '', now(), now() from generate_series(1, 500) index`)
+    select new_id(now()), 'waiting' || index || '@store.example', 'x', 'W', 'W', '0500', '', now(), now() from generate_series(1, 500) index`)
 
   const answer = await server.anonymous.post('/api/signup', someone({ storeNumber: '0500' }))
 

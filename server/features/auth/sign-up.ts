@@ -27,7 +27,7 @@ export async function signUp(context: CommandContext, _actor: unknown, user: Sig
   const id = newId(now)
 
   await db.transaction(async (tx) => {
-    if (await wasAnswered(tx, context, user.email)) return
+    if (await isRepeat(tx, context, user.email)) return
     await refuseFullStore(tx, user.storeNumber)
     const added = await tx.maybe(sql`
       insert into users (id, email, password, first_name, last_name_initial, role, store_number, search_text, created_at, updated_at)
@@ -45,7 +45,7 @@ export async function signUp(context: CommandContext, _actor: unknown, user: Sig
 type Request = Pick<CommandContext, 'idempotencyKey' | 'now'>
 
 // Keys belong to users, and here the user is the one that the first request created.
-async function wasAnswered(tx: Tx, { idempotencyKey, now }: Request, email: string) {
+async function isRepeat(tx: Tx, { idempotencyKey, now }: Request, email: string) {
   if (!idempotencyKey) return false
   const earlier = await tx.maybe(sql`
     select from idempotency_keys earlier

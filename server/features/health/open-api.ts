@@ -5,7 +5,7 @@ import { type ErrorCode, errorCodesOf } from '#contract/error-codes.ts'
 import { maxLength } from '#domain/limits.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 
-/** The OpenAPI 3.1 document of the contract. `x-access` says whom an endpoint is for. */
+/** The OpenAPI 3.1 document of the contract. `x-access` names the users who may call an endpoint. */
 export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of contract) {

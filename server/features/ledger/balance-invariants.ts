@@ -6,7 +6,7 @@ const sumOf = (amount: string, from: string, user = 'user_id') =>
 
 const granted = sumOf('amount', 'weekly_grants')
 const adjusted = sumOf('amount', 'adjustments')
-const given = sumOf('amount', 'token_gifts', 'from_user_id')
+const gifted = sumOf('amount', 'token_gifts', 'from_user_id')
 const received = sumOf('amount', 'token_gifts', 'to_user_id')
 const boosted = sumOf('1', 'boosts join token_gifts gift on gift.id = boosts.gift_id', 'gift.to_user_id')
 const entries = sumOf('1', 'competition_entries')
@@ -23,7 +23,7 @@ function unbalanced({ column, plus, minus = [] }: Balance): string {
   const joins = sums.map((sum, index) => `left join ${sum} s${index} on s${index}.user_id = account.id`)
   const terms = sums.map((_, index) => `${index < plus.length ? '+' : '-'} coalesce(s${index}.n, 0)`)
   return `
-    select 'user ' || account.id as what from users account ${joins.join('\n')}
+    select 'user ' || account.id as violating_row from users account ${joins.join('\n')}
     where account.${column} <> 0 ${terms.join(' ')}`
 }
 
@@ -32,7 +32,7 @@ export const balanceInvariants: Invariant[] = [
   {
     name: 'L1',
     rule: 'tokens to give = grants + adjustments - gifts given - closed',
-    violatingRows: unbalanced({ column: 'gift_tokens', plus: [granted, adjusted], minus: [given, closed('G')] }),
+    violatingRows: unbalanced({ column: 'gift_tokens', plus: [granted, adjusted], minus: [gifted, closed('G')] }),
   },
   {
     name: 'L2',
@@ -51,7 +51,7 @@ export const balanceInvariants: Invariant[] = [
   {
     name: 'L4',
     rule: 'lifetime gifted = gifts given',
-    violatingRows: unbalanced({ column: 'lifetime_tokens_gifted', plus: [given] }),
+    violatingRows: unbalanced({ column: 'lifetime_tokens_gifted', plus: [gifted] }),
   },
   {
     name: 'L5',
@@ -62,7 +62,7 @@ export const balanceInvariants: Invariant[] = [
     name: 'L7',
     rule: 'tokens issued = tokens held + tokens spent, over everyone',
     violatingRows: `
-      select 'asset ' || asset as what from (
+      select 'asset ' || asset as violating_row from (
         select 'G' as asset, (select coalesce(sum(gift_tokens), 0) from users) as held,
                (select coalesce(sum(change), 0) from transfers where asset = 'G') as moved
         union all

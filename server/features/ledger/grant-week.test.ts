@@ -26,7 +26,7 @@ const allToGive = async (people: TestUser[]) =>
 test('REQ-LED-12: a server killed during a grant has granted whole batches, and the next one grants the rest', async () => {
   const people = await createMany(10)
   const killed = new AbortController()
-  const granting = grantWeek(server.db, { ...rule, now, batchSize: 1, ending: killed.signal })
+  const granting = grantWeek(server.db, { ...rule, now, batchSize: 1, signal: killed.signal })
   await expect.poll(async () => (await allToGive(people)).includes(1), { interval: 1 }).toBe(true)
   killed.abort()
   await expect(granting).rejects.toThrow('aborted')

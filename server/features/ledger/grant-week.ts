@@ -12,7 +12,7 @@ import type { AllowanceRule } from './grant-allowance.ts'
 export type GrantWeek = { week: Week; missed: number; people: number; tokens: number }
 
 /** `batchSize`: how many users are locked at once. */
-type GrantWeekOptions = AllowanceRule & { now: Date; ending?: AbortSignal; batchSize?: number }
+type GrantWeekOptions = AllowanceRule & { now: Date; signal?: AbortSignal; batchSize?: number }
 
 // Measured at 100,000 people: see docs/decisions/0040-background-jobs.md.
 const defaultBatchSize = 500
@@ -21,7 +21,7 @@ const maxRetries = 100
 
 /**
  * Grants everyone this week's tokens for their role, once per user, also when it runs several times or on several servers.
- * Each batch is a transaction and skips users whom a gift has locked; it retries until nobody is left.
+ * Each batch is a transaction and skips users that a gift has locked; it retries until nobody is left.
  */
 export async function grantWeek(
   db: Db,
@@ -68,13 +68,13 @@ function paidRoles(allowances: Allowances): PaidRoles {
   return { names, tokens: names.map((role) => allowances[role]) }
 }
 
-type Granting = { week: Week; paid: PaidRoles; now: Date; ending?: AbortSignal; batchSize: number }
+type Granting = { week: Week; paid: PaidRoles; now: Date; signal?: AbortSignal; batchSize: number }
 
 const minId = '00000000-0000-0000-0000-000000000000'
 
-async function grantEveryone(db: Db, { week, paid, now, ending, batchSize }: Granting) {
+async function grantEveryone(db: Db, { week, paid, now, signal, batchSize }: Granting) {
   for (let after: string | null = minId; after !== null;) {
-    ending?.throwIfAborted()
+    signal?.throwIfAborted()
     const from: string = after
     // In a transaction, so that it gets its own connection: in a pipeline a batch would delay requests.
     const batch = await db.transaction((tx) =>

@@ -32,9 +32,9 @@ beforeAll(async () => {
 })
 
 async function seedOf(id: string) {
-  const { sealed } = await server.db.one<{ sealed: Buffer }>(sql`
-    select encrypted_seed as sealed from competitions where id = ${id}`)
-  return decryptSeed(sealed, testSettings.keyFor('draw seeds'), id)
+  const { encrypted } = await server.db.one<{ encrypted: Buffer }>(sql`
+    select encrypted_seed as encrypted from competitions where id = ${id}`)
+  return decryptSeed(encrypted, testSettings.keyFor('draw seeds'), id)
 }
 
 const insertTransfer = (cause: string, causeId: string, [userId, change]: [string, number]) => `
@@ -134,7 +134,7 @@ test('an unchanged ledger has no violations', async () => {
   expect((await verifyLedger(server.owner)).violations).toEqual([])
 })
 
-test.each(tamperings)('finds %s, written with the app’s own rights', async (_what, broken, tamper, undo) => {
+test.each(tamperings)('finds %s, written with the app’s own rights', async (_case, broken, tamper, undo) => {
   await queryAsOwner(server.appRole, tamper(scenario))
 
   const { violations } = await verifyLedger(server.owner)

@@ -4,7 +4,7 @@ type Cause = { cause: string; table: string; transfers?: number; where?: string;
 
 // Compares the rows that move tokens with their transfers: how many there are, whose, and how much.
 const unmatched = ({ cause, table, transfers = 1, where = 'true', user = 'row.user_id', change }: Cause) => `
-  select '${cause} ' || row.id as what from ${table} row
+  select '${cause} ' || row.id as violating_row from ${table} row
   left join transfers transfer on transfer.cause_id = row.id and transfer.cause = '${cause}'
   where ${where} group by row.id having count(transfer.id) <> ${transfers}
   union all
@@ -51,7 +51,7 @@ export const historyInvariants: Invariant[] = [
     name: 'L6',
     rule: "each month's board = that month's gifts and boosts",
     violatingRows: `
-      select 'board ' || coalesce(board.user_id, earned.user_id) || ' ' || coalesce(board.month_year, earned.month_year) as what
+      select 'board ' || coalesce(board.user_id, earned.user_id) || ' ' || coalesce(board.month_year, earned.month_year) as violating_row
       from monthly_leaderboard board
       full join (
         select user_id, month_year, sum(gifted) as gifted, sum(boosted) as boosted from (
@@ -67,7 +67,7 @@ export const historyInvariants: Invariant[] = [
     name: 'L9',
     rule: 'nothing is below zero, and nobody gives to themselves',
     violatingRows: `
-      select 'user ' || id as what from users where gift_tokens < 0 or competition_tokens < 0
+      select 'user ' || id as violating_row from users where gift_tokens < 0 or competition_tokens < 0
       union all select 'gift ' || id from token_gifts where amount < 1 or from_user_id = to_user_id
       union all select 'transfer ' || id from transfers where change = 0`,
   },
@@ -75,7 +75,7 @@ export const historyInvariants: Invariant[] = [
     name: 'L10',
     rule: 'one grant a week, one boost and one reaction a gift and person, none for oneself',
     violatingRows: `
-      select 'grants of ' || user_id || ' in ' || week as what from weekly_grants group by user_id, week having count(*) > 1
+      select 'grants of ' || user_id || ' in ' || week as violating_row from weekly_grants group by user_id, week having count(*) > 1
       union all
       select 'boosts of ' || gift_id || ' by ' || user_id from boosts group by gift_id, user_id having count(*) > 1
       union all
@@ -88,7 +88,7 @@ export const historyInvariants: Invariant[] = [
     name: 'L11',
     rule: 'an entry costs what its competition costs, and was made in its period',
     violatingRows: `
-      select 'entry ' || entry.id as what from competition_entries entry
+      select 'entry ' || entry.id as violating_row from competition_entries entry
       join competitions competition on competition.id = entry.competition_id
       where entry.tokens_spent <> competition.token_cost
          or entry.created_at not between competition.start_date and competition.end_date
@@ -106,7 +106,7 @@ export const historyInvariants: Invariant[] = [
     name: 'L13',
     rule: 'the public total = the sum of all gifts, and the counts of each gift match its rows',
     violatingRows: `
-      select 'total of gifts' as what
+      select 'total of gifts' as violating_row
       where (select coalesce(sum(lifetime_tokens_gifted), 0) from users) <> (select coalesce(sum(amount), 0) from token_gifts)
       union all
       select 'counts of gift ' || gift.id from token_gifts gift
@@ -118,7 +118,7 @@ export const historyInvariants: Invariant[] = [
     name: 'L14',
     rule: 'history cannot be rewritten: the append-only triggers are in place',
     violatingRows: `
-      select 'guard of ' || guarded as what
+      select 'guard of ' || guarded as violating_row
       from unnest(array['transfers', 'weekly_grants', 'adjustments', 'boosts', 'competition_entries', 'token_gifts']) as guarded
       where 2 > (
         select count(*) from pg_trigger guard join pg_proc act on act.oid = guard.tgfoid
@@ -128,7 +128,7 @@ export const historyInvariants: Invariant[] = [
     name: 'L15',
     rule: 'a winner entered and was drawn after the end, and every draw is bound to what was published',
     violatingRows: `
-      select 'competition ' || competition.id as what from competitions competition
+      select 'competition ' || competition.id as violating_row from competitions competition
       where winner_id is not null and (winner_selected_at <= end_date or not exists (
         select from competition_entries entry
         where entry.id = winner_entry_id and entry.competition_id = competition.id and entry.user_id = winner_id))

@@ -64,7 +64,7 @@ test('an untouched ledger has no violations', async () => {
   expect(figures).toMatchObject({ people: 2, gifts: 1, transfers: 3, issued: 8, held: 5, spent: 3 })
 })
 
-test.each(tamperings)('finds %s', async (_what, broken, tamper, undo) => {
+test.each(tamperings)('finds %s', async (_name, broken, tamper, undo) => {
   await queryAsOwner(database.owner, withoutTriggers(tamper))
 
   const { violations } = await verifyLedger(database.owner)

@@ -21,10 +21,10 @@ export function weeklyGrantJob({ db, rule, startedAt, databaseNow }: WeeklyGrant
     name: 'weekly-grant',
     nextAfter: (now) => nextWeekStart(now, rule.timeZone),
     retryMs: 60_000,
-    async run({ now, ending }) {
+    async run({ now, signal }) {
       refuseClockDifference(now, await databaseNow())
       await refuseClockJump(now)
-      return describe(await grantWeek(db, { ...rule, now, ending }))
+      return describe(await grantWeek(db, { ...rule, now, signal }))
     },
   }
 

@@ -28,7 +28,7 @@ export async function adjustTokens(
     if (!mayAdjust(actor, user)) throw new Refusal('outranked')
     if (!user.isApproved) throw new Refusal('not_approved_yet')
     tx.afterCommit(() => events.publish({ topic: 'person', userId: id }))
-    if (await wasAnswered(tx, context, { actorId: actor.id, adjustmentId })) return
+    if (await isRepeat(tx, context, { actorId: actor.id, adjustmentId })) return
 
     await tx.one(sql`select adjust_tokens(${adjustmentId}, ${id}, ${actor.id}, ${amount}, ${reason}, ${now})`)
     const { balance } = await tx.one<{ balance: number }>(sql`
@@ -42,7 +42,7 @@ export async function adjustTokens(
 type Adjustment = { actorId: string; adjustmentId: string }
 
 /** True for a repeat under the same idempotency key, and for a retry of this very adjustment. */
-async function wasAnswered(tx: Tx, { idempotencyKey, now }: CommandContext, { actorId, adjustmentId }: Adjustment) {
+async function isRepeat(tx: Tx, { idempotencyKey, now }: CommandContext, { actorId, adjustmentId }: Adjustment) {
   const { earlier } = await tx.one<{ earlier: string | null }>(sql`
     select coalesce(
       claim_idempotency_key(${actorId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${adjustmentId}, ${now}),

@@ -22,7 +22,7 @@ const commands: [string, (client: TestClient, target: TestUser) => Promise<{ sta
   ['delete', (client, { id }) => client.delete(`/api/admin/users/${id}`)],
 ]
 
-test.each(commands)('REQ-SEC-13: %s works only on lower ranks in scope and changes nobody else', async (_deed, act) => {
+test.each(commands)('REQ-SEC-13: %s works only on lower ranks in scope and changes nobody else', async (_name, act) => {
   const before = await Promise.all([users.Olga, users.Peer, users.Boss].map(rowOf))
 
   const statuses = [

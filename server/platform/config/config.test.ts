@@ -75,8 +75,8 @@ test('treats an empty variable as not set', () => {
 test.each([
   ['on', true],
   ['off', false],
-])('OBJECT_STORAGE=%s decides whether uploads are accepted', (given, taken) => {
-  expect(readConfig({ OBJECT_STORAGE: given }).objectStorage).toBe(taken)
+])('OBJECT_STORAGE=%s decides whether uploads are accepted', (value, taken) => {
+  expect(readConfig({ OBJECT_STORAGE: value }).objectStorage).toBe(taken)
 })
 
 test('WEEKLY_TOKENS changes the listed roles and keeps the defaults of the others', () => {

@@ -43,15 +43,15 @@ const isOrigin = (value: string) => isWebUrl(value) && new URL(value).pathname =
 const isHostName = (value: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)
 const isSender = (value: string) => /^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)
 const isTimeZone = (value: string) =>
-  /^[A-Za-z]/.test(value) && !throws(() => new Intl.DateTimeFormat('en', { timeZone: value }))
+  /^[A-Za-z]/.test(value) && succeeds(() => new Intl.DateTimeFormat('en', { timeZone: value }))
 
 /** Some constructors offer no other way to validate their argument. */
-function throws(construct: () => unknown): boolean {
+function succeeds(construct: () => unknown): boolean {
   try {
     construct()
-    return false
-  } catch {
     return true
+  } catch {
+    return false
   }
 }
 
@@ -137,7 +137,7 @@ export const variables = z.object({
     .transform(parseWeeklyTokens)
     .optional(),
   STORE_NUMBER_PATTERN: text(
-    (value) => !throws(() => new RegExp(value)),
+    (value) => succeeds(() => new RegExp(value)),
     'must be a regular expression such as ^\\d{4}$',
   ).optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),

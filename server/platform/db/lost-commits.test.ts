@@ -6,7 +6,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { type Db, createDatabase } from './db.ts'
 import { sql } from './sql.ts'
 
-/** What the connection drops at the next commit: the commit itself, or its reply. */
+/** Selects what is dropped at the next commit: the commit itself, or its reply. */
 let drops: 'commit' | 'reply' | null = null
 
 const { host, port, user } = inject('database').app

@@ -33,7 +33,7 @@ type FieldError = { path: string; code: string; message: string }
 /** The body of every answer that is not a success. */
 export type ErrorBody = { code: ErrorCode; message: string; errors?: FieldError[]; requestId?: string }
 
-// What Fastify itself refuses, by its codes.
+// The refusals for errors of Fastify itself, by its codes.
 const frameworkCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',

@@ -34,9 +34,9 @@ test('a refused gift moves no tokens and does not use up its idempotency key', a
 
   const refused = await give({ ...key, [pageOwnerHeader]: users.Ben.id })
   const before = await balances(server.db, users.Ana)
-  const given = await give({ ...key, [pageOwnerHeader]: users.Ana.id })
+  const reply = await give({ ...key, [pageOwnerHeader]: users.Ana.id })
 
-  expect([refused.status, before.toGive, given.status]).toEqual([412, 5, 201])
+  expect([refused.status, before.toGive, reply.status]).toEqual([412, 5, 201])
 })
 
 test('accepts writes without the page owner header', async () => {

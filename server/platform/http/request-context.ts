@@ -9,7 +9,7 @@ import type { IdempotencyKey } from './idempotency.ts'
 import type { Page } from './pagination.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** What the HTTP layer itself needs of the app. */
+/** The services of the app that the HTTP layer needs. */
 export type HttpServices = {
   db: Db
   settings: { publicUrl: URL | null; trustedProxies: string[] }
@@ -20,7 +20,7 @@ export type HttpServices = {
   clock: () => Date
 }
 
-/** What the HTTP layer adds to the app's context for one request. */
+/** Added to the app's context by the HTTP layer, for one request. */
 export type RequestParts = {
   request: FastifyRequest
   reply: FastifyReply

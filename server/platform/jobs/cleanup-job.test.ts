@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cleanupJob, type Retention } from './cleanup-job.ts'
 
 const now = new Date('2026-11-18T12:00:00Z')
-const run = (retentions: Retention[]) => cleanupJob(retentions).run({ now, ending: new AbortController().signal })
+const run = (retentions: Retention[]) => cleanupJob(retentions).run({ now, signal: new AbortController().signal })
 
 test('removes each kind in batches until a batch is not full', async () => {
   const limits: number[] = []

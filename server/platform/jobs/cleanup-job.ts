@@ -14,18 +14,18 @@ export const cleanupJob = (retentions: Retention[]): Job => ({
   name: 'cleanup',
   nextAfter: (now) => new Date(now.getTime() + intervalMs),
   retryMs: 60_000,
-  async run({ now, ending }) {
+  async run({ now, signal }) {
     const removed: string[] = []
     for (const { name, remove } of retentions)
-      removed.push(`${await removeAll((limit) => remove(now, limit), ending)} ${name}`)
+      removed.push(`${await removeAll((limit) => remove(now, limit), signal)} ${name}`)
     return `Removed ${removed.join(', ')}`
   },
 })
 
-async function removeAll(remove: (limit: number) => Promise<number>, ending: AbortSignal) {
+async function removeAll(remove: (limit: number) => Promise<number>, signal: AbortSignal) {
   let total = 0
   for (let removed = batchSize; removed === batchSize; total += removed) {
-    ending.throwIfAborted()
+    signal.throwIfAborted()
     removed = await remove(batchSize)
   }
   return total

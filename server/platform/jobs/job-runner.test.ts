@@ -126,9 +126,9 @@ test('hides the message of an unexpected error', async () => {
 })
 
 test('leaves an aborted run to the next server', async () => {
-  const cut = hourly(async ({ ending }) => {
-    await new Promise((resolve) => ending.addEventListener('abort', resolve))
-    throw ending.reason
+  const cut = hourly(async ({ signal }) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    throw signal.reason
   })
   const server = startServer(cut)
   const ended = server.runDue()

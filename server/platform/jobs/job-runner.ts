@@ -33,7 +33,7 @@ const renewIntervalMs = leaseMs / 3
  */
 export function createJobRunner({ db, jobs, now, log }: JobRunnerOptions) {
   const running = new Map<string, Promise<void>>()
-  const ending = new AbortController()
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let isRegistered = false
 
@@ -55,7 +55,7 @@ export function createJobRunner({ db, jobs, now, log }: JobRunnerOptions) {
   }
 
   function start(job: Job, run: Run) {
-    const ended = runJob({ db, job, run, now, log, ending: ending.signal }).finally(() => {
+    const ended = runJob({ db, job, run, now, log, signal: stopping.signal }).finally(() => {
       running.delete(job.name)
       // It may be due again before the next poll.
       if (timer) schedulePoll(minPollMs)
@@ -73,7 +73,7 @@ export function createJobRunner({ db, jobs, now, log }: JobRunnerOptions) {
 
   function schedulePoll(delayMs: number) {
     clearTimeout(timer)
-    if (!ending.signal.aborted) timer = setTimeout(() => void pollRepeatedly(), delayMs).unref()
+    if (!stopping.signal.aborted) timer = setTimeout(() => void pollRepeatedly(), delayMs).unref()
   }
 
   return {
@@ -85,7 +85,7 @@ export function createJobRunner({ db, jobs, now, log }: JobRunnerOptions) {
     },
     /** Starts no more jobs and gives running ones a moment to end. Another server continues those that are aborted. */
     async close() {
-      ending.abort()
+      stopping.abort()
       clearTimeout(timer)
       await Promise.race([Promise.all(running.values()), pause(shutdownTimeoutMs, null, { ref: false })])
     },
@@ -94,30 +94,30 @@ export function createJobRunner({ db, jobs, now, log }: JobRunnerOptions) {
 
 const namesOf = (jobs: Job[]) => jobs.map(({ name }) => name)
 
-type RunJobOptions = Omit<JobRunnerOptions, 'jobs'> & { job: Job; run: Run; ending: AbortSignal }
+type RunJobOptions = Omit<JobRunnerOptions, 'jobs'> & { job: Job; run: Run; signal: AbortSignal }
 
 /** Runs a claimed job, renews its lease meanwhile, and records its outcome. Never throws. */
-async function runJob({ db, job, run, now, log, ending }: RunJobOptions) {
+async function runJob({ db, job, run, now, log, signal }: RunJobOptions) {
   const logUpdateFailure = (error: unknown) => log.warn({ job: job.name, err: error }, 'Job row update failed')
   const renewal = setInterval(() => void renewLease(db, run, now()).catch(logUpdateFailure), renewIntervalMs).unref()
   const startedAt = performance.now()
 
-  const outcome = await job.run({ now: now(), ending }).then(
+  const outcome = await job.run({ now: now(), signal }).then(
     (result): Outcome => ({ result }),
     (error: unknown): Outcome => {
-      if (!ending.aborted) log.error({ job: job.name, err: error }, 'Job failed')
+      if (!signal.aborted) log.error({ job: job.name, err: error }, 'Job failed')
       return { failure: error instanceof JobFailure ? error.message : unexpectedFailure }
     },
   )
   clearInterval(renewal)
   // A run that the shutdown aborted keeps its row: the next server to poll repeats it.
-  if (ending.aborted && 'failure' in outcome) return
+  if (signal.aborted && 'failure' in outcome) return
   if ('result' in outcome)
     log.info({ job: job.name, result: outcome.result, durationMs: performance.now() - startedAt }, 'Job succeeded')
   await endJob(db, run, { outcome, dueAt: nextDue(job, outcome, now()), now: now() }).catch(logUpdateFailure)
 }
 
-/** Stands for errors that are not a JobFailure: their messages are only logged. */
+/** Replaces errors that are not a JobFailure: their messages are only logged. */
 export const unexpectedFailure = 'It could not be finished. The log of the server says why.'
 
 function nextDue(job: Job, outcome: Outcome, now: Date) {

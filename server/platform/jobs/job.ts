@@ -8,7 +8,7 @@ export type Job = {
   /** The delay of a retry after a failure, unless the next regular run comes first. */
   retryMs: number
   /** Returns a summary of the run as text. Throws a JobFailure with a message for super admins. */
-  run(options: { now: Date; ending: AbortSignal }): Promise<string>
+  run(options: { now: Date; signal: AbortSignal }): Promise<string>
 }
 
 /** Why a job failed, or a problem it found. Super admins see its message; those of other errors are only logged. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ShutdownReason } from './shutdown.ts'
 
-/** What `/readyz` reports, and whether connections are kept open. */
+/** Decides what `/readyz` reports, and whether connections are kept open. */
 export type Readiness = {
   /** The start is complete: migrations are done and the port is open. */
   ready: boolean

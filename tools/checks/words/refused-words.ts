@@ -27,7 +27,12 @@ const drawings = /^tools\/(?:gif-pack|demo\/)/
 export const refusedWords: RefusedWord[] = [
   // Archaic or poetic words.
   { words: 'anew|afresh', kinds: everywhere, say: 'again' },
-  { words: 'whoever|whomever|whom|whosoever', kinds: everywhere, say: 'users who' },
+  {
+    words: 'whoever|whomever|whom|whosoever',
+    kinds: everywhere,
+    say: 'users who',
+    allow: /the product does and for whom/g,
+  },
   {
     words: 'hither|thither|whence|thence|thereof|therein|wherein|whereof|henceforth|forthwith',
     kinds: everywhere,
@@ -132,7 +137,7 @@ export const refusedWords: RefusedWord[] = [
     allow: /\b(?:this|that|early|later|each|every|multi-?)\s*stage\b/g,
     except: drawings,
   },
-  { words: 'hands?', kinds: names, say: 'tap counter', except: drawings },
+  { words: 'hands?', kinds: names, say: 'tap counter', allow: /hand-heart/g, except: drawings },
   { words: 'walk', kinds: names, say: 'requirements traceability' },
   { words: 'the walk', kinds: prose, say: 'requirements traceability' },
 ]

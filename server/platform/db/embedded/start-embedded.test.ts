@@ -49,12 +49,12 @@ test('accepts the owner and the app over the socket only, in UTF-8 with checksum
 
   const rows = await ask(
     app,
-    `select current_user as who, current_database() as what, current_setting('server_encoding') as code,
+    `select current_user as role, current_database() as database, current_setting('server_encoding') as code,
     current_setting('data_checksums') as sums, current_setting('listen_addresses') as listens`,
   )
 
-  expect(rows).toEqual([{ who: 'brightside_app', what: 'brightside', code: 'UTF8', sums: 'on', listens: '' }])
-  expect(await ask(owner, 'select current_user as who')).toEqual([{ who: 'brightside' }])
+  expect(rows).toEqual([{ role: 'brightside_app', database: 'brightside', code: 'UTF8', sums: 'on', listens: '' }])
+  expect(await ask(owner, 'select current_user as role')).toEqual([{ role: 'brightside' }])
 })
 
 test('REQ-REL-12: recreates a cluster whose creation was killed', async () => {
@@ -137,7 +137,7 @@ test('describes an invalid setting in one sentence', async () => {
 test.each([
   ['a folder with spaces, a colon and a comma', 'my: data, here'],
   ['a path too long for a socket', 'x'.repeat(120)],
-])('starts in %s', async (_what, name) => {
+])('starts in %s', async (_case, name) => {
   const { app } = await started(newDataDir(name))
 
   expect(await ask(app, 'select 1 as one')).toEqual([{ one: 1 }])
