@@ -117,12 +117,12 @@ test('start.mjs uses no syntax newer than Node 18', () => {
 function emptyProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'brightside install '))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of ['server', 'ops', 'bin']) mkdirSync(join(folder, name))
+  for (const name of ['server', 'tools', 'bin']) mkdirSync(join(folder, name))
   copyFileSync(join(here, 'start.mjs'), join(folder, 'start.mjs'))
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockfile))
   writeFileSync(join(folder, 'server', 'main.ts'), `console.log('up')`)
   writeFileSync(
-    join(folder, 'ops', 'test.ts'),
+    join(folder, 'tools', 'test.ts'),
     `console.log([process.version, process.env.PATH, process.argv.slice(2).join(' ')].join('\\n'))`,
   )
   writeFileSync(join(folder, 'bin', 'npm'), npmScript, { mode: 0o755 })
