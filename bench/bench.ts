@@ -48,18 +48,18 @@ try {
 }
 
 async function measureWork(product: Product, { people, sessions, owner, competition }: Seed): Promise<Row[]> {
-  const as = (turn: number) => sessions[turn % sessions.length]!
-  const reading = (path: string) => (turn: number) => ({ path, key: as(turn).key })
-  const giving = (turn: number): Ask => ({
+  const as = (index: number) => sessions[index % sessions.length]!
+  const reading = (path: string) => (index: number) => ({ path, key: as(index).key })
+  const giving = (index: number): Ask => ({
     path: '/api/token-gifts',
     method: 'POST',
-    key: as(turn).key,
-    body: { toUserId: people[100 + (turn % (people.length - 100))], amount: 1, message: 'Thanks for staying late' },
+    key: as(index).key,
+    body: { toUserId: people[100 + (index % (people.length - 100))], amount: 1, message: 'Thanks for staying late' },
   })
-  const entering = (turn: number): Ask => ({
-    ...{ path: '/api/competition-entries', method: 'POST', key: as(turn).key, body: { competitionId: competition } },
+  const entering = (index: number): Ask => ({
+    ...{ path: '/api/competition-entries', method: 'POST', key: as(index).key, body: { competitionId: competition } },
   })
-  const works: { work: string; aim: number | null; clients: number; ask: (turn: number) => Ask }[] = [
+  const works: { work: string; aim: number | null; clients: number; ask: (index: number) => Ask }[] = [
     { work: 'give tokens, 8 clients', aim: 0.6, clients: 8, ask: giving },
     { work: 'give tokens, 32 clients', aim: 0.6, clients: 32, ask: giving },
     { work: 'feed page of 20', aim: 0.3, clients: 8, ask: reading('/api/feed') },
@@ -97,7 +97,7 @@ async function measureWork(product: Product, { people, sessions, owner, competit
   return rows
 }
 
-async function measure({ address, pids }: Product, { clients, ask }: { clients: number; ask: (turn: number) => Ask }) {
+async function measure({ address, pids }: Product, { clients, ask }: { clients: number; ask: (index: number) => Ask }) {
   const requests = Number(values.requests)
   await load({ address, clients, requests: Math.ceil(requests / 4), ask })
   const before = processorMs(pids)

@@ -4,14 +4,14 @@ import { type PublishedDraw, verifyDraw } from '#domain/verify-draw.ts'
 const competitionId = '11111111-1111-4111-8111-111111111111'
 const seed = '5eed'.repeat(16)
 
-/** How many picks a second, and how many milliseconds to verify a draw of so many entries. */
+/** Picks per second, and milliseconds to verify a draw of each size. */
 export function timeOfDraws(count: number) {
   const proof = proofOf(count)
   const picks = 50_000
   const input = { competitionId, seed, digest: proof.digest ?? '', beacon: '', count }
-  // The first round warms the engine up, the second counts.
+  // The first round warms up the engine; the second is measured.
   const [, secondsOfPicks] = [0, 1].map(() =>
-    secondsOf(() => Array.from({ length: picks }, (_, turn) => pickIndex(input, turn))),
+    secondsOf(() => Array.from({ length: picks }, (_, index) => pickIndex(input, index))),
   )
   const [, secondsOfVerifying] = [0, 1].map(() => secondsOf(() => verifyDraw(proof)))
   return { picksPerSecond: picks / (secondsOfPicks ?? 1), verifyingMs: (secondsOfVerifying ?? 0) * 1_000 }
@@ -27,7 +27,7 @@ function secondsOf(work: () => unknown) {
 function proofOf(count: number): PublishedDraw {
   const idOf = (kind: number, number: number) => `${kind}0000000-0000-7000-8000-${String(number).padStart(12, '0')}`
   const entries = inOrder(
-    Array.from({ length: count }, (_, turn) => ({ entryId: idOf(1, turn), userRef: idOf(2, turn % (count / 10)) })),
+    Array.from({ length: count }, (_, index) => ({ entryId: idOf(1, index), userRef: idOf(2, index % (count / 10)) })),
   )
   const digest = digestOf(competitionId, entries)
   const drawn = draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)

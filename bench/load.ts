@@ -2,21 +2,21 @@ import { Agent, request } from 'node:http'
 
 export type Ask = { path: string; method?: 'GET' | 'POST'; key: string; body?: object }
 
-type Load = { address: string; clients: number; requests: number; ask: (turn: number) => Ask }
+type Load = { address: string; clients: number; requests: number; ask: (index: number) => Ask }
 
 /**
- * Sends `requests` over `clients` connections, each waiting for its answer, and says how long each waited. Throws at an
- * answer that is no success.
+ * Sends `requests` over `clients` connections, one at a time on each, and returns their durations. Throws on a reply
+ * without success.
  */
 export async function load({ address, clients, requests, ask }: Load): Promise<{ seconds: number; waitsMs: number[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  let turn = 0
+  let index = 0
   const waitsMs: number[] = []
   const startedAt = performance.now()
   const work = async () => {
-    while (turn < requests) {
+    while (index < requests) {
       const sentAt = performance.now()
-      await send(address, ask(turn++), agent)
+      await send(address, ask(index++), agent)
       waitsMs.push(performance.now() - sentAt)
     }
   }

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 
 type Weight = { bytes: number; requests: number }
 
-/** What the landing page weighs over the wire: itself and what its HTML names to be loaded at once. */
+/** Bytes of the landing page over the wire: its HTML and the files that it loads at once. */
 export async function pageBytes(address: string): Promise<Weight> {
   const page = await fetchCompressed(`${address}/`)
   const html = await (await fetch(`${address}/`)).text()

@@ -4,7 +4,7 @@ const msPerTick = 10
 
 export type ProcessorTime = { server: number; database: number }
 
-/** Milliseconds of processor that the server's process and all of PostgreSQL's have used so far, by /proc. */
+/** CPU milliseconds used so far by the server's process and all processes of PostgreSQL, from /proc. */
 export function processorMs([server = 0, postmaster = 0]: number[]): ProcessorTime {
   const backends = readdirSync('/proc')
     .map(Number)
@@ -13,7 +13,7 @@ export function processorMs([server = 0, postmaster = 0]: number[]): ProcessorTi
   return { server: ticksOf(server, 2), database }
 }
 
-// From the state on: the parent is the 2nd field; user, system and the two of children that ended are the 12th to 15th.
+// Counted from the state: field 2 is the parent, fields 12 to 15 are user and system time, own and of ended children.
 function fieldsOf(pid: number): number[] {
   const line = readStat(pid)
   return line

@@ -3,15 +3,14 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type SocketConnection } from '#server/platform/db/embedded/connections.ts'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
+import { type SocketConnection, runningConnections } from '#server/platform/db/embedded/connections.ts'
 
 export type Product = { address: string; owner: SocketConnection; pids: number[]; stop(): Promise<void> }
 
 const program = join(import.meta.dirname, '../server/main.ts')
 const factorThatNeverLimits = '1000000'
 
-/** Starts the product as it ships, on data of its own, and waits until it serves. */
+/** Starts the product on a data folder of its own, and waits until it is ready. */
 export async function startProduct(dataDir: string, port: number): Promise<Product> {
   const env = {
     ...process.env,

@@ -1,16 +1,16 @@
 import pg from 'pg'
-import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-key.ts'
+import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 
 export type Seed = { people: string[]; owner: string; sessions: { userId: string; key: string }[]; competition: string }
 
 type Size = { people: number; gifts: number; sessions: number }
 
-const patienceMs = 1_800_000
+const timeoutMs = 1_800_000
 
-/** Fills the product with invented people and gifts, through its own SQL functions, so that the books add up. */
+/** Creates users and gifts through the product's own SQL functions, so that the ledger is valid. */
 export async function seed(owner: Connection, size: Size): Promise<Seed> {
-  const client = new pg.Client(clientOptions(owner, patienceMs))
+  const client = new pg.Client(clientOptions(owner, timeoutMs))
   await client.connect()
   return fill(client, size).finally(() => client.end())
 }
@@ -22,7 +22,7 @@ async function fill(client: pg.Client, { people, gifts, sessions }: Size): Promi
   await client.query('vacuum analyze')
   const { rows } = await client.query<{ id: string }>(`select id from users where email like 'person%' order by id`)
   const ids = rows.map(({ id }) => id)
-  // Spread over everyone, as people are over the pages of the table.
+  // Spreads them over all users, as they are spread over the pages of the table.
   const repeat = Math.floor(ids.length / sessions)
   const opened = ids.filter((_, index) => index % repeat === 0).map((userId) => ({ userId, key: newSessionKey() }))
   for (const { userId, key } of opened) await client.query(openSession, [sessionIdOf(key), userId])
@@ -41,12 +41,12 @@ const names = `array['Ana','Ben','Caro','Dan','Eva','Finn','Gia','Hugo','Ida','J
 const makePeople = `
   with made as (
     insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
-    select new_id(now() - interval '1 day' + turn * interval '1 ms'), 'person' || turn || '@store.example', 'x',
-           (${names})[1 + turn % 20] || chr(97 + turn % 26), chr(65 + turn % 26), 'crew_member',
-           lpad((turn % 100)::text, 4, '0'), 'approved',
-           lower((${names})[1 + turn % 20] || chr(97 + turn % 26) || ' ' || chr(65 + turn % 26)) || E'\\n' || 'person' || turn || '@store.example',
+    select new_id(now() - interval '1 day' + n * interval '1 ms'), 'person' || n || '@store.example', 'x',
+           (${names})[1 + n % 20] || chr(97 + n % 26), chr(65 + n % 26), 'crew_member',
+           lpad((n % 100)::text, 4, '0'), 'approved',
+           lower((${names})[1 + n % 20] || chr(97 + n % 26) || ' ' || chr(65 + n % 26)) || E'\\n' || 'person' || n || '@store.example',
            now(), now()
-    from generate_series(1, $1::int) turn
+    from generate_series(1, $1::int) n
     returning id, search_text)
   insert into user_terms (term, user_id)
   select distinct unnest(array[split_part(search_text, E'\\n', 1), split_part(search_text, E'\\n', 2), 'store.example', 'example']), id from made`
@@ -54,26 +54,26 @@ const makePeople = `
 const makeGifts = `
   with numbered as (select id, row_number() over (order by id) as number from users where email like 'person%')
   select give_tokens(
-    new_id(now() - interval '1 hour' + turn * interval '1 ms'), giver.id, receiver.id, 1 + turn % 3,
-    'Thank you for the great shift, number ' || turn, null, now(), to_char(now(), 'YYYY-MM'), null, null, array[new_id(now()), new_id(now()), new_id(now())])
-  from generate_series(1, $1::int) turn
-  join numbered giver on giver.number = 1 + turn % $2::int
-  join numbered receiver on receiver.number = 1 + (turn * 7 + 3) % $2::int
+    new_id(now() - interval '1 hour' + n * interval '1 ms'), giver.id, receiver.id, 1 + n % 3,
+    'Thank you for the great shift, number ' || n, null, now(), to_char(now(), 'YYYY-MM'), null, null, array[new_id(now()), new_id(now()), new_id(now())])
+  from generate_series(1, $1::int) n
+  join numbered giver on giver.number = 1 + n % $2::int
+  join numbered receiver on receiver.number = 1 + (n * 7 + 3) % $2::int
   where giver.id <> receiver.id`
 
-// What the people who are logged in spend on entries.
+// Tokens that the logged-in users spend on entries.
 const makePurses = `
   select give_tokens(new_id(now()), $2, receiver, 20000, 'For the bench', null, now(), to_char(now(), 'YYYY-MM'), null, null,
                      array[new_id(now()), new_id(now()), new_id(now())])
   from unnest($1::uuid[]) receiver where receiver <> $2`
 
-// Two hundred, of which a hundred are over; nobody draws them.
+// Two hundred competitions, half of them ended and not drawn.
 const makeCompetitions = `
   insert into competitions (id, title, prize, token_cost, start_date, end_date, encrypted_seed, commitment, created_at, updated_at)
-  select new_id(now() - interval '1 day' + turn * interval '1 ms'), 'Competition ' || turn, 'A prize worth having, number ' || turn, 1,
-         now() - interval '2 days', now() + case when turn <= 100 then interval '2 days' else -interval '1 hour' end * turn / 100.0,
-         '', encode(sha256(turn::text::bytea), 'hex'), now(), now()
-  from generate_series(1, 200) turn`
+  select new_id(now() - interval '1 day' + n * interval '1 ms'), 'Competition ' || n, 'A prize worth having, number ' || n, 1,
+         now() - interval '2 days', now() + case when n <= 100 then interval '2 days' else -interval '1 hour' end * n / 100.0,
+         '', encode(sha256(n::text::bytea), 'hex'), now(), now()
+  from generate_series(1, 200) n`
 
 const openSession = `
   insert into sessions (sid, user_id, created_at, used_at, expire)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 
-type Given = { address: string; keys: string[]; streams: number; server: number }
+type StreamOptions = { address: string; keys: string[]; streams: number; server: number }
 
-/** Kilobytes of the server's memory that one open stream takes, over `streams` of them. */
-export async function memoryOfStream({ address, keys, streams, server }: Given): Promise<number> {
+/** Kilobytes of server memory per open stream, measured with `streams` of them. */
+export async function memoryOfStream({ address, keys, streams, server }: StreamOptions): Promise<number> {
   const before = residentKb(server)
   const open = await Promise.all(
-    Array.from({ length: streams }, (_, turn) => listen(address, keys[turn % keys.length]!)),
+    Array.from({ length: streams }, (_, index) => listen(address, keys[index % keys.length]!)),
   )
   const after = residentKb(server)
   for (const stream of open) stream.destroy()

@@ -13,7 +13,7 @@ import { processorMs } from './processor-time.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Seed, seed } from './seed.ts'
 
-// How fast a week's tokens reach everyone, and what gifts notice of it. Each round is a week of its own.
+// Duration of the weekly grant, and its effect on gifts sent meanwhile. Each round grants another week.
 
 const { values } = parseArgs({
   options: {
@@ -67,13 +67,13 @@ async function measure(at: Product, seeded: Seed, { batchSize, now }: Round) {
   print('people/s in the grant, nothing else going on', people / alone)
   print("people for each second of the database's processor", (people / spentMs) * 1_000)
   print('ms of a gift without a grant, p50', percentile(usual, 0.5), 'p99', percentile(usual, 0.99))
-  tell(`${values.pace} gifts a second go on (aim ${aimPerSecond})`, atPace)
-  tell(`${clients} clients give without a pause`, flood)
+  printBeside(`${values.pace} gifts a second go on (aim ${aimPerSecond})`, atPace)
+  printBeside(`${clients} clients give without a pause`, flood)
 }
 
 type Beside = { perSecond: number; waits: number[] }
 
-/** A grant while `give` goes on again and again: how fast it was, and how long gifts took meanwhile. */
+/** Runs a grant while `give` is repeated; returns its duration and those of the gifts. */
 async function grantBeside(rule: AllowanceRule, round: Round, give: () => Promise<number[]>): Promise<Beside> {
   let isThrough = false
   const granting = timed(grantWeek(db, { ...rule, ...round })).finally(() => (isThrough = true))
@@ -82,14 +82,14 @@ async function grantBeside(rule: AllowanceRule, round: Round, give: () => Promis
   return { perSecond: people / (await granting), waits }
 }
 
-/** A twentieth of a second of gifts as they come in: many times what people give on a busy day. */
+/** Sends gifts for a twentieth of a second, many times the rate of a busy day. */
 async function giveAtPace(at: Product, seeded: Seed) {
   const [waits] = await Promise.all([giftWaits(at, seeded, Math.ceil(Number(values.pace) / 20)), pause(50)])
   return waits
 }
 
-function tell(what: string, { perSecond, waits }: Beside) {
-  print(`people/s in the grant while ${what}`, perSecond)
+function printBeside(name: string, { perSecond, waits }: Beside) {
+  print(`people/s in the grant while ${name}`, perSecond)
   print(`ms of each of ${waits.length} gifts meanwhile, p50`, percentile(waits, 0.5), 'p99', percentile(waits, 0.99))
 }
 
@@ -104,9 +104,9 @@ async function measureAudit() {
 
 async function giftWaits({ address }: Product, { people: ids, sessions }: Seed, requests: number) {
   const offset = Math.trunc(performance.now())
-  const ask = (turn: number): Ask => {
-    const { key, userId } = sessions[turn % sessions.length]!
-    const place = (100 + (offset + turn) * 7) % ids.length
+  const ask = (index: number): Ask => {
+    const { key, userId } = sessions[index % sessions.length]!
+    const place = (100 + (offset + index) * 7) % ids.length
     const toUserId = ids[place] === userId ? ids[(place + 1) % ids.length] : ids[place]
     return { path: '/api/token-gifts', method: 'POST', key, body: { toUserId, amount: 1 } }
   }

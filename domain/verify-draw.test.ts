@@ -38,7 +38,7 @@ test('REQ-DRAW-5: detects replaced entries by a digest noted earlier', () => {
 })
 
 test('REQ-DRAW-7: redraws until the only eligible entry of ten wins, and states the redraws', () => {
-  const proof = createDrawProof({ Gone: 9, Ana: 1 }, { hindered: ['Gone'] })
+  const proof = createDrawProof({ Gone: 9, Ana: 1 }, { ineligible: ['Gone'] })
 
   expect(failing(proof)).toEqual([])
   expect(proof.winnerEntryId).toBe(createDrawProof({ Ana: 1 }).winnerEntryId)
@@ -65,7 +65,7 @@ test('verifies nothing that needs the seed before the draw', () => {
 })
 
 test('fails the steps of the winner if no entry is eligible', () => {
-  const proof = createDrawProof(crew, { hindered: Object.keys(crew) })
+  const proof = createDrawProof(crew, { ineligible: Object.keys(crew) })
 
   expect(failing(proof)).toEqual(['pick', 'winner', 'reserves'])
   expect(failing(createDrawProof({}))).toEqual(['pick', 'winner', 'reserves'])

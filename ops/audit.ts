@@ -11,20 +11,20 @@ import { runCommand } from './run-command.ts'
 await runCommand(async (config, log) => {
   const database = await withDatabase(config, log)
   const db = createDatabase(database.owner)
-  const [books, draws, checkpoints] = await Promise.all([
+  const [ledger, draws, chain] = await Promise.all([
     verifyLedger(database.owner),
     auditDraws(db),
     verifyAuditChain(database.owner),
   ])
     .finally(db.close)
     .finally(database.release)
-  const lines = [...booksLines(books), ...drawLines(draws), ...sealLines(checkpoints)]
-  const broken = [...[...books.violations, ...checkpoints.violations].map(({ name }) => name), ...draws.broken]
+  const lines = [...ledgerLines(ledger), ...drawLines(draws), ...chainLines(chain)]
+  const broken = [...[...ledger.violations, ...chain.violations].map(({ name }) => name), ...draws.broken]
   console.log([...lines, broken.length === 0 ? 'All adds up.' : `Not all adds up: ${broken.join(', ')}.`].join('\n'))
   return broken.length === 0 ? 0 : 1
 })
 
-function booksLines({ figures, violations }: LedgerAudit) {
+function ledgerLines({ figures, violations }: LedgerAudit) {
   const { people, gifts, transfers, issued, held, spent } = figures
   return [
     `${people} people, ${gifts} gifts, ${transfers} transfers`,
@@ -37,7 +37,7 @@ function drawLines({ draws, broken }: DrawAudit) {
   return [`${draws} draws computed again, ${broken.length} of them broken`]
 }
 
-function sealLines({ figures, violations }: ChainAudit) {
+function chainLines({ figures, violations }: ChainAudit) {
   const { rows, waiting, checkpoints, hash } = figures
   return [
     `${rows} rows of the audit log under ${checkpoints} checkpoints, ${waiting} waiting for the next one`,
@@ -46,9 +46,9 @@ function sealLines({ figures, violations }: ChainAudit) {
   ]
 }
 
-function invariantLines(invariants: Invariant[], violations: Violation[]) {
-  return invariants.map(({ name, rule }) => {
-    const violation = violations.find((each) => each.name === name)
+function invariantLines(all: Invariant[], violations: Violation[]) {
+  return all.map(({ name, rule }) => {
+    const violation = violations.find((found) => found.name === name)
     const violatingRows = violation ? `: ${violation.violatingRows.join(', ')}` : ''
     return `${name.padEnd(4)}${violation ? 'BROKEN' : 'holds '}  ${rule}${violatingRows}`
   })

@@ -3,7 +3,7 @@ import { describeStartFailure } from '#server/platform/lifecycle/describe-start-
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 
-/** Runs a command of the operator's; `work` answers the exit code. What was foreseen ends in one sentence. */
+/** Runs an operator's command; `work` returns the exit code. An expected error is printed as one sentence. */
 export async function runCommand(work: (config: Config, log: Log) => Promise<number>) {
   let config: Config | null = null
   try {

@@ -1,9 +1,9 @@
 // Computes a prize draw again from its proof, with nothing but Node 18 or later: no packages, no network, none of the
-// product's own code. Whoever doubts a result can read all of it, and run it anywhere:
+// product's own code. Anyone who doubts a result can read all of it, and run it anywhere:
 //
 //   node verify-draw.mjs proof.json [--commitment HEX] [--digest HEX] [--entry ID]... [--receipt receipts.json]
 //
-// It leaves with 0 where everything holds, 1 where something does not, and 2 where it was not asked properly.
+// Exit codes: 0 when every check passes, 1 when one fails, 2 for invalid arguments.
 
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const linesOf = ({ entries }) => entries.map(({ entryId, userRef }) => `${entryI
 
 const faults = []
 
-/** Runs one step and says how it ended. A step that cannot even be taken, as its figures are missing, does not hold. */
+/** Runs one step and prints its result. A step whose input is missing fails. */
 function step(name, promise, holds) {
   let isTrue = false
   try {
@@ -37,7 +37,7 @@ function step(name, promise, holds) {
   if (!isTrue) faults.push(name)
 }
 
-/** The place, from 0, of the ticket that a turn picks: a hash, read as a number, thrown again where it were unfair. */
+/** The index of the ticket of one pick: a hash read as a number, and hashed again where the remainder would be unfair. */
 function pickedAt({ competitionId, seed, digest, beacon, entries }, turn) {
   const count = BigInt(entries.length)
   const unfair = 2n ** 256n - (2n ** 256n % count)
@@ -49,7 +49,7 @@ function pickedAt({ competitionId, seed, digest, beacon, entries }, turn) {
   }
 }
 
-/** Turns picks into a winner and reserves, one ticket a person, and lists the picks that met tickets that could not win. */
+/** Turns picks into a winner and reserves, one ticket per person, and lists the picks of ineligible tickets. */
 function drawAgain(proof) {
   if (!isHex(proof.seed, 64)) throw new Error('the proof shows no seed: the draw has not been made yet')
   const reasons = new Map(proof.ineligible.map(({ entryId, reason }) => [entryId, reason]))
@@ -80,7 +80,7 @@ function checkCommitment(proof) {
   })
 }
 
-/** Compares with what the person noted before: a proof in which all was exchanged agrees with itself. */
+/** Compares with values noted before the draw: a proof in which everything was replaced agrees with itself. */
 function checkSeen(proof, { commitment, digest }) {
   if (commitment !== undefined)
     step(
@@ -169,7 +169,7 @@ function checkReceipts(proof, receipts) {
   const lines = new Set(linesOf(proof))
   for (const { id, userRef, createdAt, receipt } of own) {
     step(`receipt ${id}`, 'is signed with the key of this installation', () => {
-      // RFC 8410: what makes 32 bytes of an Ed25519 key a document that Node reads.
+      // RFC 8410: the prefix that makes 32 bytes of an Ed25519 key a DER document.
       const der = Buffer.from('302a300506032b6570032100' + proof.receiptKey, 'hex')
       const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
       const text = `${proof.competitionId}|${id}|${userRef}|${createdAt}`
@@ -211,7 +211,7 @@ function say(proof, { commitment, digest, entry = [] }, receipts) {
   )
 }
 
-// npm changes to the project's folder; the files lie where the person is.
+// npm changes to the project's folder; file arguments are relative to the caller's.
 const read = (path) => JSON.parse(readFileSync(resolve(process.env.INIT_CWD ?? '.', path), 'utf8'))
 
 function asked() {

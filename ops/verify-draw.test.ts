@@ -16,7 +16,7 @@ function cached(content: unknown) {
   return path
 }
 
-/** Runs the script as anyone would: alone, by its own file. */
+/** Runs the script from its own file, as a user would. */
 function run(...words: string[]) {
   const script = join(import.meta.dirname, 'verify-draw.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
@@ -25,7 +25,7 @@ function run(...words: string[]) {
 
 const check = (proof: unknown, ...words: string[]) => run(cached(proof), ...words)
 
-test('REQ-DRAW-5: the script accepts an honest proof, and says each step and who was passed over', () => {
+test('REQ-DRAW-5: the script accepts a valid proof, and prints each step and each skipped ticket', () => {
   const proof = honestProof()
 
   const { status, text } = check(proof, '--commitment', proof.commitment, '--digest', proof.digest ?? '')
@@ -45,14 +45,14 @@ describe('REQ-DRAW-5: the script refuses a proof with', () => {
     expect(status).toBe(1)
   })
 
-  test('another seed with a commitment to fit, where the first commitment is given', () => {
+  test('another seed with a matching commitment, when the published commitment is given', () => {
     const { status, text } = check(redrawnProof(), '--commitment', honestProof().commitment)
 
     expect(text).toContain('What does not hold: commitment seen')
     expect(status).toBe(1)
   })
 
-  test('other entries made up afresh, where the first digest is given', () => {
+  test('other entries with a matching digest, when the published digest is given', () => {
     const { status, text } = check(createDrawProof({ ...crew, Friend: 5 }), '--digest', honestProof().digest ?? '')
 
     expect(text).toContain('What does not hold: digest seen')
@@ -60,8 +60,8 @@ describe('REQ-DRAW-5: the script refuses a proof with', () => {
   })
 })
 
-test('REQ-DRAW-7: the script follows a draw that passes over nine of ten entries', () => {
-  expect(check(createDrawProof({ Gone: 9, Ana: 1 }, { hindered: ['Gone'] })).status).toBe(0)
+test('REQ-DRAW-7: the script verifies a draw that skips nine of ten entries', () => {
+  expect(check(createDrawProof({ Gone: 9, Ana: 1 }, { ineligible: ['Gone'] })).status).toBe(0)
 })
 
 describe('REQ-DRAW-9: the script looks for', () => {
@@ -69,7 +69,7 @@ describe('REQ-DRAW-9: the script looks for', () => {
   const [entry] = proof.entries
   const lost = { entryId: idOf('lost'), userRef: idOf('person', 'Ana') }
 
-  test('entries by their ids, and names one that is missing', () => {
+  test('entries by id, and reports a missing one', () => {
     const found = check(proof, '--entry', entry!.entryId)
     const missing = check(proof, '--entry', entry!.entryId, '--entry', lost.entryId)
 
@@ -78,7 +78,7 @@ describe('REQ-DRAW-9: the script looks for', () => {
     expect(missing.status).toBe(1)
   })
 
-  test('the entries of receipts, once these proved to be the server’s', () => {
+  test('entries of receipts, after it checked their signatures', () => {
     const receipt = receiptFor(entry!)
     const all = proof.entries.map(receiptFor)
 
@@ -100,7 +100,7 @@ describe('REQ-DRAW-9: the script looks for', () => {
 describe('REQ-DRAW-10: with a public random number the script', () => {
   const proof = createDrawProof(crew, { hasBeacon: true })
 
-  test('accepts it, and says where its signature is checked', () => {
+  test('accepts a draw with a beacon, and says where its signature is checked', () => {
     const { status, text } = check(proof)
 
     expect(text).toContain('Verified: everything holds, but for the signature that was not checked here.')
@@ -113,12 +113,12 @@ describe('REQ-DRAW-10: with a public random number the script', () => {
     expect(check({ ...proof, endDate: '2023-08-23T15:59:24.000Z' }).text).toContain('What does not hold: beacon')
   })
 
-  test('tells where entries were fixed too late for it to bind the operator', () => {
+  test('warns when the entries were fixed too late to bind the operator', () => {
     expect(check({ ...proof, closedAt: '2023-08-23T16:00:00.000Z' }).text).toContain('It binds the operator no more')
   })
 })
 
-test('a draw that has not been made is not verified, and that is said', () => {
+test('reports that a draw that was not made cannot be verified', () => {
   const early = undrawnProof()
 
   const { status, text } = check(early)

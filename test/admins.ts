@@ -15,7 +15,7 @@ const parts: Record<Name, TestUserOptions> = {
   Chief: { role: 'super_admin', store: '0000' },
 }
 
-/** Crew of two stores, a manager, two admins of one store and two super admins, each with a browser. */
+/** Creates crew members of two stores, a manager, two admins and two super admins, each with a client. */
 export async function createAdmins(server: TestServer) {
   const users = await createUsers(server.db, parts)
   const opened = await Promise.all(names.map(async (name) => [name.toLowerCase(), await server.as(users[name])]))
@@ -27,7 +27,7 @@ export async function createAdmins(server: TestServer) {
 
 export type TestAdmins = Awaited<ReturnType<typeof createAdmins>>
 
-/** An edit that changes nothing of Ana but what is given. */
+/** Edits Ana; fields outside `change` keep their values. */
 export const editUser = (client: TestClient, { id }: { id: string }, change: object = {}) =>
   client.put(`/api/admin/users/${id}`, {
     ...{ role: 'crew_member', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' },
@@ -37,7 +37,7 @@ export const editUser = (client: TestClient, { id }: { id: string }, change: obj
 export const adjustTokens = (client: TestClient, { id }: { id: string }, amount: unknown, more: object = {}) =>
   client.post(`/api/admin/users/${id}/adjust-tokens`, { amount, ...more })
 
-/** Every row of a list, page by page. */
+/** Fetches every row of a list, page by page. */
 export async function fetchAllRows(client: TestClient, path: string) {
   const rows = []
   for (let next = path; next;) {

@@ -3,22 +3,22 @@ import { type DrawEntry, digestOf, inOrder } from '#domain/draw.ts'
 import type { DrawCheck } from '#domain/verify-draw.ts'
 import { createDrawProof, idOf } from './draw-proof.ts'
 
-/** A draw whose first two picks meet someone who left. */
+/** A draw whose first two picks are tickets of a deleted account. */
 export const crew = { Ana: 3, Ben: 1, Cem: 5, Dee: 2, Eva: 1, Gone: 9 }
-export const honestProof = () => createDrawProof(crew, { hindered: ['Gone'], seed: '05'.repeat(32) })
+export const honestProof = () => createDrawProof(crew, { ineligible: ['Gone'], seed: '05'.repeat(32) })
 
-/** What is published of the same draw before it is made. */
+/** The published part of the same draw before it is made. */
 export const undrawnProof = (): DrawProof => ({
   ...honestProof(),
   ...{ seed: null, pick: null, index: null, winnerEntryId: null, reserves: [], ineligible: [] },
 })
 
-/** The whole draw once more, for another seed. It agrees with itself: only what was seen before gives it away. */
-export const redrawnProof = () => createDrawProof(crew, { hindered: ['Gone'], seed: 'bad5'.repeat(16) })
+/** The same draw with another seed. It is consistent in itself; only values noted before reveal it. */
+export const redrawnProof = () => createDrawProof(crew, { ineligible: ['Gone'], seed: 'bad5'.repeat(16) })
 
-type Alteration = [what: string, step: DrawCheck['name'], alter: (proof: DrawProof) => DrawProof]
+type Alteration = [name: string, step: DrawCheck['name'], alter: (proof: DrawProof) => DrawProof]
 
-/** Ways to cheat, each as whoever publishes a proof would try it, and the step that must find it. */
+/** Manipulations that the publisher of a proof could try, and the step that must detect each. */
 export const alterations: Alteration[] = [
   ['another seed', 'commitment', (proof) => ({ ...proof, seed: 'bad5'.repeat(16) })],
   [

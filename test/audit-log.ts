@@ -13,12 +13,12 @@ export type AuditEventRow = {
   details: AuditDetails
 }
 
-/** What the audit log has of a person or a competition, as the one who did it or the one it was done to; oldest first. */
+/** The audit events with this user or competition as actor or target, oldest first. */
 export const auditEventsOf = (db: Reader, { id }: { id: string }) =>
   db.many<AuditEventRow>(sql`
     select action::text, actor_id as "actorId", target_id as "targetId", stores, at, ip, request_id as "requestId", details
     from audit_log where ${id} in (actor_id, target_id) order by id`)
 
-/** Only which auditActions they are. */
+/** The actions of these events. */
 export const auditActionsOf = async (db: Reader, subject: { id: string }) =>
   (await auditEventsOf(db, subject)).map(({ action }) => action)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-// Bodies are looked into without types, as a stranger's program would.
+// Bodies are untyped, as they are for any other client.
 type Loose = ReturnType<typeof JSON.parse>
 
 export type TestReply = {
@@ -12,7 +12,7 @@ export type TestReply = {
 
 type Headers = Record<string, string>
 
-/** Asks a server over HTTP with `headers` on every request. */
+/** A client that sends `headers` with every request. */
 export function testClient(app: FastifyInstance, headers: Headers = {}) {
   async function ask(
     method: InjectOptions['method'],
@@ -40,7 +40,7 @@ export function testClient(app: FastifyInstance, headers: Headers = {}) {
     post: (url: string, payload?: object | string, more?: Headers) => ask('POST', url, { payload, headers: more }),
     put: (url: string, payload?: object, more?: Headers) => ask('PUT', url, { payload, headers: more }),
     delete: (url: string, payload?: object, more?: Headers) => ask('DELETE', url, { payload, headers: more }),
-    /** Sends a body as it stands. */
+    /** Sends a raw body. */
     send: (method: 'POST' | 'PUT', url: string, body: string | Buffer, more: Headers = {}) =>
       ask(method, url, { payload: body, headers: { 'content-type': 'application/json', ...more } }),
     ask,

@@ -2,7 +2,7 @@ import { createUsers, type TestUser, testStore } from './users.ts'
 import type { TestClient } from './client.ts'
 import type { TestServer } from './server.ts'
 
-/** What an admin would fill in; it is active when the clock of the tests begins. */
+/** The fields of a competition that is active when the test clock starts. */
 export const competitionForm = {
   title: 'Stand mixer',
   prize: 'A red stand mixer',
@@ -12,32 +12,32 @@ export const competitionForm = {
   storeNumbers: [testStore],
 }
 
-/** Opens a competition and answers its id. */
+/** Creates a competition and returns its id. */
 export async function openCompetition(
   admin: TestClient,
-  decided: Partial<typeof competitionForm> & object = {},
+  options: Partial<typeof competitionForm> & object = {},
 ): Promise<string> {
-  const { status, text, body } = await admin.post('/api/competitions', { ...competitionForm, ...decided })
+  const { status, text, body } = await admin.post('/api/competitions', { ...competitionForm, ...options })
   if (status !== 201) throw new Error(text)
   return body.id
 }
 
-/** Gives everyone tokens to enter with, as a colleague's gift. */
+/** Gives each user tokens to enter with, as gifts of a colleague. */
 export async function giveEntryTokens(server: TestServer, users: TestUser[], tokens: number) {
   const { Giver } = await createUsers(server.db, { Giver: { toGive: tokens * users.length } })
   const giver = await server.as(Giver)
   for (const { id } of users) await giver.post('/api/token-gifts', { toUserId: id, amount: tokens })
-  // What follows is told after the gifts.
+  // Later events sort after the gifts.
   server.clock.forward({ ms: 1 })
 }
 
-/** Enters a competition `times` times, as a person would: one after another. */
+/** Enters a competition `times` times, one request after another. */
 export async function enterCompetition(client: TestClient, competitionId: string, times = 1) {
   const answers = []
-  for (let turn = 0; turn < times; turn++)
+  for (let index = 0; index < times; index++)
     answers.push(await client.post('/api/competition-entries', { competitionId }))
   return answers
 }
 
-/** Sets the clock to a minute after the end of the form above. */
+/** Sets the clock to a minute after the end of `competitionForm`. */
 export const passEndDate = (server: TestServer) => server.clock.set('2026-11-20T00:01:00.000Z')

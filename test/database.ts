@@ -9,9 +9,9 @@ import { onShutdown } from './on-shutdown.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A running PostgreSQL; its database is migrated, and the pattern for those of the test files. */
+    /** A running PostgreSQL; its migrated database is the template of the test files' databases. */
     database: { owner: SocketConnection; app: SocketConnection }
-    /** Where test files may leave what they like: it goes when the run ends. */
+    /** A folder for files of tests; it is removed when the run ends. */
     scratchFolder: string
   }
 }
@@ -20,7 +20,7 @@ type SocketConnection = { host: string; port: number; user: string; database: st
 
 export type TestDatabase = { db: Db; owner: Connection; app: Connection }
 
-/** A database of this test file's own. When the file ends, its books must add up (REQ-LED-1) and its audit log must hold. */
+/** Creates a database for this test file. At the end of the file its ledger and its audit chain must be valid (REQ-LED-1). */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const pattern = inject('database')
   const name = `test_${process.pid}_${Math.trunc(performance.now() * 1_000)}`
@@ -32,14 +32,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const app = { ...pattern.app, database: name }
   const db = createDatabase(app)
   onShutdown(async () => {
-    const [books, draws, log] = await Promise.all([verifyLedger(owner), auditDraws(db), verifyAuditChain(owner)])
+    const [ledger, draws, log] = await Promise.all([verifyLedger(owner), auditDraws(db), verifyAuditChain(owner)])
     await db.close()
-    expect([...books.violations, ...draws.broken, ...log.violations]).toEqual([])
+    expect([...ledger.violations, ...draws.broken, ...log.violations]).toEqual([])
   })
   return { db, owner, app }
 }
 
-/** Runs one statement as the owner of the tables, as no part of the product does. */
+/** Runs one statement as the owner of the tables; the product itself never does. */
 export async function queryAsOwner<Row extends pg.QueryResultRow>(
   owner: Connection,
   statement: string,

@@ -6,7 +6,7 @@ import { beaconChain } from '#domain/beacon.ts'
 import { commitmentTo, digestOf, draw, type DrawEntry, drawVersion, inOrder } from '#domain/draw.ts'
 import { receiptText } from '#domain/receipt.ts'
 
-/** Round 1000 of the public chain, as everybody can look it up, and an end that it follows. */
+/** Round 1000 of the public beacon chain, and an end date just before it. */
 export const knownRound = {
   round: 1000,
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
@@ -18,23 +18,23 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const { secretKey, publicKey } = ed25519.keygen(sha256(bytesOf('a key for tests')))
 const competitionId = '11111111-1111-4111-8111-111111111111'
 
-/** An id that is the same for the same words. */
+/** A UUID derived from the words. */
 export function idOf(...words: (string | number)[]) {
   const hex = bytesToHex(sha256(bytesOf(words.join(' '))))
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
 const ticketsOf = ([name, count]: [string, number]) =>
-  Array.from({ length: count }, (_, turn) => ({ entryId: idOf('entry', name, turn), userRef: idOf('person', name) }))
+  Array.from({ length: count }, (_, index) => ({ entryId: idOf('entry', name, index), userRef: idOf('person', name) }))
 
-type Decided = { seed?: string; hindered?: string[]; hasBeacon?: boolean }
+type DrawProofOptions = { seed?: string; ineligible?: string[]; hasBeacon?: boolean }
 
-/** The proof of a draw among people with so many tickets each; those named in `hindered` cannot win. */
-export function createDrawProof(tickets: Record<string, number>, decided: Decided = {}): DrawProof {
-  const { seed = '5eed'.repeat(16), hindered = [], hasBeacon = false } = decided
+/** The proof of a draw among users with these numbers of tickets; those in `ineligible` cannot win. */
+export function createDrawProof(tickets: Record<string, number>, options: DrawProofOptions = {}): DrawProof {
+  const { seed = '5eed'.repeat(16), ineligible = [], hasBeacon = false } = options
   const entries = inOrder(Object.entries(tickets).flatMap(ticketsOf))
   const digest = digestOf(competitionId, entries)
-  const refs = new Set(hindered.map((name) => idOf('person', name)))
+  const refs = new Set(ineligible.map((name) => idOf('person', name)))
   const isEligible = ({ userRef }: DrawEntry) => !refs.has(userRef)
   const beacon = hasBeacon ? knownRound.value : ''
   return {
@@ -69,7 +69,7 @@ function outcome(drawn: ReturnType<typeof draw>) {
   return { pick, index, winnerEntryId: winner.entryId, reserves: reserves.map(({ entryId }) => entryId) }
 }
 
-/** What the entrant of a ticket was answered. */
+/** The receipt of a ticket. */
 export function receiptFor({ entryId, userRef }: DrawEntry) {
   const entry = { competitionId, id: entryId, userRef, createdAt: '2023-08-22T12:00:00.000Z' }
   return { ...entry, receipt: bytesToHex(ed25519.sign(bytesOf(receiptText(entry)), secretKey)) }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const pollMs = 20
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 
-/** The mails to one address that lie as files in `folder`, oldest first. */
+/** The emails to one address among the files of `folder`, oldest first. */
 export function mailsTo(folder: string, email: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
   return files
@@ -14,9 +14,9 @@ export function mailsTo(folder: string, email: string): string[] {
     .filter((text) => text.includes(`To: ${email}`))
 }
 
-/** Waits until `count` mails to the address have been written, and answers the reset keys of their links. */
+/** Waits until `count` emails to the address have been written, and returns the reset keys of their links. */
 export async function resetKeys(folder: string, email: string, count = 1): Promise<string[]> {
-  const deadline = performance.now() + longestWaitMs
+  const deadline = performance.now() + maxWaitMs
   for (;;) {
     const mails = mailsTo(folder, email)
     if (mails.length >= count) return mails.map((text) => linkIn(text).searchParams.get('token') ?? '')
@@ -25,7 +25,7 @@ export async function resetKeys(folder: string, email: string, count = 1): Promi
   }
 }
 
-/** The link that a mail leads to. */
+/** The reset link of an email. */
 export function linkIn(mail: string): URL {
   return new URL(/https?:\/\/\S+\/reset-password\S*/.exec(mail)?.[0] ?? 'about:blank')
 }

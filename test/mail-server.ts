@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** How the mail server behaves at the moment. */
+/** The present behavior of the mail server. */
 export type MailServerBehavior = 'takes' | 'refuses people' | 'refuses for now' | 'stalls' | 'drops'
 
 type Refusal = Error & { responseCode: number }
 
-/** A real mail server on a port of its own, which can be told to misbehave. */
+/** A real mail server on a free port, whose failures can be switched on. */
 export async function startMailServer() {
   const received: { to: string; text: string }[] = []
   let manner: MailServerBehavior = 'takes'
@@ -49,7 +49,7 @@ export async function startMailServer() {
     url: () => `smtp://127.0.0.1:${port}`,
     behave: (next: MailServerBehavior) => (manner = next),
     close,
-    /** Comes back at the same port. */
+    /** Starts again on the same port. */
     async restart() {
       server = make()
       await listen()
@@ -61,7 +61,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 const refusal = (responseCode: number, words: string): Refusal => Object.assign(new Error(words), { responseCode })
 
-/** Quoted-printable as it is read. */
+/** Decodes quoted-printable. */
 const decoded = (text: string) =>
   text
     .replaceAll('=\r\n', '')

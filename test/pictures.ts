@@ -5,7 +5,7 @@ import type { TestClient } from './client.ts'
 
 type Size = { width?: number; height?: number }
 
-/** A picture of grain, as a camera makes it. */
+/** A noisy picture, which compresses like a photo. */
 export const picture = ({ width = 640, height = 480 }: Size = {}): Sharp =>
   sharp({
     create: {
@@ -15,7 +15,7 @@ export const picture = ({ width = 640, height = 480 }: Size = {}): Sharp =>
     limitInputPixels: false,
   })
 
-/** One that a phone took in London, held upright. */
+/** A photo with the EXIF data of a phone: portrait orientation, taken in London. */
 export const phonePhoto = () =>
   picture({ width: 800, height: 400 })
     .withExif({
@@ -26,7 +26,7 @@ export const phonePhoto = () =>
     .jpeg()
     .toBuffer()
 
-/** A black PNG of `side` to `side` pixels in a small file. */
+/** A black PNG of `side` × `side` pixels in a small file. */
 export function bigPng(side: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
   head.writeUInt32BE(side, 0)
@@ -49,18 +49,18 @@ function pngChunk(kind: string, content: Buffer) {
   return chunk
 }
 
-/** An address to send a picture to, as a path with its query. */
+/** Requests an upload address; returns its path and query. */
 export async function requestUpload(client: TestClient, purpose: UploadPurpose = 'profile'): Promise<string> {
   const { body } = await client.post(`/api/objects/upload?purpose=${purpose}`)
   const { pathname, search } = new URL(body.uploadURL)
   return pathname + search
 }
 
-/** Sends a file as a browser does. */
+/** Uploads a file as a browser does. */
 export const sendFile = (client: TestClient, address: string, file: Buffer, type = 'image/jpeg') =>
   client.send('PUT', address, file, { 'content-type': type })
 
-/** Uploads a picture; answers its path. */
+/** Uploads a picture and returns its path. */
 export async function uploadPicture(client: TestClient, purpose: UploadPurpose = 'profile'): Promise<string> {
   const address = await requestUpload(client, purpose)
   await sendFile(client, address, await picture().jpeg().toBuffer())

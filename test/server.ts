@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
-import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-key.ts'
+import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -12,7 +12,7 @@ import type { Settings } from '#server/settings.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { createAppContext } from '#server/app-context.ts'
-import { newReadiness, type Readiness } from '#server/platform/lifecycle/readiness.ts'
+import { createReadiness, type Readiness } from '#server/platform/lifecycle/drain.ts'
 import { onShutdown } from './on-shutdown.ts'
 import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
@@ -40,11 +40,11 @@ export const testSettings: Settings = {
   keyFor: (purpose) => createHmac('sha256', 'a secret for tests').update(purpose).digest(),
 }
 
-/** The whole server over a database of its own, with a clock to set. Replies are held against the contract. */
-export async function startTestServer(decided: Partial<Settings> = {}, webFolder?: string) {
+/** Starts the whole server on a database of its own, with a clock to set. Replies are checked against the contract. */
+export async function startTestServer(options: Partial<Settings> = {}, webFolder?: string) {
   return startTestServerOn(await createTestDatabase(), {
     events: memoryEventBus(),
-    settings: { ...testSettings, picturesFolder: newPicturesFolder(), ...decided },
+    settings: { ...testSettings, picturesFolder: newPicturesFolder(), ...options },
     webFolder,
   })
 }
@@ -53,7 +53,7 @@ type ServeOptions = { events: EventBus; settings?: Settings; webFolder?: string;
 
 const silent: FastifyBaseLogger = pino({ level: 'silent' })
 
-/** What stands under a server that is asked little: by the real clock, and silent. */
+/** An app context with the real clock and no log. */
 export const createTestContext = (db: Db, readiness: Readiness) =>
   createAppContext({
     db,
@@ -64,14 +64,14 @@ export const createTestContext = (db: Db, readiness: Readiness) =>
     clock: () => new Date(),
   })
 
-/** A server on a database that others may share. */
+/** Starts a server on a database that others may share. */
 export async function startTestServerOn(
   database: TestDatabase,
   { events, settings = testSettings, webFolder, log = silent }: ServeOptions,
 ) {
   const { db, owner, app: appRole } = database
   const clock = testClock()
-  const readiness = { ...newReadiness(), ready: true }
+  const readiness = { ...createReadiness(), ready: true }
   const context = createAppContext({ db, events, settings, readiness, log, clock: clock.now })
   const app = await createApp({ context, log, checkReplies: true, webFolder })
   onShutdown(async () => {
@@ -82,7 +82,7 @@ export async function startTestServerOn(
   return {
     ...{ app, db, owner, appRole, clock, context, readiness },
     anonymous: testClient(app),
-    /** A browser in which this person has logged in. */
+    /** A client with a session of this user. */
     async as({ id }: { id: string }): Promise<TestClient> {
       const key = newSessionKey()
       const now = clock.now()

@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 
-/** A competition as the list answers it, for every store, through November 2026, with `changes`. */
+/** A competition of the list endpoint, for every store, through November 2026, with `changes`. */
 export const testCompetition = (changes: Partial<Competition>): Competition => ({
   id: '0190b0d4-0000-7000-8000-000000000000',
   title: 'Stand mixer',

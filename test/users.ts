@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** What matters of a person to a test; the rest is made up. */
+/** Properties of a user that matter to a test; all others have defaults. */
 export type TestUserOptions = {
   toGive?: number
   role?: Role
@@ -21,14 +21,14 @@ export type TestUser = { id: string; firstName: string; email: string }
 
 export const testStore = '0427'
 
-// Before the hour at which the clock of the tests stands.
+// Earlier than the start of the test clock.
 const usersCreatedAt = new Date('2026-11-18T08:00:00.000Z')
 
-// No password has this hash: sessions are made at once.
+// No password has this hash: tests create sessions directly.
 const unusablePassword =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGtub3dzIGl0$bm8gcGFzc3dvcmQgaGFzIHRoaXMgaGFzaCBhdCBhbGw'
 
-/** Puts people on the stage by their first names. What they have to give was granted in a week of its own. */
+/** Creates users by first name. Their tokens to give are granted in a week before all others. */
 export async function createUsers<Name extends string>(
   db: Db,
   parts: Record<Name, TestUserOptions>,
@@ -74,7 +74,7 @@ async function enter(
 
 export type Balances = { toGive: number; toEnter: number; received: number; gifted: number }
 
-/** What a person holds, as the database has it. */
+/** The balances of a user, from the database. */
 export const balances = (db: Db, { id }: { id: string }) =>
   db.one<Balances>(sql`
     select gift_tokens as "toGive", competition_tokens as "toEnter",

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onShutdown } from './on-shutdown.ts'
 import { legalPages } from '#contract/pages.ts'
 
-/** A folder with what a build of the web app writes, as small as can be. It goes when the test file ends. */
+/** Creates a folder with the files of a minimal web build. It is removed at the end of the test file. */
 export function createWebBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   onShutdown(() => rmSync(folder, { recursive: true }))

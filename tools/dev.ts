@@ -72,10 +72,10 @@ function portOf(server: Server) {
 }
 
 function endWithSignals(end: () => Promise<void>) {
-  let isEnding = false
+  let isShuttingDown = false
   const endOnce = () => {
-    if (isEnding) return
-    isEnding = true
+    if (isShuttingDown) return
+    isShuttingDown = true
     void end().then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endOnce)

@@ -5,7 +5,7 @@ import { lighthouseProgram } from './lighthouse/install.ts'
 import { type Page, pages, shortfalls } from './lighthouse/pages.ts'
 import { visit } from './lighthouse/visit.ts'
 
-// Over a product that runs, the demo where nothing else is named: `npm run demo` in one shell, this in another.
+// Measures a running product, by default the demo: `npm run demo` in one shell, this in another.
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: `http://localhost:${process.env['PORT'] ?? 3000}` },
@@ -26,7 +26,7 @@ for (const page of pages) {
 console.log(short.length === 0 ? 'All targets are met.' : short.join('\n'))
 process.exitCode = short.length === 0 ? 0 : 1
 
-/** Wrong log-ins are thrown; so is a product that is not there. */
+/** Throws when the log-in fails or the product does not run. */
 async function signedIn() {
   const answer = await fetch(new URL('/api/login', values.url), {
     method: 'POST',

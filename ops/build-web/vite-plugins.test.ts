@@ -30,7 +30,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const isEndpoint = (value: unknown) => isObject(value) && 'method' in value && 'path' in value
 const isSchema = (value: unknown) => isObject(value) && 'safeParse' in value
 
-test('no endpoint keeps a schema in the browser', () => {
+test('no endpoint has a schema in the browser', () => {
   const endpoints = files
     .filter((file) => !file.startsWith('contract/forms/'))
     .flatMap(valuesOf)

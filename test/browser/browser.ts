@@ -1,2 +1,2 @@
-/** A Chromium and the variables without which it would miss its libraries or fonts. */
+/** A Chromium and the environment variables for its libraries and fonts. */
 export type Browser = { path: string; env: Record<string, string> }

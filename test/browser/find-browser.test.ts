@@ -6,7 +6,7 @@ import { cannotRun } from './cannot-run.ts'
 import { findBrowser } from './find-browser.ts'
 import { packedBrowser } from './packed-browser.ts'
 
-// On a Mac, browsers lie where no variable can hide them.
+// On macOS no variable can hide the installed browsers.
 const onLinux = test.skipIf(process.platform !== 'linux')
 const onPackedPlatform = test.skipIf(process.platform !== 'linux' || process.arch !== 'x64')
 
@@ -54,7 +54,7 @@ onPackedPlatform('the browser of the packages runs, and brings its libraries and
   expect(Object.keys(browser?.env ?? {})).toEqual(['LD_LIBRARY_PATH', 'FONTCONFIG_PATH'])
 })
 
-/** No program can be found, and Playwright has downloaded nothing. */
+/** No program is on the PATH, and Playwright has downloaded nothing. */
 function emptyMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'brightside browsers '))
   const cache = join(folder, 'cache')

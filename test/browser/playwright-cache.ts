@@ -10,7 +10,7 @@ const defaults: Partial<Record<NodeJS.Platform, string[]>> = {
 
 const programs = '{chrome-headless-shell,headless_shell,chrome,Chromium}{,.exe}'
 
-/** What Playwright once downloaded, for whatever project: shells first, the newest of each first. */
+/** Browsers that Playwright downloaded before, for any project: headless shells first, newest first. */
 export function cachedByPlaywright(): Browser[] {
   const folder =
     process.env.PLAYWRIGHT_BROWSERS_PATH ||

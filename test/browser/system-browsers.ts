@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts'
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const bundles = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
-/** The Chromiums that the machine brings, those made for tests first. */
+/** The installed Chromiums, headless shells first. */
 export function systemBrowsers(): Browser[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))

@@ -6,5 +6,5 @@ const packed = join(import.meta.dirname, '..', '..', 'node_modules', '@sparticuz
 const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
 
 const [chromium] = await Promise.all(parts.map((part) => inflate(join(packed, part))))
-// Whoever shares the packages may run it, not only who unpacked it.
+// All users may run it, not only the one who unpacked it.
 if (chromium) chmodSync(chromium, 0o755)

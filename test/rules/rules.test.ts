@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modules } from '#tools/checks/modules.ts'
-import { blameless, breaches } from './breaches.ts'
+import { validFiles, plantedViolations } from './violations.ts'
 
 type Problem = { code: string; filename: string }
 
@@ -13,7 +13,7 @@ const copied = [
   'package.json',
   'oxlint.config.ts',
   'tools/checks',
-  ...['base', 'server', 'web', 'e2e'].map((floor) => `tsconfig.${floor}.json`),
+  ...['base', 'server', 'web', 'e2e'].map((name) => `tsconfig.${name}.json`),
   'tsconfig.json',
 ]
 
@@ -24,31 +24,31 @@ describe('the linter', () => {
   beforeAll(() => {
     for (const file of copied) cpSync(join(root, file), join(project, file), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
-    for (const [at, source] of [
-      ...Object.entries(blameless),
-      ...breaches.map(({ at, source }) => [at, source] as const),
+    for (const [path, source] of [
+      ...Object.entries(validFiles),
+      ...plantedViolations.map(({ path, source }) => [path, source] as const),
     ]) {
-      mkdirSync(dirname(join(project, at)), { recursive: true })
-      writeFileSync(join(project, at), source)
+      mkdirSync(dirname(join(project, path)), { recursive: true })
+      writeFileSync(join(project, path), source)
     }
     for (const { code, filename } of lint(project)) problems.set(filename, [...(problems.get(filename) ?? []), code])
   })
 
   afterAll(() => rmSync(project, { recursive: true }))
 
-  test.each(breaches)('sees that $breaks', ({ at, code }) => {
-    expect(problems.get(at)).toContain(code)
+  test.each(plantedViolations)('reports a violation: $rule', ({ path, code }) => {
+    expect(problems.get(path)).toContain(code)
   })
 
-  // Both ends of a circle are told of it, so these two are not to blame alone.
-  const blamed = ['server/mail/b.ts', 'server/jobs/b.ts']
+  // The linter reports both files of a cycle, so these two have findings as well.
+  const cycleFiles = ['server/platform/mail/b.ts', 'server/platform/jobs/b.ts']
 
-  test.each(Object.keys(blameless).filter((file) => !blamed.includes(file)))('has nothing against %s', (file) => {
+  test.each(Object.keys(validFiles).filter((file) => !cycleFiles.includes(file)))('reports nothing in %s', (file) => {
     expect(problems.get(file)).toBeUndefined()
   })
 })
 
-test.each(['server', 'web'] as const)('lists repeat module of %s/', (side) => {
+test.each(['server', 'web'] as const)('tools/checks/modules.ts lists every module of %s', (side) => {
   const { base, features, composition } = modules[side]
   const listed = [...base, ...composition, ...Object.keys(features).map((feature) => `features/${feature}`)]
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Me } from '#contract/auth.ts'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { startProduct } from './product-process.ts'
 
@@ -50,7 +50,7 @@ test.each([
     /start it without DATABASE_URL\./,
   ],
   ['another folder', { DATA_DIR: join(context, 'real') }, /never on .*real: start it without DATA_DIR\./],
-])('the demo refuses %s in one sentence and changes nothing', async (_what, env, sentence) => {
+])('the demo refuses %s in one sentence and changes nothing', async (_name, env, sentence) => {
   const folder = mkdtempSync(join(context, 'refused-'))
   const demo = startDemo(folder, env)
 
@@ -71,11 +71,11 @@ test('the demo refuses a data-demo folder that it did not create and leaves it u
 
 function cutShort(dataDir: string) {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
-  writeFileSync(join(dataDir, 'demo.json'), JSON.stringify({ schema: 'an older one', madeAt: null }))
+  writeFileSync(join(dataDir, 'demo.json'), JSON.stringify({ schema: 'an older one', createdAt: null }))
 }
 
 const startDemo = (cwd: string, env: NodeJS.ProcessEnv = {}) =>
-  startProduct({ dataDir: join(cwd, 'data-demo'), cwd, env, words: ['demo'] })
+  startProduct({ dataDir: join(cwd, 'data-demo'), cwd, env, args: ['demo'] })
 
 async function logIn(address: string, name: string): Promise<Me> {
   const answer = await fetch(`${address}/api/login`, {

@@ -16,7 +16,7 @@ test(
   { timeout: creationMs },
   async () => {
     const dataDir = join(folder, 'data-dev')
-    const development = startProduct({ dataDir, cwd: folder, words: ['dev'] })
+    const development = startProduct({ dataDir, cwd: folder, args: ['dev'] })
     const address = await development.address()
 
     const landing = await (await fetch(address)).text()
@@ -43,7 +43,7 @@ test(
 test('npm run dev refuses a database that is not its own', async () => {
   const env = { DATABASE_URL: 'postgres://app:hush@127.0.0.1:9/brightside' }
 
-  const development = startProduct({ dataDir: join(folder, 'data-dev'), cwd: folder, env, words: ['dev'] })
+  const development = startProduct({ dataDir: join(folder, 'data-dev'), cwd: folder, env, args: ['dev'] })
 
   expect(await development.ended).toBe(1)
   expect(development.errors()).toContain('start it without DATABASE_URL.')

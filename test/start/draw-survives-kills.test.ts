@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { draw } from '#domain/draw.ts'
-import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-key.ts'
+import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { auditDraws } from '#server/features/competitions/audit-draws.ts'
 import { decryptSeed } from '#server/features/competitions/draw-seed.ts'
 import { publishedEntries } from '#server/features/competitions/published-entries.ts'
 import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { competitionForm } from '#test/competitions.ts'
@@ -45,9 +45,9 @@ async function createSession(db: Db, userId: string): Promise<string> {
 }
 
 async function expectedWinner(db: Db, competitionId: string, seedKey: Buffer) {
-  const { sealed, digest } = await db.one<{ sealed: Buffer; digest: string }>(sql`
-    select encrypted_seed as sealed, entries_digest::text as digest from competitions where id = ${competitionId}`)
-  const seed = decryptSeed(sealed, seedKey, competitionId)
+  const { encrypted, digest } = await db.one<{ encrypted: Buffer; digest: string }>(sql`
+    select encrypted_seed as encrypted, entries_digest::text as digest from competitions where id = ${competitionId}`)
+  const seed = decryptSeed(encrypted, seedKey, competitionId)
   const entries = await publishedEntries(db, competitionId)
   return draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)?.winner.entryId
 }
@@ -72,16 +72,16 @@ test('REQ-DRAW-8: draws the same winner after the server was killed during a dra
   await ask(ben!, '/api/token-gifts', { toUserId: Ana.id, amount: 50 })
   const endDate = new Date(Date.now() + openForMs).toISOString()
   const ids: string[] = []
-  for (let turn = 0; turn < kills; turn++) {
+  for (let index = 0; index < kills; index++) {
     const { body } = await ask(boss!, '/api/competitions', { ...competitionForm, endDate })
     for (let entry = 0; entry < 3; entry++) await ask(ana!, '/api/competition-entries', { competitionId: body.id })
     ids.push(body.id!)
   }
   await delay(openForMs)
 
-  for (const [turn, id] of ids.entries()) {
+  for (const [index, id] of ids.entries()) {
     const clicked = ask(boss!, `/api/competitions/${id}/select-winner`).catch(() => null)
-    await delay(turn * 2)
+    await delay(index * 2)
     signalGroup(product.child, 'SIGKILL')
     await clicked
     product = startProduct({ dataDir })

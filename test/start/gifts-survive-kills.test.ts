@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-key.ts'
+import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
@@ -20,7 +20,9 @@ type Giver = { user: TestUser; key: string }
 /** Creates givers in the running product, each with tokens and a session. */
 async function createGivers(dataDir: string): Promise<Giver[]> {
   const db = createDatabase(runningConnections(dataDir).app)
-  const parts = Object.fromEntries(Array.from({ length: clients }, (_, turn) => [`Giver${turn}`, { toGive: 100_000 }]))
+  const parts = Object.fromEntries(
+    Array.from({ length: clients }, (_, index) => [`Giver${index}`, { toGive: 100_000 }]),
+  )
   const users = Object.values(await createUsers(db, parts))
   const givers = users.map((user) => ({ user, key: newSessionKey() }))
   for (const { user, key } of givers)
@@ -35,8 +37,8 @@ async function createGivers(dataDir: string): Promise<Giver[]> {
 async function giveUntil(address: string, givers: Giver[], isOver: () => boolean): Promise<string[]> {
   const acknowledged: string[] = []
   await Promise.all(
-    givers.map(async ({ key }, turn) => {
-      const receiver = givers[(turn + 1) % givers.length]!.user
+    givers.map(async ({ key }, index) => {
+      const receiver = givers[(index + 1) % givers.length]!.user
       while (!isOver()) {
         const id = await give(address, key, receiver.id).catch(() => null)
         if (id) acknowledged.push(id)

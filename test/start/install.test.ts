@@ -90,10 +90,10 @@ test('runs the file of the task with its arguments, on Node 26 and with the tool
 
   const { stdout } = start(folder, ['test', 'gifts', '--all'])
 
-  const [version = '', path = '', words] = stdout.trim().split('\n').slice(-3)
+  const [version = '', path = '', args] = stdout.trim().split('\n').slice(-3)
   expect(version).toMatch(/^v26\./)
   expect(path).toContain(join(folder, 'node_modules', '.bin'))
-  expect(words).toBe('gifts --all')
+  expect(args).toBe('gifts --all')
 })
 
 test('passes on the exit code of the task', () => {
@@ -129,9 +129,9 @@ function emptyProduct() {
   return folder
 }
 
-function start(folder: string, words: string[] = [], env: NodeJS.ProcessEnv = {}) {
+function start(folder: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`
-  return spawnSync(process.execPath, ['start.mjs', ...words], { cwd: folder, env: { PATH, ...env }, encoding: 'utf8' })
+  return spawnSync(process.execPath, ['start.mjs', ...args], { cwd: folder, env: { PATH, ...env }, encoding: 'utf8' })
 }
 
 const sleepers = () => processesWith('300.5')

@@ -10,7 +10,7 @@ type Options = {
   /** The product's folder; by default this one. */
   root?: string
   /** The command and its arguments; by default it starts the product. */
-  words?: string[]
+  args?: string[]
   /** The working directory; by default the product's folder. */
   cwd?: string
   /** The user to run it as; needs root. */
@@ -37,11 +37,11 @@ const shellWithOwnMounts = ['unshare', '--mount', '--propagation', 'private', 's
 
 /** Starts the product as `npm start` does, on a free port and in its own process group; it is killed after the test. */
 export function startProduct({ dataDir, env = {}, root = here, cwd = root, ...options }: Options): ProductProcess {
-  const { uid, first, words: given = [] } = options
-  const product = [process.execPath, join(root, 'start.mjs'), ...given]
+  const { uid, first, args = [] } = options
+  const product = [process.execPath, join(root, 'start.mjs'), ...args]
   const command = first === undefined ? product : [...shellWithOwnMounts, `${first}; exec "$@"`, 'sh', ...product]
-  const [program = '', ...words] = command
-  const child = spawn(program, words, {
+  const [program = '', ...programArgs] = command
+  const child = spawn(program, programArgs, {
     cwd,
     detached: true,
     env: { PATH: process.env['PATH'], HOME: root, DATA_DIR: dataDir, PORT: '0', ...env },

@@ -31,7 +31,7 @@ test('reports a port in use in one sentence and leaves no process', async () => 
 
   const message = await startError({ dataDir, env: { PORT: String(port) } })
 
-  expect(message).toBe(`Port ${port} is already in use: end what uses it, or set PORT to another one.`)
+  expect(message).toBe(`Port ${port} is already in use: stop the other program, or set PORT to another port.`)
   expect(processesWith(dataDir)).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('REQ-SEC-41: reports a secret that does not match the database in one sente
 test.each([
   ['nobody listens', 'postgres://app:hush@127.0.0.1:9/brightside'],
   ['no such host', 'postgres://app:hush@nowhere.invalid/brightside'],
-])('reports a DATABASE_URL where %s in one sentence without its password', async (_what, DATABASE_URL) => {
+])('reports a DATABASE_URL where %s in one sentence without its password', async (_name, DATABASE_URL) => {
   const message = await startError({ dataDir: join(context, 'external'), env: { DATABASE_URL } })
 
   expect(message).toMatch(/^The database of DATABASE_URL \(.*\/brightside\) cannot be used: .+\.$/)
@@ -100,7 +100,7 @@ test.runIf(isRoot)('reports a DATA_DIR without write permission in one sentence'
   const message = await startError({ dataDir, uid: nobody })
 
   expect(message).toBe(
-    `${dataDir}/lock cannot be written to by the user who starts Brightside: give DATA_DIR to that user, or set another one.`,
+    `${dataDir}/lock cannot be written to by the user access starts Brightside: give DATA_DIR to that user, or set another one.`,
   )
 })
 

@@ -21,7 +21,7 @@ const formSchemas: Ban = {
   message: 'Only the forms of web/features read these schemas; contract/<subject>.ts exports their types.',
 }
 
-/** What each layer must not import. Tools and tests may import every layer. */
+/** Imports that each layer must not have. Tools and tests may import every layer. */
 const bans: Record<'domain' | 'contract' | 'messages' | Side, Ban[]> = {
   domain: [
     layers(['contract', 'messages', 'server', 'web', 'ops', 'tools', 'test'], 'The domain imports no other layer.'),

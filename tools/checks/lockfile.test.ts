@@ -6,7 +6,7 @@ import { root } from './run-tool.ts'
 
 const sound = { integrity: 'sha512-x' }
 
-test('REQ-SEC-40: our lockfile holds nothing that an install could not trust', () => {
+test('REQ-SEC-40: our lockfile has no problems', () => {
   const lockfile: Lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
   expect(lockfileProblems(lockfile)).toEqual([])
@@ -35,11 +35,11 @@ test.each([
     { '': { dependencies: Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`a${n}`, '1'])) } },
     '30 production dependencies are more than 29',
   ],
-])('REQ-SEC-40: a lockfile with %s is refused', (_, packages: Lockfile['packages'], problem) => {
+])('REQ-SEC-40: refuses a lockfile with %s', (_, packages: Lockfile['packages'], problem) => {
   expect(lockfileProblems({ packages })).toEqual([problem])
 })
 
-test('a tool for developers may have an install script, which never runs', () => {
+test('allows an install script of a development package', () => {
   const packages = { 'node_modules/a': { ...sound, dev: true, hasInstallScript: true } }
 
   expect(lockfileProblems({ packages })).toEqual([])

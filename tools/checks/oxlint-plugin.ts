@@ -1,4 +1,4 @@
-/** What oxlint has no rule of its own for. See `oxlint.config.ts` for where each holds. */
+/** Rules that oxlint does not have. `oxlint.config.ts` names the files they apply to. */
 const plugin = {
   meta: { name: 'project' },
   rules: {

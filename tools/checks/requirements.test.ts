@@ -8,7 +8,7 @@ const files: Record<string, string> = {
 const read = (path: string) => files[path] ?? null
 const page = (...rows: string[]) => ['| requirement | where | proven by |', '|---|---|---|', ...rows].join('\n')
 
-test('a row whose files and tests exist is fine, several of each too', () => {
+test('accepts rows whose files and tests exist', () => {
   const rows = page(
     '| Up to 9+ | `web/bell.tsx` | `web/bell.test.ts` more than nine are 9+ |',
     '| Both | `web/bell.tsx` `web/bell.test.ts` | `web/bell.test.ts` a \\| b<br>`web/bell.test.ts` more than nine are 9+ |',
@@ -28,7 +28,7 @@ test.each([
   ['a proof', '| Up to 9+ | `web/bell.tsx` | |', '"" names no test'],
   ['a place', '| Up to 9+ | | `web/bell.test.ts` more than nine are 9+ |', '"Up to 9+" is nowhere'],
   ['a cell', '| Up to 9+ | `web/bell.tsx` |', 'not a requirement, where it is, and what proves it'],
-])('a row without %s is named with its line', (_what, row, problem) => {
+])('reports a row without %s and its line', (_part, row, problem) => {
   expect(requirementProblems('docs/requirements/x.md', page(row), read)).toEqual([
     `docs/requirements/x.md:3: ${problem}`,
   ])

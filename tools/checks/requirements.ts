@@ -5,7 +5,7 @@ const ruled = /^\|[\s|:-]+\|$/
 const named = /`([^`]+)`/g
 const proof = /^`([^`]+)` (.+)$/
 
-/** What in a page of the walk does not hold: a row that is half, a file that is not there, a test that nobody wrote. */
+/** Incomplete rows of a requirements page, and rows whose files or tests do not exist. */
 export function requirementProblems(page: string, text: string, read: Read): string[] {
   return text.split('\n').flatMap((line, index, lines) => {
     if (!line.startsWith('|') || ruled.test(line) || ruled.test(lines[index + 1] ?? '')) return []

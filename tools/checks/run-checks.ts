@@ -2,7 +2,7 @@ import type { Tally } from '#tools/testing/tally.ts'
 import { steps } from './steps.ts'
 import type { Step } from './step.ts'
 
-/** Runs every check at once, prints a line for each as it ends, and all that the failed ones said. */
+/** Runs all checks concurrently, prints a line for each as it ends, and the problems of the failed ones. */
 export async function runChecks(): Promise<Tally> {
   const outcomes = await Promise.all(steps.map(runStep))
   for (const { name, problems } of outcomes) if (problems !== '') console.log(`\n${name}:\n${problems}`)

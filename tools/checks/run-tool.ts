@@ -4,16 +4,16 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Runs the program of a package, and answers what it said where it was not content. */
-export async function runTool(program: string, words: string[]): Promise<string> {
-  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...words], {
+/** Runs the program of a package. Returns its output if it fails, or an empty text. */
+export async function runTool(program: string, args: string[]): Promise<string> {
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const [code, signal] = await once(child, 'close')
   if (code === 0) return ''
-  return said.trim() || `${program} ended with ${code ?? signal}`
+  return output.trim() || `${program} ended with ${code ?? signal}`
 }

@@ -1,2 +1,2 @@
-/** One thing that `npm run check` looks at. It answers what is wrong, or an empty text. */
+/** One step of `npm run check`. Returns the problems, or an empty text. */
 export type Step = { name: string; findProblems: () => Promise<string> | string }

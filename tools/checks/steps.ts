@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { cycleProblems, projectGraph } from '#tools/code-graph/project-graph.ts'
+import { linkProblems } from './links.ts'
 import { lockfileProblems } from './lockfile.ts'
 import { root, runTool } from './run-tool.ts'
 import type { Step } from './step.ts'
@@ -9,7 +10,7 @@ import { requirementProblems } from './requirements.ts'
 import { nameProblems } from './names.ts'
 import { projectWordHits, wordSummary } from './words/project-words.ts'
 
-/** All that `npm run check` looks at, the slowest first. */
+/** The steps of `npm run check`, the slowest first. */
 export const steps: Step[] = [
   { name: 'unused code', findProblems: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   { name: 'types', findProblems: () => runTool('typescript/bin/tsc', ['-b']) },
@@ -33,16 +34,23 @@ export const steps: Step[] = [
   },
   { name: 'words of the glossary', findProblems: () => wordSummary(projectWordHits()) },
   {
+    name: 'links',
+    findProblems: () =>
+      inEach('{*,docs/*,docs/decisions/*,docs/requirements/*,.github/**/*}.md', (path, text) =>
+        linkProblems(path, text, (target) => existsSync(join(root, target))),
+      ),
+  },
+  {
     name: 'requirements',
     findProblems: () => inEach('docs/requirements/*.md', (path, text) => requirementProblems(path, text, readIfThere)),
   },
 ]
 
-type Look = (path: string, text: string) => string[]
+type FindProblems = (path: string, text: string) => string[]
 
-function inEach(pattern: string, look: Look) {
+function inEach(pattern: string, findProblems: FindProblems) {
   return files(pattern)
-    .flatMap((path) => look(path, read(path)))
+    .flatMap((path) => findProblems(path, read(path)))
     .join('\n')
 }
 

@@ -11,7 +11,7 @@ test.each([
   'color: var(--ink) !important;',
   'margin-left: 1rem;',
   'text-align: left;',
-])('a stylesheet does not say "%s"', (rule) => {
+])('refuses "%s" in a stylesheet', (rule) => {
   const problems = styleProblems('web/ui/card.module.css', sheet(rule))
 
   expect(problems).toEqual([expect.stringContaining('web/ui/card.module.css:3: ')])
@@ -25,15 +25,15 @@ test.each([
   'padding-block-end: env(safe-area-inset-bottom);',
   'color: oklch(from var(--avatar-ink) l c var(--hue));',
   '/* #fff in words */ inset-block: 0;',
-])('a stylesheet may say "%s"', (rule) => {
+])('allows "%s" in a stylesheet', (rule) => {
   expect(styleProblems('web/ui/card.module.css', sheet(rule))).toEqual([])
 })
 
-test('only the tokens name raw colours', () => {
+test('allows raw colours in the tokens', () => {
   expect(styleProblems('web/ui/tokens.css', ':root { --accent: #e63946; --paper: white; }')).toEqual([])
 })
 
-test('a module lies in a layer, and has at most 250 lines', () => {
+test('requires a layer and at most 250 lines in a module', () => {
   const long = '\n'.repeat(250)
 
   expect(styleProblems('web/ui/card.module.css', long)).toEqual([
@@ -42,7 +42,7 @@ test('a module lies in a layer, and has at most 250 lines', () => {
   ])
 })
 
-test('REQ-SEC-24: a page that the server sends has no style attribute', () => {
+test('REQ-SEC-24: refuses a style attribute in a page', () => {
   expect(pageProblems('a.html', '<p class="x" style="color: red">')).toHaveLength(1)
   expect(pageProblems('a.html', '<style>p { margin: 0 }</style><p>In style="x" we trust</p>')).toEqual([])
 })

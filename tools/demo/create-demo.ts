@@ -24,7 +24,7 @@ const firstDaysMs = 4 * dayMs
 /** Simulates an invented organisation up to `now`, all by the product's own commands. */
 export async function createDemo(context: AppContext, size: DemoSize, now: Date) {
   const random = createRandom(seed)
-  const [first, ...later] = spansUntil(now, context.settings.timeZone, size.weeks)
+  const [first, ...otherSpans] = spansUntil(now, context.settings.timeZone, size.weeks)
   if (!first) throw new Error('The period of the demo is empty')
   await grant(context, first)
   const scenario = await createScenario(context, { random, size, span: first, now })
@@ -38,7 +38,7 @@ export async function createDemo(context: AppContext, size: DemoSize, now: Date)
   await runEvents(plannedSignUps(scenario, story.everyone, first))
   await uploadPortraits(scenario, [logIns.admin, ...emailsWithPicture(story.everyone, settled.from)], settled.from)
   await runSpan(story, settled, 0)
-  for (const [index, span] of later.entries()) {
+  for (const [index, span] of otherSpans.entries()) {
     if (span.isWeek) await grant(context, span)
     if (span.from.getTime() === now.getTime() - newMs) await readNotifications(scenario)
     await runSpan(story, span, index + 1)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Random } from './random.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
-/** How far a point lies outside of a shape, in sides of the picture; negative inside. */
+/** The distance of a point to a shape, in sides of the picture; negative inside. */
 type Shape = (x: number, y: number) => number
 type Layer = { colour: Colour; shape: Shape }
 
@@ -120,7 +120,7 @@ const brightness = ([red, green, blue]: Colour) => red + green + blue
 
 const darker = ([red, green, blue]: Colour): Colour => [red * 0.88, green * 0.88, blue * 0.88]
 
-/** The colour of a layer over what lies under it, with an edge one pixel soft. */
+/** Blends a layer over the colour below it, with an edge one pixel soft. */
 function over(under: Colour, { colour, shape }: Layer, { x, y }: { x: number; y: number }): Colour {
   const cover = Math.min(1, Math.max(0, 0.5 - shape(x, y) * side))
   if (cover === 0) return under

@@ -150,7 +150,7 @@ export const comments = [
   'Back when I started you did the same for me. Some people just never change, in the best way.',
 ]
 
-/** What people say under a gift of their own. */
+/** Comments of receivers on their own gifts. */
 export const gratitude = [
   ...['Thank you all, that means a lot!', 'Aww, thank you 🥹', 'It was the whole team, really.', 'Any time!'],
   ...['Gracias, equipo 💛', 'You made my day 😊', 'Now I have to keep it up 😅'],

@@ -7,7 +7,7 @@ import type { SetWords } from './title.ts'
 
 const font = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-/** A page of the test browser that sets words in Figtree and turns SVG into pixels. */
+/** A page of the test browser that lays out text in Figtree and renders SVG. */
 export async function openCanvas() {
   const { path, env } = findBrowser()
   const args = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--disable-lcd-text']
@@ -17,11 +17,11 @@ export async function openCanvas() {
   await page.evaluate('document.fonts.load("800 100px Figtree")')
 
   return {
-    /** Where the letters of these words come to stand. */
+    /** The positions of the characters of this text. */
     async set(words: string): Promise<SetWords> {
       return { words, advances: await page.evaluate(`(${advancesIn})(${JSON.stringify(words)})`) }
     },
-    /** The frames, one beneath the other, as one PNG. */
+    /** The frames, stacked in one PNG. */
     async shoot(frames: string[], ground: string): Promise<Buffer> {
       const sheet = frames
         .map((frame) => `<svg viewBox="0 0 ${size.width} ${size.height}" style="background:${ground}">${frame}</svg>`)

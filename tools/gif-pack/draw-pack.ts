@@ -8,7 +8,7 @@ import { encode } from './encode.ts'
 import { usualFrames } from './size.ts'
 import { type SetWords, title } from './title.ts'
 
-/** Draws the named GIFs, or all of them, into `folder`, each with its still. Says what each weighs. */
+/** Draws the named GIFs, or all of them, into `folder`, each with a still image, and prints their sizes. */
 export async function drawPack(folder: string, names: string[], say: (sentence: string) => void) {
   mkdirSync(folder, { recursive: true })
   const canvas = await openCanvas()

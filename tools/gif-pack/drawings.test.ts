@@ -4,11 +4,11 @@ import { drawings } from './drawings.ts'
 
 const names = gifPack.map(({ name }) => name)
 
-test('every GIF of the catalogue is drawn, and nothing else is', () => {
+test('there is one drawing for each GIF of the catalogue', () => {
   expect(Object.keys(drawings).sort()).toEqual(names.sort())
 })
 
-test.each(names)('%s is drawn the same each time, and moves', (name) => {
+test.each(names)('%s is the same each time, and moves', (name) => {
   const scene = drawings[name]!.scene
   const half = scene(0.5)
 
@@ -16,7 +16,7 @@ test.each(names)('%s is drawn the same each time, and moves', (name) => {
   expect(scene(0)).not.toBe(half)
 })
 
-test.each(names)('%s is drawn with numbers throughout', (name) => {
+test.each(names)('%s contains valid numbers only', (name) => {
   const { scene, frames = 16 } = drawings[name]!
 
   for (let at = 0; at < frames; at += 1) expect(scene(at / frames)).not.toMatch(/NaN|undefined|Infinity/)

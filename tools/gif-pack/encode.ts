@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import { flatten, type Fineness } from './flatten.ts'
 import { frameMs, size } from './size.ts'
 
-/** From smooth edges to plain ones. A GIF keeps one colour more, for what stays as it was. */
+/** Settings from smooth edges to plain ones. A GIF has one more colour, for unchanged pixels. */
 const finenesses: Fineness[] = [
   { most: 31, nearness: 24 },
   { most: 15, nearness: 36 },
   { most: 15, nearness: 52 },
 ]
 
-/** A GIF is made as fine as it can be without weighing more than this; only a restless one may. */
+/** The size limit that decides how fine a GIF is; only very lively ones exceed it. */
 const enoughBytes = 40_000
 
 type Sheet = { pixels: Buffer; height: number }
 
-/** A sheet of frames, one beneath the other, as an animation without end, and its first frame as a still. */
+/** Encodes stacked frames as an endless animation, and the first frame as a still. */
 export async function encode(png: Buffer) {
   const { data: pixels, info: sheet } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const height = sheet.height
@@ -33,7 +33,7 @@ function animate({ pixels, height }: Sheet, colours: number) {
   return sharp(pixels, { raw, animated: true }).gif({ colours, dither: 0, effort: 10, loop: 0, delay }).toBuffer()
 }
 
-/** Without loss: of a few flat colours this is smaller than a lossy picture, and it is the frame to the pixel. */
+/** Lossless: with a few flat colours this is smaller than a lossy picture, and exact. */
 function firstOf({ pixels, height }: Sheet) {
   const raw = { width: size.width, height, channels: 3 } as const
   const first = { left: 0, top: 0, width: size.width, height: size.height }

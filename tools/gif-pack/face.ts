@@ -3,7 +3,7 @@ import { circle, ellipse, line, type Point, put } from './shapes.ts'
 
 type Look = { at: Point; size?: number; ink: string; cheek?: string }
 
-/** Two eyes and a smile, about 40 pixels wide at size 1. It blinks once a turn, late, so that the still looks at you. */
+/** Two eyes and a smile, about 40 pixels wide at size 1. It blinks late in the loop, so that the eyes of the still are open. */
 export function face(turn: number, { at, size = 1, ink, cheek }: Look) {
   const open = 1 - 0.92 * beat(turn, 0.62, 0.76)
   return put(

@@ -17,7 +17,7 @@ const large = { at: 'middle', most: 62 } as const
 /** Beams change every pixel of every frame: fewer frames keep them light. */
 const wheel = { frames: 12 } as const
 
-/** Words in a celebration, each scene in several colours. */
+/** Text in a celebration, in several colours. */
 export const festive: Record<string, Drawing> = {
   'thank-you': { ground: cream, scene: confetti([basil, gold, coral, leaf], 1), title: { ink, move: 'hop', ...large } },
   gracias: {

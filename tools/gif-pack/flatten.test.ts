@@ -6,7 +6,7 @@ const white = [255, 255, 255]
 const pixels = (...colours: number[][]) => Buffer.from(colours.flat())
 const many = (count: number, colour: number[]) => Array.from({ length: count }, () => colour)
 
-test('colours of the palette stay, and a blend that is near one becomes it', () => {
+test('keeps colours of the palette, and replaces a blend close to one', () => {
   const picture = pixels(...many(50, red), ...many(50, white), [232, 80, 85])
 
   const flat = flatten(picture, { most: 15, nearness: 52 })
@@ -15,7 +15,7 @@ test('colours of the palette stay, and a blend that is near one becomes it', () 
   expect([...flat.subarray(-3)]).toEqual(red)
 })
 
-test('a blend that is far from all others stays, so that edges look smooth', () => {
+test('keeps a blend that is far from all others', () => {
   const blend = [242, 163, 166]
 
   const flat = flatten(pixels(...many(50, red), ...many(50, white), blend), { most: 15, nearness: 52 })
@@ -23,11 +23,11 @@ test('a blend that is far from all others stays, so that edges look smooth', () 
   expect([...flat.subarray(-3)]).toEqual(blend)
 })
 
-test('there are never more colours than asked for', () => {
+test('never uses more colours than allowed', () => {
   const greys = Array.from({ length: 256 }, (_, grey) => [grey, 0, 0])
 
   const flat = flatten(pixels(...many(50, white), ...greys), { most: 3, nearness: 52 })
 
-  const kept = new Set(Array.from({ length: flat.length / 3 }, (_, at) => flat.readUIntBE(at * 3, 3)))
-  expect(kept.size).toBeLessThanOrEqual(3)
+  const palette = new Set(Array.from({ length: flat.length / 3 }, (_, at) => flat.readUIntBE(at * 3, 3)))
+  expect(palette.size).toBeLessThanOrEqual(3)
 })

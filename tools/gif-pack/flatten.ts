@@ -4,16 +4,16 @@ const channels = 3
 const flats = new Set(Object.values(colour).map((name) => Number.parseInt(name.slice(1), 16)))
 
 /**
- * How many colours a picture keeps at most, and how near two blends may be, as a distance in red, green and blue: of a
- * nearer one only the more frequent stays.
+ * The maximum number of colours, and the minimum distance in red, green and blue between two blends: of two closer
+ * ones only the more frequent is used.
  */
 export type Fineness = { most: number; nearness: number }
 
-/** A colour of the palette that covers no more pixels than this, in all frames together, may be lost. */
+/** A colour of the palette with fewer pixels, in all frames together, may be dropped. */
 const speck = 40
 
 /**
- * Brings pixels in red, green and blue down to a few colours: the flat ones, which cover most, and blends at their edges
+ * Reduces RGB pixels to a few colours: the flat ones, which cover most, and blends at their edges
  * that are far from all others. A GIF of few colours is half as large, and its edges still look smooth.
  */
 export function flatten(pixels: Buffer, fineness: Fineness): Buffer {
@@ -29,23 +29,23 @@ export function flatten(pixels: Buffer, fineness: Fineness): Buffer {
   return flat
 }
 
-/** The palette's own colours first, then the most frequent blends of which none is near another colour. */
+/** The palette's own colours first, then the most frequent blends that are far from all others. */
 function chosen(counts: Map<number, number>, { most, nearness }: Fineness) {
   const byCount = [...counts].sort(([one, count], [other, otherCount]) => otherCount - count || one - other)
-  const kept = byCount.filter(([seen, count]) => flats.has(seen) && count > speck).map(([seen]) => seen)
+  const palette = byCount.filter(([seen, count]) => flats.has(seen) && count > speck).map(([seen]) => seen)
   for (const [blend] of byCount) {
-    if (kept.length >= most) break
-    if (kept.every((other) => distance(blend, other) > nearness)) kept.push(blend)
+    if (palette.length >= most) break
+    if (palette.every((other) => distance(blend, other) > nearness)) palette.push(blend)
   }
-  return kept.slice(0, most)
+  return palette.slice(0, most)
 }
 
-function nearestOf(kept: number[]) {
+function nearestOf(palette: number[]) {
   const known = new Map<number, number>()
   return (colour: number): number => {
     const found =
       known.get(colour) ??
-      kept.reduce((best, other) => (distance(colour, other) < distance(colour, best) ? other : best))
+      palette.reduce((best, other) => (distance(colour, other) < distance(colour, best) ? other : best))
     known.set(colour, found)
     return found
   }

@@ -36,7 +36,7 @@ const { blush, wine, navy, blue, sky, violet, azure } = colour
 const fiveHands = { left: '#ffcf9e', right: '#8a5a3b', leftSleeve: basil, rightSleeve: navy, burst: white }
 const greenThumb = { skin: '#ffcf9e', crease: orange, sleeve: basil, cuff: white, lines: coral }
 
-/** Things from a shift and from life, most of which look back at you. */
+/** Objects of work and every day, most of them with a face. */
 export const friendly: Record<string, Drawing> = {
   'big-smiles': { ground: sky, scene: smile, title: { ink: navy, move: 'wave' } },
   'bright-side': { ground: sky, scene: rainbow, title: { ink: navy } },

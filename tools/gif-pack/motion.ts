@@ -1,10 +1,10 @@
 /** A swing between -1 and 1, `times` a turn, that begins `phase` of a swing later. */
 export const swing = (turn: number, { times = 1, phase = 0 } = {}) => Math.sin(2 * Math.PI * (turn * times + phase))
 
-/** How much of the time between two moments of a turn has passed: 0 before, 1 after. */
+/** The progress between two instants of a loop: 0 before, 1 after. */
 export const between = (turn: number, from: number, to: number) => Math.min(Math.max((turn - from) / (to - from), 0), 1)
 
-/** The moment `turn` moved on by `shift`, still between 0 and 1. */
+/** The instant `turn` moved on by `shift`, within 0 and 1. */
 export const shifted = (turn: number, shift: number) => (((turn + shift) % 1) + 1) % 1
 
 /** Begins fast and comes to rest. */
@@ -19,5 +19,5 @@ export const hop = (progress: number) => 4 * progress * (1 - progress)
 /** From 0 to 1, a little beyond, and back to 1. */
 export const spring = (progress: number) => 1 + 2.7 * (progress - 1) ** 3 + 1.7 * (progress - 1) ** 2
 
-/** A short beat in the time between two moments: from 0 to 1 and back. */
+/** A short beat between two instants: from 0 to 1 and back. */
 export const beat = (turn: number, from: number, to: number) => Math.sin(Math.PI * between(turn, from, to)) ** 2

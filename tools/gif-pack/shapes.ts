@@ -11,7 +11,7 @@ export const ellipse = ([x, y]: Point, [rx, ry]: Point, fill: string) =>
 export const box = ([x, y]: Point, [width, height]: Point, { fill, round = 0 }: { fill: string; round?: number }) =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${round}" fill="${fill}"/>`
 
-/** A filled outline in SVG's path words. */
+/** A filled outline from an SVG path. */
 export const path = (outline: string, fill: string) => `<path d="${outline}" fill="${fill}"/>`
 
 /** A stroke with round ends along an outline. */

@@ -1,6 +1,6 @@
 import { packedGifSize } from '#domain/packed-gif.ts'
 
-/** What every scene is drawn on, a unit a pixel. */
+/** The canvas of every scene; a unit is a pixel. */
 export const size = packedGifSize
 
 /** How long a frame is shown, and how many there are unless a drawing says otherwise: a turn takes 1.44 s. */

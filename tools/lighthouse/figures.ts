@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Score = z.object({ score: z.number() })
 const Measure = z.object({ numericValue: z.number() })
 
-/** What we read of a report. */
+/** The part of a report that is read. */
 export const Report = z.object({
   categories: z.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
   audits: z.object({

@@ -6,7 +6,7 @@ const whole = { performance: 1, accessibility: 1, practices: 1 }
 // A page behind the log-in is kept from search engines on purpose, so its fourth score says nothing.
 const inside = { performance: 0.98, accessibility: 0.98, practices: 0.98 }
 
-/** What is measured, and what each page has to reach. */
+/** The measured pages and their targets. */
 export const pages: Page[] = [
   {
     name: 'Landing',

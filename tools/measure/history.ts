@@ -27,12 +27,12 @@ function allCommits(): Commit[] {
 
 function commitIn(text: string): Commit {
   const [subject = '', body = '', numbers = ''] = text.split('\x1f')
-  const handWritten = numbers
+  const written = numbers
     .trim()
     .split('\n')
     .filter((line) => line !== '' && !generated.test(line))
-  const lines = handWritten.reduce((sum, line) => sum + linesIn(line), 0)
-  return { subject, body: body.trim(), files: handWritten.length, lines }
+  const lines = written.reduce((sum, line) => sum + linesIn(line), 0)
+  return { subject, body: body.trim(), files: written.length, lines }
 }
 
 /** Added plus removed lines; a binary file counts none. */

@@ -17,9 +17,9 @@ const endOf = (rows: string, ...before: Parameters<typeof inOrder>) => ({
 
 const received = '[aria-label="Tokens you received"]'
 const moves = '[aria-label="Every move of your tokens"]'
-const told = '#notifications [role=region]'
+const notified = '#notifications [role=region]'
 
-/** What somebody sees who read a list to its thousandth row, and a key that is still to be heeded there. */
+/** Lists scrolled to their thousandth row, with a key press that must still work there. */
 export const longListShots: Shot[] = [
   {
     ...{ ...crew, path: '/feed', name: 'feed-a-thousand', caption: 'The end of a thousand gifts.' },
@@ -41,7 +41,7 @@ export const longListShots: Shot[] = [
     },
   },
   {
-    ...{ ...crew, path: '/feed', name: 'feed-who-a-thousand', caption: 'A thousand who boosted a gift.' },
+    ...{ ...crew, path: '/feed', name: 'feed-access-a-thousand', caption: 'A thousand access boosted a gift.' },
     replies: { '/api/boosts/*': list },
     ...endOf(':popover-open li', press(/boosts?$/)),
     measures: {
@@ -72,8 +72,8 @@ export const longListShots: Shot[] = [
       caption: 'The end of a thousand notifications.',
     },
     replies: { '/api/notifications': list, '/api/notifications/mark-all-read': 'done' },
-    ...endOf(`${told} li`, press(/^Notifications/)),
-    measures: { from: focusOn('#notifications h2 + button'), key: 'Enter', effect: seen(`${told}:focus`) },
+    ...endOf(`${notified} li`, press(/^Notifications/)),
+    measures: { from: focusOn('#notifications h2 + button'), key: 'Enter', effect: seen(`${notified}:focus`) },
   },
   {
     ...{ ...owner, path: '/admin/users', name: 'users-a-thousand', caption: 'The end of a thousand people.' },
@@ -81,7 +81,12 @@ export const longListShots: Shot[] = [
     measures: { from: focusOn('tbody tr button:enabled'), key: 'Enter', effect: seen('dialog[open]') },
   },
   {
-    ...{ ...owner, path: '/admin/approvals', name: 'approvals-a-thousand', caption: 'The end of a thousand who wait.' },
+    ...{
+      ...owner,
+      path: '/admin/approvals',
+      name: 'approvals-a-thousand',
+      caption: 'The end of a thousand access wait.',
+    },
     ...{ replies: { '/api/users/pending': list }, ...endOf('main li:has([type=checkbox])') },
     measures: { from: focusOn('main li [type=checkbox]'), key: 'Space', effect: seen('main li :checked') },
   },

@@ -56,7 +56,9 @@ test.each([
 
   const { violations } = await verifyLedger(server.owner)
 
-  expect(violations).toEqual([expect.objectContaining({ name: 'L15', violatingRows: [expect.stringContaining(mixer)] })])
+  expect(violations).toEqual([
+    expect.objectContaining({ name: 'L15', violatingRows: [expect.stringContaining(mixer)] }),
+  ])
 })
 
 test('L15: reports a redraw that changed the pick', async () => {

@@ -10,7 +10,7 @@ import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { encryptSeed, newSeed, seedKeyOf } from './draw-seed.ts'
 import { ownStores } from './lock-competition.ts'
-import { pictureFor } from './picture.ts'
+import { competitionPicture } from './competition-picture.ts'
 import { competitionFor } from './queries.ts'
 
 /** Creates a competition. Refuses: unknown_store, foreign_store, end_in_past, foreign_picture, key_reused. */
@@ -23,7 +23,7 @@ export async function createCompetition(
   refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
   const storeNumbers = ownStores(admin.scope, form.storeNumbers)
   if (new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
-  const picture = await pictureFor(db, form.imageUrl, admin.id)
+  const picture = await competitionPicture(db, form.imageUrl, admin.id)
 
   const newCompetitionId = newId(now)
   const seed = newSeed()

@@ -7,7 +7,7 @@ import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { beaconRoundOf } from './create-competition.ts'
 import { lockWhollyInScope, ownStores } from './lock-competition.ts'
-import { pictureFor } from './picture.ts'
+import { competitionPicture } from './competition-picture.ts'
 import { competitionFor } from './queries.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function editCompetition(
     if (hasNewEnd && new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
     // An unchanged picture is allowed even if another admin uploaded it.
     const isSamePicture = form.imageUrl === current.imageUrl
-    const picture = isSamePicture ? current.imageUrl : await pictureFor(tx, form.imageUrl, admin.id)
+    const picture = isSamePicture ? current.imageUrl : await competitionPicture(tx, form.imageUrl, admin.id)
 
     await tx.many(sql`
       update competitions

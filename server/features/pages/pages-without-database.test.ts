@@ -1,14 +1,14 @@
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { newSessionKey } from '#server/platform/sessions/session-key.ts'
+import { newSessionKey } from '#server/platform/sessions/session-store.ts'
 import { createApp } from '#server/app.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { createWebBuild } from '#test/web-build.ts'
 import { testClient } from '#test/client.ts'
 import { createTestContext } from '#test/server.ts'
 
-const nowhere = { host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }
-const db = createDatabase(nowhere)
+const unreachable = { host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }
+const db = createDatabase(unreachable)
 const readiness = { ready: true, draining: false }
 const context = createTestContext(db, readiness)
 const app = await createApp({ context, log: pino({ level: 'silent' }), webFolder: createWebBuild() })

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/db/sql.ts'
 /** The path of a picture. */
 export const picturePath = (id: string) => `/api/objects/${id}`
 
-// The origin of an absolute address does not matter: an id is one of ours, or is not found.
+// The origin of an absolute address does not matter, because only stored ids are found.
 const pictureAddress = /^(?:https?:\/\/[^/?#\s]+)?\/api\/objects\/([0-9a-f-]{36})(?:\?[^#\s]*)?$/i
 
 /** The id in the address of a picture, absolute or a path, with or without its query; null for any other address. */

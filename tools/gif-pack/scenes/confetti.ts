@@ -1,4 +1,4 @@
-import { scatter } from '#tools/gif-pack/chance.ts'
+import { scatter } from '#tools/gif-pack/random.ts'
 import type { Scene } from '#tools/gif-pack/drawing.ts'
 import { swing } from '#tools/gif-pack/motion.ts'
 import { box, circle, put } from '#tools/gif-pack/shapes.ts'

@@ -11,7 +11,7 @@ const thrown: { angle: number; reach: number; size: number }[] = [
 ]
 const mouth: Point = [0, -18]
 
-/** A box opens, and a star leaps out. At the start it stands open, the star in the air. */
+/** A box opens, and a star leaps out. At the start it is open and the star in the air. */
 export const giftBox: Scene = (turn) => {
   const moved = (turn + 0.42) % 1
   const open = settle(between(moved, 0.2, 0.34)) - between(moved, 0.82, 0.92) ** 2

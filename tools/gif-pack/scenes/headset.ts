@@ -4,7 +4,7 @@ import { hop, shifted, swing } from '#tools/gif-pack/motion.ts'
 import { colour } from '#tools/gif-pack/palette.ts'
 import { box, circle, line, path, put } from '#tools/gif-pack/shapes.ts'
 
-/** Whoever wears the headset has an order coming: the three points of the bubble hop. */
+/** A face with a headset takes an order: the three points of the bubble hop. */
 export const headset: Scene = (turn) => {
   const points = [-20, 0, 20].map((x, at) =>
     circle([x, -8 * hop(Math.min(shifted(turn, 0.8 - at * 0.15) / 0.4, 1))], 6.5, colour.basil),

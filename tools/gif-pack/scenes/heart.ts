@@ -1,4 +1,4 @@
-import { scatter } from '#tools/gif-pack/chance.ts'
+import { scatter } from '#tools/gif-pack/random.ts'
 import type { Scene } from '#tools/gif-pack/drawing.ts'
 import { beat, swing } from '#tools/gif-pack/motion.ts'
 import { heartOf, line, put } from '#tools/gif-pack/shapes.ts'

@@ -4,7 +4,7 @@ import { colour } from '#tools/gif-pack/palette.ts'
 import { line, put } from '#tools/gif-pack/shapes.ts'
 import { sparkles } from './sparkles.ts'
 
-/** A hundred, twice underlined: the lines are drawn anew while one looks. */
+/** A hundred, underlined twice: the lines are drawn again in each loop. */
 export const hundred: Scene = (turn) => {
   const stamp = 1 + 0.12 * beat(turn, 0, 0.3)
   const numeral = [line('M-76-30L-54-46V40', colour.red, 20), ring(-6), ring(62)]

@@ -34,17 +34,17 @@ export const moon: Scene = (turn) => {
 
 /** Roofs along the bottom; a window here and there goes out for a moment. */
 function shops(turn: number) {
-  const houses = [
+  const buildings = [
     { x: 0, wide: 74, high: 40 },
     { x: 74, wide: 60, high: 24 },
     { x: 134, wide: 96, high: 34 },
     { x: 230, wide: 58, high: 22 },
     { x: 288, wide: 72, high: 44 },
   ]
-  return houses
-    .map(({ x, wide, high }, house) => {
+  return buildings
+    .map(({ x, wide, high }, building) => {
       const panes = Array.from({ length: Math.floor(wide / 22) }, (_, at) => {
-        const isLit = beat(turn, 0.2 + house * 0.12, 0.45 + house * 0.12) < 0.5 || at !== house % 2
+        const isLit = beat(turn, 0.2 + building * 0.12, 0.45 + building * 0.12) < 0.5 || at !== building % 2
         return box([x + 9 + at * 22, 196 - high + 9], [11, 11], { fill: isLit ? colour.gold : colour.navy, round: 2 })
       })
       return box([x, 196 - high], [wide, 80 + high], { fill: colour.dusk }) + panes.join('')

@@ -42,7 +42,7 @@ export const stopwatch: Scene = (turn) => {
   return rushing.join('') + put({ at: [180 + 3 * swing(turn, { times: 4 }), 114], turn: 10, slant: -6 }, ...watch)
 }
 
-/** What the hand has just passed. */
+/** The sector that the hand has just passed. */
 function slice(turn: number) {
   const [x, y] = around([0, 0], turn + 0.13, 54)
   const [fromX, fromY] = around([0, 0], turn - 0.12, 54)

@@ -6,7 +6,7 @@ import { around, circle, ellipse, line, path, put, through } from '#tools/gif-pa
 
 const beams = 14
 
-/** The sun stands over the hills and stretches its beams. */
+/** The sun is over the hills and stretches its beams. */
 export const sunrise: Scene = (turn) => {
   const rays = Array.from({ length: beams }, (_, at) => {
     const angle = (at + turn) / beams

@@ -10,7 +10,7 @@ const stroke: [start: Point, bend: Point, end: Point] = [
 ]
 const middle: Point = [180, 106]
 
-/** A tick is made anew, and rings like a bell. The still has it done. */
+/** A tick is drawn and shakes like a bell. The still shows it complete. */
 export const tick: Scene = (turn) => {
   const drawn = turn < 0.5 ? 1 : glide(between(turn, 0.56, 0.86))
   const thump = 1 + 0.1 * beat(turn, 0.82, 1) - 0.08 * between(turn, 0.5, 0.56) * (1 - between(turn, 0.7, 0.86))

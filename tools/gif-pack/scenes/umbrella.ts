@@ -1,4 +1,4 @@
-import { scatter } from '#tools/gif-pack/chance.ts'
+import { scatter } from '#tools/gif-pack/random.ts'
 import type { Scene } from '#tools/gif-pack/drawing.ts'
 import { face } from '#tools/gif-pack/face.ts'
 import { swing } from '#tools/gif-pack/motion.ts'

@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1 that look like chance, and are the same whenever `seed` is the same, so that a drawing is too. */
-export function chance(seed: number): () => number {
+/** Pseudorandom numbers from 0 to 1. The same `seed` gives the same numbers, and so the same drawing. */
+export function random(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -9,8 +9,8 @@ export function chance(seed: number): () => number {
   }
 }
 
-/** `count` things, each made from its own draws. */
+/** Creates `count` elements, each from its own random numbers. */
 export function scatter<Thing>(seed: number, count: number, make: (draw: () => number, at: number) => Thing): Thing[] {
-  const draw = chance(seed)
+  const draw = random(seed)
   return Array.from({ length: count }, (_, at) => make(draw, at))
 }

@@ -4,7 +4,7 @@ import { ownUpload } from '#server/features/uploads/own-upload.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 
 /** A competition's picture: an https address, or an upload of this admin's for a competition. Refuses: foreign_picture. */
-export async function pictureFor(
+export async function competitionPicture(
   db: Reader,
   address: string | null | undefined,
   userId: string,
