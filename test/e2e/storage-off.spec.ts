@@ -22,7 +22,7 @@ test('without object storage, settings offer no upload and say why', async ({ pa
   await expectAccessible(page)
   await card(page).scrollIntoViewIfNeeded()
   const refused = await page.request.post('/api/objects/upload')
-  expect([refused.status(), await refused.json()]).toEqual([400, { message: later }])
+  expect([refused.status(), await refused.json()]).toEqual([400, { code: 'storage_off', message: later }])
 })
 
 test('without object storage, a competition picture can be set by URL only', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,7 +72,8 @@ async function missing(dataDir: string, acknowledged: string[]): Promise<number>
 function killPostgres(dataDir: string) {
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   const backends = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)
-  for (const pid of [postmaster, ...backends.map(Number)]) process.kill(pid, 'SIGKILL')
+  // In one command, which also accepts that a backend exits with its postmaster.
+  spawnSync('kill', ['-KILL', String(postmaster), ...backends])
 }
 
 const parentOf = (pid: string) => {
