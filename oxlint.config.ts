@@ -8,7 +8,7 @@ const mayCatch = [
   'server/platform/http/{errors,parse-json}.ts',
   'server/platform/db/{retry,transaction,migrate}.ts',
   'server/{main,platform/lifecycle/*,platform/db/embedded/*}.ts',
-  'server/platform/config/succeeds.ts',
+  'server/platform/{config/variables,files/parse-json-or-null}.ts',
   'domain/beacon-signature.ts',
   'ops/verify-draw.mjs',
   'web/api/*.ts',
@@ -24,7 +24,7 @@ const mayCatch = [
 const mayAssert = [
   'contract/endpoint.ts',
   'server/platform/http/{implement,serve-endpoint,pagination,run-read}.ts',
-  'server/platform/db/{db,query-in}.ts',
+  'server/platform/db/{db,connection}.ts',
   'server/platform/sessions/scope.ts',
   'web/api/*.ts',
   ...tests,

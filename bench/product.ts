@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type SocketConnection } from '#server/platform/db/embedded/connections.ts'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
+import { type SocketConnection, runningConnections } from '#server/platform/db/embedded/connections.ts'
 
 export type Product = { address: string; owner: SocketConnection; pids: number[]; stop(): Promise<void> }
 

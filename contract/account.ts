@@ -27,7 +27,7 @@ export const SetPicture = z.object({
 export type SetPicture = z.infer<typeof SetPicture>
 
 export const changeEmail = endpoint('PUT', '/api/user/email', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Change your email; your other sessions end',
   body: forms.ChangeEmail,
   reply: Me,
@@ -35,7 +35,7 @@ export const changeEmail = endpoint('PUT', '/api/user/email', {
 })
 
 export const changePassword = endpoint('PUT', '/api/user/password', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Change your password; your other sessions end',
   body: forms.ChangePassword,
   reply: z.object({}),
@@ -43,25 +43,25 @@ export const changePassword = endpoint('PUT', '/api/user/password', {
 })
 
 export const ownSessions = endpoint('GET', '/api/user/sessions', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Where you are logged in, last used first',
   reply: z.array(OwnSession),
 })
 
 export const endOwnSession = endpoint('DELETE', '/api/user/sessions/:id', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Log out there',
   reply: z.object({}),
 })
 
 export const endOtherSessions = endpoint('DELETE', '/api/user/sessions', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Log out everywhere but here',
   reply: z.object({}),
 })
 
 export const setPicture = endpoint('PUT', '/api/profile-image', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Show a picture that you uploaded as your profile picture',
   body: SetPicture,
   reply: Me,
@@ -69,13 +69,13 @@ export const setPicture = endpoint('PUT', '/api/profile-image', {
 })
 
 export const removePicture = endpoint('DELETE', '/api/profile-image', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Remove your profile picture',
   reply: Me,
 })
 
 export const ownExport = endpoint('GET', '/api/user/export', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Everything that is stored about you, as a file',
   reply: z.record(z.string(), z.unknown()),
 })

@@ -13,7 +13,7 @@ export type Admin = z.infer<typeof Admin>
 export type CreateAdmin = z.infer<typeof forms.CreateAdmin>
 
 export const admins = endpoint('GET', '/api/admin/admins', {
-  who: 'super_admin',
+  access: 'super_admin',
   summary: 'Everyone who administers, with their stores, by first name',
   search: PageByName,
   reply: z.array(Admin),
@@ -21,13 +21,13 @@ export const admins = endpoint('GET', '/api/admin/admins', {
 })
 
 export const adminStores = endpoint('GET', '/api/admin/stores', {
-  who: 'admin',
+  access: 'admin',
   summary: 'The stores assigned to you; for a super admin every store in use',
   reply: z.object({ stores: z.array(z.string()), isSuperAdmin: z.boolean() }),
 })
 
 export const createAdmin = endpoint('POST', '/api/admin/create-admin', {
-  who: 'super_admin',
+  access: 'super_admin',
   summary: 'Make an approved person an admin of these stores',
   body: forms.CreateAdmin,
   reply: Admin,
@@ -36,7 +36,7 @@ export const createAdmin = endpoint('POST', '/api/admin/create-admin', {
 })
 
 export const removeAdmin = endpoint('DELETE', '/api/admin/admins/:id', {
-  who: 'super_admin',
+  access: 'super_admin',
   summary: 'Give an admin back the role from before, and take the stores away',
   reply: z.object({}),
   refuses: ['super_admin_stays'],

@@ -17,7 +17,7 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>
 
 export const pendingRegistrations = endpoint('GET', '/api/users/pending', {
-  who: 'admin',
+  access: 'admin',
   summary: 'The registrations in your stores that wait, oldest first',
   search: Page,
   reply: z.array(Registration),
@@ -25,14 +25,14 @@ export const pendingRegistrations = endpoint('GET', '/api/users/pending', {
 })
 
 export const approve = endpoint('PUT', '/api/users/:id/approve', {
-  who: 'admin',
+  access: 'admin',
   summary: 'Approve a registration and give the first weekly tokens',
   reply: Registration,
   refuses: ['already_decided'],
 })
 
 export const reject = endpoint('PUT', '/api/users/:id/reject', {
-  who: 'admin',
+  access: 'admin',
   summary: 'Reject a registration',
   reply: Registration,
   refuses: ['already_decided'],

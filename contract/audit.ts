@@ -44,7 +44,7 @@ export const AuditEvent = z.object({
 export type AuditEvent = z.infer<typeof AuditEvent>
 
 export const auditLog = endpoint('GET', '/api/admin/audit-log', {
-  who: 'admin',
+  access: 'admin',
   summary: 'The audit events of your stores, newest first; for a super admin those of all stores',
   search: z.extend(Page, {
     action: z.optional(z.enum(auditActions)),

@@ -34,13 +34,13 @@ export type ForgotPassword = z.infer<typeof forms.ForgotPassword>
 export type ResetPassword = z.infer<typeof ResetPasswordBody>
 
 export const me = endpoint('GET', '/api/auth/user', {
-  who: 'signed_in',
+  access: 'signed_in',
   summary: 'The signed-in person',
   reply: Me,
 })
 
 export const signUp = endpoint('POST', '/api/signup', {
-  who: 'anyone',
+  access: 'anyone',
   summary: 'Ask for an account; an admin approves it before it can be used',
   body: SignUpBody,
   reply: z.object({ message: z.string() }),
@@ -49,7 +49,7 @@ export const signUp = endpoint('POST', '/api/signup', {
 })
 
 export const logIn = endpoint('POST', '/api/login', {
-  who: 'anyone',
+  access: 'anyone',
   summary: 'Begin a session',
   body: forms.LogIn,
   reply: Me,
@@ -60,20 +60,20 @@ export const logIn = endpoint('POST', '/api/login', {
 const Location = z.string()
 
 export const loginPage = endpoint('GET', '/api/login', {
-  who: 'anyone',
+  access: 'anyone',
   summary: 'Go to the login dialog',
   reply: Location,
   status: 302,
 })
 
 export const logOut = endpoint('POST', '/api/logout', {
-  who: 'anyone',
+  access: 'anyone',
   summary: 'End the session',
   reply: z.object({}),
 })
 
 export const logOutLink = endpoint('GET', '/api/logout', {
-  who: 'anyone',
+  access: 'anyone',
   summary: 'End the session and go to the landing page',
   reply: Location,
   status: 302,
@@ -81,14 +81,14 @@ export const logOutLink = endpoint('GET', '/api/logout', {
 })
 
 export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
-  who: 'anyone',
+  access: 'anyone',
   summary: 'Ask for a mail with a reset link; the answer is the same whether or not there is such an account',
   body: forms.ForgotPassword,
   reply: z.object({ message: z.string() }),
 })
 
 export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
-  who: 'anyone',
+  access: 'anyone',
   summary: 'Set a new password with the reset key of a mail, its token; all sessions of the account end',
   body: ResetPasswordBody,
   reply: z.object({ message: z.string() }),
@@ -96,7 +96,7 @@ export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
 })
 
 export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password', {
-  who: 'admin',
+  access: 'admin',
   summary: 'Mail a person a link that resets the password',
   reply: z.object({
     email: z.string(),

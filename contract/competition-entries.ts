@@ -21,7 +21,7 @@ export const EnterCompetition = z.object({ competitionId: Id })
 export type EnterCompetition = z.infer<typeof EnterCompetition>
 
 export const enterCompetition = endpoint('POST', '/api/competition-entries', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Enter a competition with its cost in tokens',
   body: EnterCompetition,
   reply: Entry,
@@ -30,7 +30,7 @@ export const enterCompetition = endpoint('POST', '/api/competition-entries', {
 })
 
 export const myEntries = endpoint('GET', '/api/competition-entries/my-entries', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Your entries with their receipts, newest first',
   search: z.extend(Page, { competitionId: z.optional(Id) }),
   reply: z.array(Entry),

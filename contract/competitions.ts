@@ -44,7 +44,7 @@ export type Competition = z.infer<typeof Competition>
 export type CompetitionForm = z.infer<typeof forms.CompetitionForm>
 
 export const competitions = endpoint('GET', '/api/competitions', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Competitions you can see: active by end, upcoming by start, then past ones',
   search: Page,
   reply: z.array(Competition),
@@ -52,13 +52,13 @@ export const competitions = endpoint('GET', '/api/competitions', {
 })
 
 export const winners = endpoint('GET', '/api/competitions/winners', {
-  who: 'approved',
+  access: 'approved',
   summary: 'The winners of competitions you can see, by the id of the competition',
   reply: z.record(z.string(), Winner),
 })
 
 export const createCompetition = endpoint('POST', '/api/competitions', {
-  who: 'admin',
+  access: 'admin',
   summary: 'Open a competition for stores of yours',
   body: forms.CompetitionForm,
   reply: Competition,
@@ -67,7 +67,7 @@ export const createCompetition = endpoint('POST', '/api/competitions', {
 })
 
 export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
-  who: 'admin',
+  access: 'admin',
   summary: 'Change a competition that nobody has entered yet',
   body: forms.CompetitionForm,
   reply: Competition,
@@ -83,7 +83,7 @@ export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
 })
 
 export const cancelCompetition = endpoint('POST', '/api/competitions/:id/cancel', {
-  who: 'admin',
+  access: 'admin',
   summary: 'Cancel a competition and refund every entry',
   reply: Competition,
   refuses: ['partly_in_scope', 'already_cancelled', 'already_drawn'],

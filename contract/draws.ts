@@ -40,13 +40,13 @@ export const DrawProof = z.object({
 export type DrawProof = z.infer<typeof DrawProof>
 
 export const drawProof = endpoint('GET', '/api/competitions/:id/proof', {
-  who: 'approved',
+  access: 'approved',
   summary: 'The proof of the draw, as far as it is known',
   reply: DrawProof,
 })
 
 export const selectWinner = endpoint('POST', '/api/competitions/:id/select-winner', {
-  who: 'admin',
+  access: 'admin',
   summary: 'Draw the winner of a competition that has ended, once',
   reply: z.object({ winner: Winner, competition: Competition }),
   refuses: [
@@ -63,7 +63,7 @@ export const selectWinner = endpoint('POST', '/api/competitions/:id/select-winne
 export type SetBeacon = z.infer<typeof forms.SetBeacon>
 
 export const setBeacon = endpoint('PUT', '/api/competitions/:id/beacon', {
-  who: 'admin',
+  access: 'admin',
   summary: 'Submit the signature of the beacon round that the draw waits for; the server verifies it',
   body: forms.SetBeacon,
   reply: Competition,

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#domain/refusals.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call: anyone, users with a session, approved users, admins and super admins, super admins only. */
-export type Who = 'anyone' | 'signed_in' | 'approved' | 'admin' | 'super_admin'
+export type Access = 'anyone' | 'signed_in' | 'approved' | 'admin' | 'super_admin'
 
 type Schema = z.ZodMiniType
 
@@ -12,12 +12,12 @@ export type Endpoint<
   Reply extends Schema = Schema,
   Body extends Schema | undefined = Schema | undefined,
   Search extends Schema | undefined = Schema | undefined,
-  Caller extends Who = Who,
+  Caller extends Access = Access,
 > = {
   method: Method
   /** With `:id` for the parameter. */
   path: string
-  who: Caller
+  access: Caller
   summary: string
   reply: Reply
   body: Body
@@ -30,7 +30,7 @@ export type Endpoint<
 }
 
 type Shape<Reply, Body, Search, Caller> = {
-  who: Caller
+  access: Caller
   summary: string
   reply: Reply
   body?: Body
@@ -43,12 +43,23 @@ type Shape<Reply, Body, Search, Caller> = {
 /** Describes one endpoint. Its route, its validation, the browser's types and the OpenAPI document are derived from it. */
 export function endpoint<
   Reply extends Schema,
-  Caller extends Who,
+  Caller extends Access,
   Body extends Schema | undefined = undefined,
   Search extends Schema | undefined = undefined,
 >(method: Method, path: string, shape: Shape<Reply, Body, Search, Caller>): Endpoint<Reply, Body, Search, Caller> {
-  const { who, summary, reply, body, search, status = 200, pageSize = null, refuses = [] } = shape
-  return { method, path, who, summary, reply, body: body as Body, search: search as Search, status, pageSize, refuses }
+  const { access, summary, reply, body, search, status = 200, pageSize = null, refuses = [] } = shape
+  return {
+    method,
+    path,
+    access,
+    summary,
+    reply,
+    body: body as Body,
+    search: search as Search,
+    status,
+    pageSize,
+    refuses,
+  }
 }
 
 export type ReplyOf<E extends Endpoint> = z.infer<E['reply']>

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#domain/refusals.ts'
-import type { Endpoint, Method, Who } from './endpoint.ts'
+import type { Endpoint, Method, Access } from './endpoint.ts'
 
 /** The `code` of an error body: a refusal's, or one of two that no command throws. */
 export type ErrorCode = RefusalCode | 'invalid_input' | 'internal_error'
@@ -14,7 +14,7 @@ const byMethod: Record<Method, ErrorCode[]> = {
   DELETE: ofWrites,
 }
 
-const byCaller: Record<Who, ErrorCode[]> = {
+const byCaller: Record<Access, ErrorCode[]> = {
   anyone: [],
   signed_in: ['unauthorized'],
   approved: ['unauthorized', 'not_approved'],
@@ -22,12 +22,12 @@ const byCaller: Record<Who, ErrorCode[]> = {
   super_admin: ['unauthorized', 'not_approved', 'not_permitted'],
 }
 
-type Kind = Pick<Endpoint, 'method' | 'path' | 'who' | 'body' | 'search' | 'refuses'>
+type Kind = Pick<Endpoint, 'method' | 'path' | 'access' | 'body' | 'search' | 'refuses'>
 
 /** Every code that an endpoint can answer: those that follow from its kind, and those it lists itself. */
-export function errorCodesOf({ method, path, who, body, search, refuses }: Kind): ErrorCode[] {
+export function errorCodesOf({ method, path, access, body, search, refuses }: Kind): ErrorCode[] {
   return [
-    ...new Set([...always, ...byMethod[method], ...byCaller[who], ...ofInput({ path, body, search }), ...refuses]),
+    ...new Set([...always, ...byMethod[method], ...byCaller[access], ...ofInput({ path, body, search }), ...refuses]),
   ]
 }
 

@@ -16,7 +16,7 @@ export const FeedItem = z.extend(Gift, {
 export type FeedItem = z.infer<typeof FeedItem>
 
 export const feed = endpoint('GET', '/api/feed', {
-  who: 'approved',
+  access: 'approved',
   summary: 'The newest gifts of everyone, or with store=mine those of people in your store',
   search: z.extend(Page, { store: z.optional(z.literal('mine')) }),
   reply: z.array(FeedItem),

@@ -23,14 +23,14 @@ export const ProvidedGifs = z.object({ data: z.array(ProvidedGif) })
 export type ProvidedGifs = z.infer<typeof ProvidedGifs>
 
 export const trendingGifs = endpoint('GET', '/api/gifs/trending', {
-  who: 'approved',
+  access: 'approved',
   summary: 'The built-in GIFs that people like best',
   search: z.object({ limit: z.optional(Limit) }),
   reply: ProvidedGifs,
 })
 
 export const searchGifs = endpoint('GET', '/api/gifs/search', {
-  who: 'approved',
+  access: 'approved',
   summary: 'The built-in GIFs that match, best first; all of them without a query',
   search: z.object({ limit: z.optional(Limit), q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
   reply: ProvidedGifs,

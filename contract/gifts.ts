@@ -25,7 +25,7 @@ export const GiveTokens = z.object({
 export type GiveTokens = z.infer<typeof GiveTokens>
 
 export const giveTokens = endpoint('POST', '/api/token-gifts', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Give tokens to a colleague',
   body: GiveTokens,
   reply: Gift,
@@ -34,7 +34,7 @@ export const giveTokens = endpoint('POST', '/api/token-gifts', {
 })
 
 export const gifts = endpoint('GET', '/api/token-gifts', {
-  who: 'approved',
+  access: 'approved',
   summary: 'The gifts you gave and received',
   search: Page,
   reply: z.array(Gift),
@@ -42,7 +42,7 @@ export const gifts = endpoint('GET', '/api/token-gifts', {
 })
 
 export const giftsReceived = endpoint('GET', '/api/token-gifts/received', {
-  who: 'approved',
+  access: 'approved',
   summary: 'The gifts you received',
   search: Page,
   reply: z.array(Gift),
@@ -50,7 +50,7 @@ export const giftsReceived = endpoint('GET', '/api/token-gifts/received', {
 })
 
 export const giftsGiven = endpoint('GET', '/api/token-gifts/gifted', {
-  who: 'approved',
+  access: 'approved',
   summary: 'The gifts you gave',
   search: Page,
   reply: z.array(Gift),

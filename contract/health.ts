@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts'
 
 const State = z.object({ status: z.string() })
 
-export const alive = endpoint('GET', '/healthz', { who: 'anyone', summary: 'The process lives', reply: State })
+export const alive = endpoint('GET', '/healthz', { access: 'anyone', summary: 'The process lives', reply: State })
 
 export const ready = endpoint('GET', '/readyz', {
-  who: 'anyone',
+  access: 'anyone',
   summary: 'The database answers and its schema is up to date',
   reply: State,
 })
 
 export const openApi = endpoint('GET', '/api/openapi.json', {
-  who: 'anyone',
+  access: 'anyone',
   summary: 'This document',
   reply: z.record(z.string(), z.unknown()),
 })

@@ -18,7 +18,7 @@ export const Job = z.object({
 export type Job = z.infer<typeof Job>
 
 export const jobs = endpoint('GET', '/api/admin/jobs', {
-  who: 'super_admin',
+  access: 'super_admin',
   summary: 'The background jobs, with their last and next runs',
   reply: z.array(Job),
 })

@@ -14,13 +14,13 @@ export const LeaderboardRow = z.object({
 export type LeaderboardRow = z.infer<typeof LeaderboardRow>
 
 export const myRank = endpoint('GET', '/api/leaderboard/mine', {
-  who: 'approved',
+  access: 'approved',
   summary: "Your own row of this month's board, or null where you have received nothing yet",
   reply: z.nullable(LeaderboardRow),
 })
 
 export const leaderboard = endpoint('GET', '/api/leaderboard', {
-  who: 'approved',
+  access: 'approved',
   summary: "This month's twenty people who received most tokens",
   reply: z.array(LeaderboardRow),
 })

@@ -18,7 +18,7 @@ export const StatementLine = z.object({
 export type StatementLine = z.infer<typeof StatementLine>
 
 export const statement = endpoint('GET', '/api/tokens/statement', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Your transfers, newest first',
   search: Page,
   reply: z.array(StatementLine),

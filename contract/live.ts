@@ -7,7 +7,7 @@ export const liveEvents = ['person', 'feed'] as const
 export type LiveEvent = (typeof liveEvents)[number]
 
 export const live = endpoint('GET', '/api/live', {
-  who: 'approved',
+  access: 'approved',
   summary: 'A stream of server-sent events, named person and feed',
   /** The time of the page. Events since then, of the last minute at most, are sent again. */
   search: z.object({ since: z.optional(Instant) }),

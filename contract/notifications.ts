@@ -20,7 +20,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 export const notifications = endpoint('GET', '/api/notifications', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Your notifications, newest first',
   search: Page,
   reply: z.array(Notification),
@@ -28,19 +28,19 @@ export const notifications = endpoint('GET', '/api/notifications', {
 })
 
 export const unreadCount = endpoint('GET', '/api/notifications/unread-count', {
-  who: 'approved',
+  access: 'approved',
   summary: 'The number of unread notifications',
   reply: z.object({ count: Count }),
 })
 
 export const readNotification = endpoint('POST', '/api/notifications/:id/read', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Mark a notification as read',
   reply: z.object({}),
 })
 
 export const readAllNotifications = endpoint('POST', '/api/notifications/mark-all-read', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Mark all notifications as read',
   reply: z.object({}),
 })

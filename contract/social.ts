@@ -38,7 +38,7 @@ export type SetReaction = z.infer<typeof SetReaction>
 const OfGift = z.object({ giftId: Id })
 
 export const comments = endpoint('GET', '/api/comments/:id', {
-  who: 'approved',
+  access: 'approved',
   summary: 'The comments on a gift, oldest first',
   search: Page,
   reply: z.array(Comment),
@@ -46,7 +46,7 @@ export const comments = endpoint('GET', '/api/comments/:id', {
 })
 
 export const addComment = endpoint('POST', '/api/comments', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Comment on a gift',
   body: AddComment,
   reply: Comment,
@@ -55,7 +55,7 @@ export const addComment = endpoint('POST', '/api/comments', {
 })
 
 export const reactions = endpoint('GET', '/api/reactions/:id', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Who reacted to a gift, newest first',
   search: Page,
   reply: z.array(Reaction),
@@ -63,13 +63,13 @@ export const reactions = endpoint('GET', '/api/reactions/:id', {
 })
 
 export const myReaction = endpoint('GET', '/api/reactions/user/:id', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Your reaction to a gift, or null',
   reply: z.nullable(Reaction),
 })
 
 export const setReaction = endpoint('POST', '/api/reactions', {
-  who: 'approved',
+  access: 'approved',
   summary: 'React to a gift. It replaces your earlier reaction; then the status is 200',
   body: SetReaction,
   reply: Reaction,
@@ -78,7 +78,7 @@ export const setReaction = endpoint('POST', '/api/reactions', {
 })
 
 export const removeReaction = endpoint('DELETE', '/api/reactions', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Remove your reaction to a gift',
   body: OfGift,
   reply: z.object({}),
@@ -86,7 +86,7 @@ export const removeReaction = endpoint('DELETE', '/api/reactions', {
 })
 
 export const boosts = endpoint('GET', '/api/boosts/:id', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Who boosted a gift, newest first',
   search: Page,
   reply: z.array(Boost),
@@ -94,13 +94,13 @@ export const boosts = endpoint('GET', '/api/boosts/:id', {
 })
 
 export const myBoost = endpoint('GET', '/api/boosts/user/:id', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Your boost of a gift, or null',
   reply: z.nullable(Boost),
 })
 
 export const boostGift = endpoint('POST', '/api/boosts', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Give the receiver of a gift one token, at no cost to you',
   body: OfGift,
   reply: Boost,

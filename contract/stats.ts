@@ -6,7 +6,7 @@ export const Stats = z.object({ totalTokensGifted: Count, activeEmployees: Count
 export type Stats = z.infer<typeof Stats>
 
 export const stats = endpoint('GET', '/api/stats', {
-  who: 'anyone',
+  access: 'anyone',
   summary: 'The totals of the landing page; they may be ten seconds old',
   reply: Stats,
 })

@@ -5,7 +5,7 @@ export type UploadPurpose = (typeof uploadPurposes)[number]
 export const uploadPurposes = ['profile', 'competition'] as const
 
 export const startUpload = endpoint('POST', '/api/objects/upload', {
-  who: 'approved',
+  access: 'approved',
   summary:
     'An address of your own to send one picture to with PUT: for a profile cut to a square, for a competition kept wide',
   search: z.object({ purpose: z.optional(z.enum(uploadPurposes)) }),
@@ -14,7 +14,7 @@ export const startUpload = endpoint('POST', '/api/objects/upload', {
 })
 
 export const sendPicture = endpoint('PUT', '/api/objects/:id', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Send the picture itself, as a JPEG, PNG, WebP, GIF or AVIF of at most 10 MB, to the address you were given',
   search: z.object({
     expires: z.string(),
@@ -33,7 +33,7 @@ export const sendPicture = endpoint('PUT', '/api/objects/:id', {
 })
 
 export const picture = endpoint('GET', '/api/objects/:id', {
-  who: 'approved',
+  access: 'approved',
   summary: 'A picture that somebody uploaded, as WebP',
   reply: z.string(),
 })

@@ -18,7 +18,7 @@ export const Colleague = z.object({
 export type Colleague = z.infer<typeof Colleague>
 
 export const searchColleagues = endpoint('GET', '/api/users/search', {
-  who: 'approved',
+  access: 'approved',
   summary: 'Approved colleagues whose name or email matches',
   search: z.object({ q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
   reply: z.array(Colleague),
@@ -37,7 +37,7 @@ export type EditUser = z.infer<typeof forms.EditUser>
 export type AdjustTokens = z.infer<typeof forms.AdjustTokens>
 
 export const adminUsers = endpoint('GET', '/api/admin/users', {
-  who: 'admin',
+  access: 'admin',
   summary: 'The people in your stores, by first name; those whose name, email or store matches `q`',
   search: z.extend(PageByName, { q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
   reply: z.array(AdminUserView),
@@ -45,7 +45,7 @@ export const adminUsers = endpoint('GET', '/api/admin/users', {
 })
 
 export const approvedUsers = endpoint('GET', '/api/users/approved', {
-  who: 'admin',
+  access: 'admin',
   summary: 'The approved people in your stores, by first name',
   search: PageByName,
   reply: z.array(AdminUserView),
@@ -53,7 +53,7 @@ export const approvedUsers = endpoint('GET', '/api/users/approved', {
 })
 
 export const editUser = endpoint('PUT', '/api/admin/users/:id', {
-  who: 'admin',
+  access: 'admin',
   summary: 'Change the name, role and store of a person of lower rank in your stores, or your own name and store',
   body: forms.EditUser,
   reply: AdminUserView,
@@ -61,21 +61,21 @@ export const editUser = endpoint('PUT', '/api/admin/users/:id', {
 })
 
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
-  who: 'admin',
+  access: 'admin',
   summary: 'Delete an account: personal data and balances go, what the person gave and wrote stays without a name',
   reply: z.object({}),
   refuses: ['own_account', 'outranked'],
 })
 
 export const eraseUser = endpoint('POST', '/api/admin/users/:id/erase', {
-  who: 'super_admin',
+  access: 'super_admin',
   summary: 'Delete an account and blank every text the person wrote',
   reply: z.object({}),
   refuses: ['own_account', 'outranked'],
 })
 
 export const adjustTokens = endpoint('POST', '/api/admin/users/:id/adjust-tokens', {
-  who: 'admin',
+  access: 'admin',
   summary: 'Add to or remove from what a person may give',
   body: forms.AdjustTokens,
   reply: AdminUserView,

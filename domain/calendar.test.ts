@@ -66,6 +66,6 @@ test.each([
   ['2026-W53', '2027-W01', 1],
   ['2027-W01', '2026-W52', -2],
   ['2024-W52', '2026-W01', 53],
-])('counts the weeks from %s to %s: %i', (earlier, later, weeks) => {
-  expect(weeksBetween(earlier, later)).toBe(weeks)
+])('counts the weeks from %s to %s: %i', (earlier, next, weeks) => {
+  expect(weeksBetween(earlier, next)).toBe(weeks)
 })

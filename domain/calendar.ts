@@ -38,7 +38,7 @@ export function nextWeekStart(instant: Date, timeZone: string): Date {
 }
 
 /** The number of weeks from `earlier` to `later`; negative if `later` comes first. */
-export const weeksBetween = (earlier: Week, later: Week) => (thursdayOf(later) - thursdayOf(earlier)) / (7 * dayMs)
+export const weeksBetween = (earlier: Week, next: Week) => (thursdayOf(next) - thursdayOf(earlier)) / (7 * dayMs)
 
 // The first week of a year contains January 4.
 function thursdayOf(week: Week): number {

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { pickIndex } from './draw.ts'
 
 // A fixed seed makes the test deterministic. Bounds: two-sided 0.1 %.
-const seedOf = (turn: number) => bytesToHex(sha256(new TextEncoder().encode(`odds ${turn}`)))
+const seedOf = (index: number) => bytesToHex(sha256(new TextEncoder().encode(`odds ${index}`)))
 const input = { competitionId: '11111111-1111-4111-8111-111111111111', digest: 'd1'.repeat(32), beacon: '' }
 
 const picks = (count: number, draws: number, bits = 256) =>
-  Array.from({ length: draws }, (_, turn) => pickIndex({ ...input, seed: seedOf(turn), count }, 0, bits))
+  Array.from({ length: draws }, (_, index) => pickIndex({ ...input, seed: seedOf(index), count }, 0, bits))
 
 /** The chi-squared distance of the tallies from those expected by `weights`. */
 function chiSquare(tallies: number[], weights: number[]) {
@@ -40,8 +40,8 @@ describe('each of ten entries wins as often as any other, over 100,000 draws', (
   test('and no draw tells anything of the next', () => {
     const middle = 4.5
     const variance = numbers.reduce((sum, number) => sum + (number - middle) ** 2, 0)
-    const covariance = numbers.reduce((sum, number, turn) => {
-      const previous = numbers[turn - 1]
+    const covariance = numbers.reduce((sum, number, index) => {
+      const previous = numbers[index - 1]
       return previous === undefined ? sum : sum + (number - middle) * (previous - middle)
     }, 0)
 
@@ -76,7 +76,7 @@ describe('a hash that would favour the first entries is thrown again', () => {
 
   test('as often as it should be', () => {
     // One in 200 redraws returns by chance the entry that the remainder would have given.
-    const thrownAgain = numbers.filter((number, turn) => number !== remainders[turn]).length / numbers.length
+    const thrownAgain = numbers.filter((number, index) => number !== remainders[index]).length / numbers.length
 
     expect(thrownAgain).toBeGreaterThan(0.209)
     expect(thrownAgain).toBeLessThan(0.229)

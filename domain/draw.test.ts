@@ -43,9 +43,9 @@ test('depends on the published values alone and not on the stored order of entri
   )
 
   fc.assert(
-    fc.property(shuffled, ({ entries, cached, ...decided }) => {
+    fc.property(shuffled, ({ entries, cached, ...inputs }) => {
       const drawFrom = (list: DrawEntry[]) =>
-        draw({ ...decided, competitionId, digest: digestOf(competitionId, list) }, inOrder(list), anonymous)
+        draw({ ...inputs, competitionId, digest: digestOf(competitionId, list) }, inOrder(list), anonymous)
 
       expect(drawFrom(cached)).toEqual(drawFrom(entries))
     }),
@@ -55,11 +55,11 @@ test('depends on the published values alone and not on the stored order of entri
 test('picks the winner and up to three reserves among eligible entries of different people', () => {
   fc.assert(
     fc.property(
-      fc.record({ ...inputs, crew: crews, hindered: fc.subarray(['a', 'b', 'c', 'd', 'e', 'f']) }),
-      (decided) => {
-        const { crew, hindered, ...input } = decided
+      fc.record({ ...inputs, crew: crews, ineligible: fc.subarray(['a', 'b', 'c', 'd', 'e', 'f']) }),
+      (inputs) => {
+        const { crew, ineligible, ...input } = inputs
         const entries = inOrder(crew)
-        const mayWin = entries.filter(({ userRef }) => !hindered.includes(userRef))
+        const mayWin = entries.filter(({ userRef }) => !ineligible.includes(userRef))
         const people = new Set(mayWin.map(({ userRef }) => userRef)).size
 
         const drawn = draw({ ...input, competitionId, digest: digestOf(competitionId, crew) }, entries, (entry) =>
@@ -81,12 +81,12 @@ describe('REQ-DRAW-7: who cannot win is passed over', () => {
   const input = { competitionId, seed, digest, beacon: '' }
 
   test('by further picks, and the first that can win does', () => {
-    const firstPicks = Array.from({ length: 8 }, (_, turn) => pickIndex({ ...input, count: 5 }, turn))
-    const turn = firstPicks.findIndex((index) => index !== 3)
+    const firstPicks = Array.from({ length: 8 }, (_, index) => pickIndex({ ...input, count: 5 }, index))
+    const index = firstPicks.findIndex((index) => index !== 3)
 
     const drawn = draw(input, five, ({ userRef }) => userRef !== 'd')
 
-    expect(drawn).toMatchObject({ pick: turn, index: firstPicks[turn] })
+    expect(drawn).toMatchObject({ pick: index, index: firstPicks[index] })
   })
 
   test('and where nobody can win, nobody does', () => {

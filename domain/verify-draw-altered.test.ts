@@ -12,10 +12,10 @@ const draws = fc
   .record({
     tickets: fc.dictionary(fc.constantFrom(...people), fc.integer({ min: 1, max: 4 }), { minKeys: 1 }),
     seed: hex(64),
-    hindered: fc.subarray([...people], { maxLength: 3 }),
+    ineligible: fc.subarray([...people], { maxLength: 3 }),
     hasBeacon: fc.boolean(),
   })
-  .map(({ tickets, ...decided }) => createDrawProof(tickets, decided))
+  .map(({ tickets, ...inputs }) => createDrawProof(tickets, inputs))
   .filter(({ winnerEntryId }) => winnerEntryId !== null)
 
 /** Every field that decides a draw or names its result, with what somebody might put there instead. */

@@ -34,12 +34,12 @@ type Seen = { commitment?: string | undefined; digest?: string | undefined }
  * beacon's signature is the chain's.
  */
 export function verifyDraw(proof: PublishedDraw, seen: Seen = {}): DrawCheck[] {
-  const drawn = drawnAgain(proof)
+  const drawn = recomputeDraw(proof)
   const reserves = drawn?.reserves.map(({ entryId }) => entryId) ?? []
   return [
     { name: 'commitment', holds: isCommitted(proof, seen) },
     { name: 'entries', holds: areFixed(proof, seen) },
-    { name: 'beacon', holds: isBeaconLawful(proof) },
+    { name: 'beacon', holds: isValidBeacon(proof) },
     { name: 'pick', holds: drawn !== null && drawn.pick === proof.pick && drawn.index === proof.index },
     { name: 'winner', holds: drawn !== null && drawn.winner.entryId === proof.winnerEntryId },
     { name: 'reserves', holds: drawn !== null && isSame(reserves, proof.reserves) },
@@ -63,13 +63,13 @@ const isPlain = ({ entryId, userRef }: DrawEntry) => /^[0-9A-Za-z-]+$/.test(entr
 /** True if the entries match the digest, in order and without repeats, and contain the ineligible ones. */
 function areFixed({ competitionId, entries, digest, ineligible }: PublishedDraw, seen: Seen) {
   const ids = new Set(entries.map(({ entryId }) => entryId))
-  const hindered = new Set(ineligible.map(({ entryId }) => entryId))
+  const ineligibleIds = new Set(ineligible.map(({ entryId }) => entryId))
   return (
     entries.every(isPlain) &&
     isAscending(entries.map(lineOf)) &&
     ids.size === entries.length &&
-    hindered.size === ineligible.length &&
-    [...hindered].every((id) => ids.has(id)) &&
+    ineligibleIds.size === ineligible.length &&
+    [...ineligibleIds].every((id) => ids.has(id)) &&
     digestOf(competitionId, entries) === digest &&
     (seen.digest ?? digest) === digest
   )
@@ -78,7 +78,7 @@ function areFixed({ competitionId, entries, digest, ineligible }: PublishedDraw,
 const isAscending = (lines: string[]) => lines.every((line, place) => place === 0 || (lines[place - 1] ?? '') < line)
 
 /** True if an offline draw has no beacon, and any other the value of a round after the end. */
-function isBeaconLawful({ mode, beacon, endDate }: PublishedDraw) {
+function isValidBeacon({ mode, beacon, endDate }: PublishedDraw) {
   if (mode === 'offline' || beacon === null) return mode === 'offline' && beacon === null
   const { chain, round, value, signature } = beacon
   return (
@@ -91,9 +91,9 @@ function isBeaconLawful({ mode, beacon, endDate }: PublishedDraw) {
 }
 
 /** Recomputes the draw; null if an input is unknown or malformed. */
-function drawnAgain({ competitionId, entries, seed, digest, mode, beacon, ineligible }: PublishedDraw) {
+function recomputeDraw({ competitionId, entries, seed, digest, mode, beacon, ineligible }: PublishedDraw) {
   const value = mode === 'offline' ? '' : (beacon?.value ?? null)
   if (!isHash(seed) || !isHash(digest) || (value !== '' && !isHash(value))) return null
-  const hindered = new Set(ineligible.map(({ entryId }) => entryId))
-  return draw({ competitionId, seed, digest, beacon: value }, entries, ({ entryId }) => !hindered.has(entryId))
+  const ineligibleIds = new Set(ineligible.map(({ entryId }) => entryId))
+  return draw({ competitionId, seed, digest, beacon: value }, entries, ({ entryId }) => !ineligibleIds.has(entryId))
 }

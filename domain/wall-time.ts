@@ -36,7 +36,7 @@ const offsetMs = (ms: number, timeZone: string) => shownMs(ms, timeZone) - Math.
 
 function shownMs(ms: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(new Date(ms))
-  const part = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value)
+  const part = (target: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === target)?.value)
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 

@@ -6,12 +6,11 @@ import { type Cookies, createCookies } from '#server/platform/http/cookies.ts'
 import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { implementFor } from '#server/platform/http/implement.ts'
 import { createRateLimits, type RateLimits } from '#server/platform/http/rate-limits.ts'
-import type { Readiness } from '#server/platform/lifecycle/readiness.ts'
+import type { Readiness } from '#server/platform/lifecycle/drain.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
-import { type Answers, noAnswers } from '#server/platform/metrics/count-answers.ts'
-import { createSessionStore, type SessionStore } from '#server/platform/sessions/sessions.ts'
-import { diskStorage } from '#server/platform/storage/disk-storage.ts'
-import type { PictureStorage } from '#server/platform/storage/picture-storage.ts'
+import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
+import { createSessionStore, type SessionStore } from '#server/platform/sessions/session-store.ts'
+import { diskStorage, type PictureStorage } from '#server/platform/storage/disk-storage.ts'
 import type { Settings } from './settings.ts'
 
 /** Where people find the product: PUBLIC_URL, or the address it listens on. Never taken from a request. */
@@ -29,7 +28,7 @@ export type AppContext = {
   mailer: Mailer
   site: Site
   readiness: Readiness
-  answers: Answers
+  metrics: Metrics
   /** Keys the hashes of idempotent requests. */
   idempotencySecret: Buffer
   /** Run when the server stops taking requests. */
@@ -70,7 +69,7 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
     ...{ db, settings, readiness, events, clock, site },
     pictures: diskStorage(settings.picturesFolder),
     shutdownHooks: [],
-    answers: noAnswers(),
+    metrics: createMetrics(),
     sessions: createSessionStore(db, events),
     cookies: createCookies(settings.publicUrl?.protocol === 'https:'),
     rateLimits: createRateLimits(settings.rateLimitFactor),

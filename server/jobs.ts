@@ -1,24 +1,39 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Connection } from '#server/platform/db/connection.ts'
-import type { AppContext } from './app-context.ts'
+import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
+import { resetKeyRetention } from '#server/features/auth/reset-key-retention.ts'
+import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
+import { weeklyGrantJob } from '#server/features/ledger/weekly-grant-job.ts'
 import { removeAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
-import { verifyLedgerJob } from './features/ledger/verify-ledger-job.ts'
-import { checkpointJob } from './features/audit/checkpoint-job.ts'
-import { databaseNow } from './platform/db/database-now.ts'
-import { expiry } from './cleanup-job.ts'
-import type { Job } from './platform/jobs/job.ts'
-import { weeklyGrantJob } from './features/ledger/weekly-grant-job.ts'
+import type { Connection } from '#server/platform/db/connection.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { idempotencyKeyRetention } from '#server/platform/http/idempotency.ts'
+import { cleanupJob, type Retention } from '#server/platform/jobs/cleanup-job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { sessionRetention } from '#server/platform/sessions/session-expiry.ts'
+import type { AppContext } from './app-context.ts'
 
-type Given = { connection: Connection; startedAt: Date; log: Pick<FastifyBaseLogger, 'child' | 'level'> }
+/** `connection` serves the long reads of the ledger verification; `startedAt` is when this server started. */
+type CreateJobsOptions = { connection: Connection; startedAt: Date; log: Pick<FastifyBaseLogger, 'child' | 'level'> }
 
-/** What a server does by itself, which started at `startedAt`. Over `connection` the books are read. */
-export function createJobs(context: AppContext, { connection, startedAt, log }: Given): Job[] {
+/** All background jobs. */
+export function createJobs(context: AppContext, { connection, startedAt, log }: CreateJobsOptions): Job[] {
   const { db, settings } = context
-  const uploads = { what: 'abandoned uploads', remove: (now: Date) => removeAbandonedUploads(context, now) }
   return [
     weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
     verifyLedgerJob(connection),
     checkpointJob(db, log),
-    expiry(db, [uploads]),
+    cleanupJob([sessionRetention(db), resetKeyRetention(db), idempotencyKeyRetention(db), uploadRetention(context)]),
   ]
+}
+
+const uploadRetention = (context: AppContext): Retention => ({
+  name: 'abandoned uploads',
+  remove: (now) => removeAbandonedUploads(context, now),
+})
+
+/** The database's clock, to detect a wrong clock of this machine. All stored times come from the app's clock. */
+async function databaseNow(db: Db) {
+  const { now } = await db.one<{ now: string }>(sql`select clock_timestamp() as now`)
+  return new Date(now)
 }

@@ -15,20 +15,19 @@ import { createJobs } from './jobs.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
 import { describeStartFailure } from '#server/platform/lifecycle/describe-start-failure.ts'
-import { drainer } from '#server/platform/lifecycle/drain.ts'
+import { drainOnShutdown, createReadiness } from '#server/platform/lifecycle/drain.ts'
 import { repeat } from '#server/platform/async/repeat.ts'
 import { lockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { createShutdown, type Shutdown } from '#server/platform/lifecycle/shutdown.ts'
 import { listen, refuseBusyPort } from '#server/platform/lifecycle/listen.ts'
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
-import { newReadiness } from '#server/platform/lifecycle/readiness.ts'
 import { startupMessage } from '#server/platform/lifecycle/startup-message.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
 
 const now = () => new Date()
-const closesCheckedMs = 5_000
+const closeIntervalMs = 5_000
 
 try {
   await main(readConfig(process.env))
@@ -44,14 +43,14 @@ async function main(config: Config) {
   try {
     await start(config, { log, shutdown })
   } catch (error) {
-    // A step that a signal cut short fails as well, and means nothing.
+    // The failure of a step that a signal aborted is not worth reporting.
     if (shutdown.isShuttingDown()) return
     console.error(describeStartFailure(error, config) ?? error)
     await shutdown.end(1)
   }
 }
 
-/** Each step takes what the ones before it made ready, and says at once how it ends. */
+/** Each step registers its shutdown hook before the next one starts. */
 async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Shutdown }) {
   const lock = await lockDataDir(config.dataDir)
   shutdown.onShutdown(lock.release)
@@ -66,22 +65,24 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(db.close)
   await checkSecret(db, secret, now())
 
-  const readiness = newReadiness()
-  const events = openBus(config, { db, log })
+  const readiness = createReadiness()
+  const events = createEventBus(config, { db, log })
   shutdown.onShutdown(events.close)
   const context = createAppContext({ db, events, settings: settingsFrom(config, secret), readiness, log, clock: now })
   shutdown.onShutdown(context.mailer.close)
   const app = await createApp({ context, log, webFolder })
-  shutdown.onShutdown(drainer(app, readiness))
-  shutdown.onShutdown(repeat(closesCheckedMs, () => closeEndedCompetitions(db, now()), log))
+  shutdown.onShutdown(drainOnShutdown(app, readiness))
+  shutdown.onShutdown(
+    repeat({ name: 'close-competitions', delayMs: closeIntervalMs, log }, () => closeEndedCompetitions(db, now())),
+  )
   const address = await listen(app, config)
-  shutdown.onShutdown(lock.announceEnd)
+  shutdown.onShutdown(lock.announceShutdown)
   context.site.origin = config.publicUrl?.origin ?? address
   context.mailer.start()
 
-  // Whatever may still fail comes before the owner is made: the password is said once, at the end.
+  // Everything that may fail comes before the first super admin is created: the password is shown only once, at the end.
   if (config.metricsPort !== null)
-    shutdown.onShutdown(await serveMetrics(config.metricsPort, { db, answers: context.answers, now, log }))
+    shutdown.onShutdown(await serveMetrics(config.metricsPort, { db, metrics: context.metrics, now, log }))
   const firstSuperAdmin = await ensureSuperAdmin(db, {
     ...config.superAdmin,
     allowance: context.settings,
@@ -100,10 +101,14 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   console.log(startupMessage({ config, address, firstSuperAdmin }))
 }
 
-// Servers on one external database hear of each other through it.
-function openBus({ databaseUrl, databaseSessionUrl }: Config, { db, log }: { db: Db; log: Log }): EventBus {
+// Several servers may share an external database; it also carries their events.
+function createEventBus({ databaseUrl, databaseSessionUrl }: Config, { db, log }: { db: Db; log: Log }): EventBus {
   const session = databaseSessionUrl ?? databaseUrl
   return session === null
     ? memoryEventBus()
-    : postgresEventBus({ db, session: { connectionString: session }, onLoss: (error) => log.warn(error) })
+    : postgresEventBus({
+        db,
+        session: { connectionString: session },
+        onLoss: (error) => log.warn(error, 'Event bus error'),
+      })
 }

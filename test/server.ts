@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
-import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-key.ts'
+import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -12,7 +12,7 @@ import type { Settings } from '#server/settings.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { createAppContext } from '#server/app-context.ts'
-import { newReadiness, type Readiness } from '#server/platform/lifecycle/readiness.ts'
+import { createReadiness, type Readiness } from '#server/platform/lifecycle/drain.ts'
 import { onShutdown } from './on-shutdown.ts'
 import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
@@ -71,7 +71,7 @@ export async function startTestServerOn(
 ) {
   const { db, owner, app: appRole } = database
   const clock = testClock()
-  const readiness = { ...newReadiness(), ready: true }
+  const readiness = { ...createReadiness(), ready: true }
   const context = createAppContext({ db, events, settings, readiness, log, clock: clock.now })
   const app = await createApp({ context, log, checkReplies: true, webFolder })
   onShutdown(async () => {

@@ -22,7 +22,7 @@ test(
 
     await expect(page.getByRole('button', { name: 'Person: Anouk G., remove' })).toBeFocused()
     await expect(rows(page)).toHaveCount(3)
-    await expect(rows(page).first()).toContainText(/added 3 tokens to Anouk G\., who then had 8 to give/)
+    await expect(rows(page).first()).toContainText(/added 3 tokens to Anouk G\., access then had 8 to give/)
     await expect(rows(page).last()).toContainText('Anouk G. signed up')
     await expectAccessible(page)
 

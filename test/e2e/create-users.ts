@@ -7,7 +7,7 @@ export const createUsers = (product: RunningProduct, store: string, count: numbe
     product,
     `insert into users (id, email, password, first_name, last_name_initial, store_number, approval_status, search_text, created_at, updated_at)
      select new_id(now()), 'kim' || turn || '.' || $1 || '@store.example', 'x', 'Kim ' || turn, 'K', $1, 'approved',
-            'kim ' || turn || ' k' || chr(10) || 'kim' || turn || '.' || $1 || '@store.example', now(), now()
-     from generate_series(1, $2::int) turn`,
+            'kim ' || index || ' k' || chr(10) || 'kim' || turn || '.' || $1 || '@store.example', now(), now()
+     from generate_series(1, $2::int) index`,
     [store, count],
   )

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { clientOptions } from '#server/platform/db/connection.ts'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import type { RunningProduct } from './running-product.ts'
 
 /** Runs one statement as the owner of the tables: for what no request could do, or not so soon. */

@@ -14,7 +14,7 @@ export async function createEndedCompetition(
 ) {
   const [eve, other] = [await createUserWithTokens(product, times), await createUserWithTokens(product, 1)]
   const competition = await createActiveCompetition(product, overrides)
-  for (let turn = 0; turn < times; turn += 1) await enter(product, eve, competition.id)
+  for (let index = 0; index < times; index += 1) await enter(product, eve, competition.id)
   await enter(product, other, competition.id)
   await endCompetition(product, competition.id)
   return { competition, eve, other }

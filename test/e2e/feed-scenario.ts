@@ -33,7 +33,7 @@ export async function giveMany(
   while (ids.length < count) {
     const giver = await openGiverSession(browser, product)
     // A giver has ten tokens a week.
-    for (let turn = 0; turn < 10 && ids.length < count; turn += 1)
+    for (let index = 0; index < 10 && ids.length < count; index += 1)
       ids.push(await giver.giveTo(receiver, `${name} ${ids.length}.`))
     await giver.leave()
   }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
@@ -61,7 +61,7 @@ test('reports a missing database and creates none', async () => {
   const { code, errors } = await audit(empty)
 
   expect(code).toBe(1)
-  expect(errors).toBe(`There is no database on ${empty} yet: start Brightside first, or set DATA_DIR.\n`)
+  expect(errors).toBe(`There is no database in ${empty} yet: start Brightside first, or set DATA_DIR.\n`)
 })
 
 async function audit(folder: string) {

@@ -31,7 +31,7 @@ test('reports a port in use in one sentence and leaves no process', async () => 
 
   const message = await startError({ dataDir, env: { PORT: String(port) } })
 
-  expect(message).toBe(`Port ${port} is already in use: end what uses it, or set PORT to another one.`)
+  expect(message).toBe(`Port ${port} is already in use: stop the other program, or set PORT to another port.`)
   expect(processesWith(dataDir)).toEqual([])
 })
 
@@ -100,7 +100,7 @@ test.runIf(isRoot)('reports a DATA_DIR without write permission in one sentence'
   const message = await startError({ dataDir, uid: nobody })
 
   expect(message).toBe(
-    `${dataDir}/lock cannot be written to by the user who starts Brightside: give DATA_DIR to that user, or set another one.`,
+    `${dataDir}/lock cannot be written to by the user access starts Brightside: give DATA_DIR to that user, or set another one.`,
   )
 })
 

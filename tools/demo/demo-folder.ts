@@ -3,8 +3,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { makeDataDir } from '#server/platform/files/data-dir.ts'
-import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
+import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
+import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
 import type { DemoName } from './demo-size.ts'
 
 /** The only folder that the demo writes to. */
@@ -66,7 +66,7 @@ function readMark(folder: string): Mark | null {
 }
 
 const writeMark = (folder: string, mark: Mark) =>
-  writeFileAtomically(join(folder, markName), `${JSON.stringify(mark)}\n`)
+  writeFileAtomicallySync(join(folder, markName), `${JSON.stringify(mark)}\n`)
 
 // Until the first release the first migration changes in place, and a demo of an older one would not fit.
 function currentSchema() {

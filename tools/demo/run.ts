@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { checkSecret } from '#server/platform/lifecycle/check-secret.ts'
 import { loadSecret } from '#server/platform/config/secrets.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
-import { preparePlace } from '#server/platform/db/embedded/cluster-paths.ts'
+import { prepareClusterPaths } from '#server/platform/db/embedded/cluster-paths.ts'
 import { stopOrphan } from '#server/platform/db/embedded/stop-orphan.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -15,7 +15,7 @@ import { tryLockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { createShutdown } from '#server/platform/lifecycle/shutdown.ts'
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
 import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
-import { newReadiness } from '#server/platform/lifecycle/readiness.ts'
+import { createReadiness } from '#server/platform/lifecycle/drain.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { runCommand } from '#ops/run-command.ts'
 import { createDemo } from './create-demo.ts'
@@ -43,7 +43,7 @@ async function create(config: Config, log: Log) {
 
 /** Removes what a killed start left, after ending its database. */
 async function removeIncomplete(folder: string) {
-  await stopOrphan(preparePlace(folder).cluster)
+  await stopOrphan(prepareClusterPaths(folder).cluster)
   for (const name of readdirSync(folder).filter((each) => !belongsToClaim(each)))
     rmSync(join(folder, name), { recursive: true })
 }
@@ -62,7 +62,7 @@ async function fill(config: Config, { log, now }: { log: Log; now: Date }) {
     db,
     settings,
     events: memoryEventBus(),
-    readiness: newReadiness(),
+    readiness: createReadiness(),
     log,
     clock: () => now,
   })

@@ -131,12 +131,12 @@ test('one of two concurrent password changes succeeds', async () => {
   const { Ana, here, elsewhere } = await someone()
 
   const answers = await Promise.all(
-    [here, elsewhere].map((browser, turn) =>
-      browser.put('/api/user/password', { currentPassword: password, newPassword: `password ${turn}` }),
+    [here, elsewhere].map((browser, index) =>
+      browser.put('/api/user/password', { currentPassword: password, newPassword: `password ${index}` }),
     ),
   )
 
-  const won = answers.flatMap(({ status }, turn) => (status === 200 ? [turn] : []))
+  const won = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
   expect(won).toHaveLength(1)
   expect((await logIn(Ana.email, `password ${won[0]}`)).status).toBe(200)
 })
@@ -154,8 +154,8 @@ test('REQ-SEC-28: after ten wrong passwords the right one must wait too; right o
   const strict = await startTestServer({ rateLimitFactor: 1 })
   const { here } = await someone(strict)
   const change = (currentPassword: string) => here.put('/api/user/password', { currentPassword, newPassword: password })
-  for (let turn = 0; turn < 3; turn += 1) expect((await change(password)).status).toBe(200)
-  for (let turn = 0; turn < 10; turn += 1) expect(await change('guess')).toMatchObject(wrong)
+  for (let index = 0; index < 3; index += 1) expect((await change(password)).status).toBe(200)
+  for (let index = 0; index < 10; index += 1) expect(await change('guess')).toMatchObject(wrong)
 
   const answer = await change(password)
 
@@ -180,8 +180,8 @@ test('REQ-SEC-28: of fifty concurrent wrong passwords only ten are verified', as
   const { here } = await someone(await startTestServer({ rateLimitFactor: 1 }))
 
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, turn) =>
-      here.put('/api/user/password', { currentPassword: `guess ${turn}`, newPassword: 'a new password' }),
+    Array.from({ length: 50 }, (_, index) =>
+      here.put('/api/user/password', { currentPassword: `guess ${index}`, newPassword: 'a new password' }),
     ),
   )
 

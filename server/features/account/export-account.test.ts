@@ -38,7 +38,7 @@ test('REQ-SEC-28: refuses an eleventh export within an hour', async () => {
   const strict = await startTestServer({ rateLimitFactor: 1 })
   const { Ana } = await createUsers(strict.db, { Ana: {} })
   const ana = await strict.as(Ana)
-  for (let turn = 0; turn < 10; turn += 1) expect((await ana.get('/api/user/export')).status).toBe(200)
+  for (let index = 0; index < 10; index += 1) expect((await ana.get('/api/user/export')).status).toBe(200)
 
   expect((await ana.get('/api/user/export')).status).toBe(429)
 })

@@ -45,14 +45,14 @@ test('repeating create-admin under one key returns the same admin', async () => 
   const first = await createAs('one', ['0427'])
   const repeat = await createAs('one', ['0427'])
   const other = await createAs('one', ['0428'])
-  const anew = await createAs('two', ['0427'])
+  const repeated = await createAs('two', ['0427'])
   await clients.boss.delete(`/api/admin/admins/${users.Mara.id}`)
   const late = await createAs('one', ['0427'])
 
   expect(first.status).toBe(201)
   expect(repeat).toMatchObject({ status: 201, body: first.body })
   expect(other).toMatchObject({ status: 409, body: { message: 'This Idempotency-Key was used for another request' } })
-  expect(anew.status).toBe(409)
+  expect(repeated.status).toBe(409)
   expect(late.status).toBe(404)
 })
 
@@ -109,7 +109,7 @@ test('REQ-SEC-28: allows five reset links per user and hour', async () => {
   const send = ({ id }: TestUser) => strictClients.adam.post(`/api/admin/users/${id}/reset-password`)
 
   const statuses = []
-  for (let turn = 0; turn < 6; turn++) statuses.push((await send(strictUsers.Ana)).status)
+  for (let index = 0; index < 6; index++) statuses.push((await send(strictUsers.Ana)).status)
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   expect((await send(strictUsers.Mara)).status).toBe(200)

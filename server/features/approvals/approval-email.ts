@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
 type Approval = { person: EmailReceiver; actorId: string; now: Date }
 
@@ -15,12 +15,12 @@ export function queueApprovalEmail(tx: Tx, mailer: Mailer, { person, actorId, no
 function approvalEmail({ email, firstName }: EmailReceiver, branding: EmailBranding): EmailMessage {
   const words = {
     subject: 'Your account has been approved',
-    greets: firstName,
+    recipientName: firstName,
     paragraphs: [
       `Welcome to ${branding.orgName}! Your account has been approved, and this week’s tokens to give are waiting for you.`,
     ],
     button: { label: 'Log in', url: `${branding.origin}/?login` },
-    afterwards: ['Log in with your email and the password you chose when you signed up.'],
+    footnotes: ['Log in with your email and the password you chose when you signed up.'],
   }
   return renderEmail(email, words, branding)
 }

@@ -83,7 +83,7 @@ test('one of twenty concurrent decisions succeeds and grants the tokens once', a
   const [admin, boss] = [await server.as(Admin), await server.as(Boss)]
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? admin : boss).put(`/api/users/${Ben.id}/approve`)),
+    Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? admin : boss).put(`/api/users/${Ben.id}/approve`)),
   )
 
   const statuses = answers.map(({ status }) => status).sort()
@@ -96,11 +96,14 @@ test('REQ-SEC-14: an admin lists the registrations of their own stores, oldest f
   const { Admin } = await createUsers(settings.db, {
     Admin: { role: 'admin', store: '0600', adminStores: ['0600', '0601'] },
   })
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let index = 0; index < 5; index += 1) {
     settings.clock.forward({ ms: 1 })
     await createUsers(
       settings.db,
-      { [`Mine${turn}`]: { status: 'pending', store: `060${turn % 2}` }, Other: { status: 'pending', store: '0700' } },
+      {
+        [`Mine${index}`]: { status: 'pending', store: `060${index % 2}` },
+        Other: { status: 'pending', store: '0700' },
+      },
       settings.clock.now(),
     )
   }

@@ -17,8 +17,8 @@ test('REQ-REL-15, REQ-SEC-39: one of twenty concurrent decisions applies and is 
   const deciders = [clients.adam, clients.boss]
 
   await Promise.all(
-    Array.from({ length: 20 }, (_, turn) =>
-      deciders[turn % 2]!.put(`/api/users/${Ben.id}/${turn % 4 < 2 ? 'approve' : 'reject'}`),
+    Array.from({ length: 20 }, (_, index) =>
+      deciders[index % 2]!.put(`/api/users/${Ben.id}/${index % 4 < 2 ? 'approve' : 'reject'}`),
     ),
   )
 

@@ -42,7 +42,7 @@ test('REQ-SEC-39: records a rate limit once per minute, with the user', async ()
   const ana = await strict.as(Ana)
 
   const answers = []
-  for (let turn = 0; turn < 20; turn += 1)
+  for (let index = 0; index < 20; index += 1)
     answers.push((await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })).status)
 
   expect(answers).toContain(429)

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
 const changes = {
   password_changed: {
@@ -30,9 +30,9 @@ function accountChangedEmail(
 ): EmailMessage {
   const { subject, paragraph } = changes[change]
   const words = {
-    ...{ subject, greets: firstName, button: null },
+    ...{ subject, recipientName: firstName, button: null },
     paragraphs: [`${branding.orgName}: ${paragraph}`],
-    afterwards: ['If this was not you, tell an administrator at once.'],
+    footnotes: ['If this was not you, tell an administrator at once.'],
   }
   return renderEmail(email, words, branding)
 }

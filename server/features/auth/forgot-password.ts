@@ -19,8 +19,8 @@ const message = 'If an account exists for that email, a reset link is on its way
 export async function forgotPassword(context: HttpContext, _actor: unknown, input: ForgotPassword) {
   const { rateLimits, request } = context
   const email = input.email.toLowerCase()
-  await consume(rateLimits.resetRequestsFrom, clientNetwork(request.ip))
-  await consume(rateLimits.resetRequests, email)
+  await consume(rateLimits.resetRequestsByAddress, clientNetwork(request.ip))
+  await consume(rateLimits.resetRequestsByEmail, email)
   void emailReset(context, email).catch((error: unknown) => request.log.warn(error, 'Password reset failed to start'))
   return { message }
 }

@@ -133,7 +133,7 @@ test('REQ-SEC-21: a session expires after seven idle days, and after thirty days
 test('REQ-SEC-21: a user has at most twenty sessions, and a new one ends the oldest', async () => {
   const Ana = await someone()
   const first = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     server.clock.forward({ ms: 1_000 })
     await server.anonymous.post('/api/login', { email: Ana.email, password })
   }

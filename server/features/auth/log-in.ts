@@ -8,7 +8,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword, isOutdated, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
-import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-key.ts'
+import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { createDeviceCookies } from './device-cookies.ts'
 import { deleteSession } from './log-out.ts'
 import { createLoginThrottle } from './login-throttle.ts'
@@ -32,14 +32,14 @@ export function createLogIn({ settings }: AppContext) {
   return async function logIn(context: HttpContext, previous: Actor | null, input: LogIn): Promise<Me> {
     const { db, cookies, request, reply } = context
     const email = input.email.toLowerCase()
-    const marks = cookies.deviceMarks(request)
+    const marks = cookies.deviceCookie(request)
     const device = devices.find(marks, email)
 
     const account = await throttle.attempt({ email, ip: request.ip, device }, () => authenticate(context, input))
     const key = await startSession(context, account, input.password)
     await endPreviousSession(context, previous)
-    cookies.keepSession(reply, key)
-    if (!device) cookies.keepDeviceMarks(reply, devices.add(marks, email))
+    cookies.setSessionCookie(reply, key)
+    if (!device) cookies.setDeviceCookie(reply, devices.add(marks, email))
     return readMe(db, account.id)
   }
 }

@@ -5,7 +5,7 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { isOwnFetch } from '#server/platform/http/origin.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { sessionIdOf } from '#server/platform/sessions/session-key.ts'
+import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
 
 /** Ends the session of the request's cookie, if there is one, and clears what the browser stored. */
 export async function logOut(context: HttpContext, actor: Actor | null) {
@@ -16,7 +16,7 @@ export async function logOut(context: HttpContext, actor: Actor | null) {
     if (session) await recordAuditEvent(tx, { action: 'logged_out', actorId: session.userId, origin })
     if (actor) tx.afterCommit(() => sessions.forget(actor.id))
   })
-  cookies.dropSession(reply)
+  cookies.clearSessionCookie(reply)
   reply.header('clear-site-data', '"cache", "storage"')
   return {}
 }

@@ -17,7 +17,7 @@ async function openGuarded(rateLimitFactor = 1) {
 
 test('REQ-SEC-28: after ten failed logins an account must wait, whatever address the headers name', async () => {
   const { logIn } = await openGuarded()
-  for (let turn = 0; turn < 10; turn += 1) await logIn('wrong')
+  for (let attempt = 0; attempt < 10; attempt += 1) await logIn('wrong')
 
   const eleventh = await logIn(password, { 'x-forwarded-for': '10.9.8.7' })
 
@@ -32,7 +32,7 @@ test('REQ-SEC-29: a browser that the account used before can log in while others
     .flat()
     .map(String)
     .find((cookie) => cookie.startsWith('device='))
-  for (let turn = 0; turn < 60; turn += 1) await logIn('wrong')
+  for (let attempt = 0; attempt < 60; attempt += 1) await logIn('wrong')
 
   const stranger = await logIn(password)
   const owner = await logIn(password, { cookie: String(device).split(';')[0] ?? '' })
@@ -48,7 +48,7 @@ test('REQ-SEC-28: a known browser gets ten failures of its own', async () => {
       .flat()
       .map((line) => String(line).split(';')[0])
       .find((line) => line?.startsWith('device')) ?? ''
-  for (let turn = 0; turn < 10; turn += 1) await logIn('wrong', { cookie })
+  for (let attempt = 0; attempt < 10; attempt += 1) await logIn('wrong', { cookie })
 
   const eleventh = await logIn(password, { cookie })
 
@@ -58,7 +58,7 @@ test('REQ-SEC-28: a known browser gets ten failures of its own', async () => {
 
 test('a forged device mark does not make a browser known', async () => {
   const { logIn } = await openGuarded()
-  for (let turn = 0; turn < 10; turn += 1) await logIn('wrong')
+  for (let attempt = 0; attempt < 10; attempt += 1) await logIn('wrong')
 
   const answer = await logIn(password, { cookie: 'device=bm9uY2U.c2VhbA' })
 
@@ -67,9 +67,9 @@ test('a forged device mark does not make a browser known', async () => {
 
 test('REQ-SEC-28: an address gets at most a hundred failures in five minutes over all accounts', async () => {
   const server = await startTestServer({ rateLimitFactor: 0.1 })
-  const logIn = (turn: number) =>
-    server.anonymous.post('/api/login', { email: `nobody${turn}@store.example`, password: 'x' })
-  for (let turn = 0; turn < 10; turn += 1) await logIn(turn)
+  const logIn = (attempt: number) =>
+    server.anonymous.post('/api/login', { email: `nobody${attempt}@store.example`, password: 'x' })
+  for (let attempt = 0; attempt < 10; attempt += 1) await logIn(attempt)
 
   expect((await logIn(99)).status).toBe(429)
 })
@@ -78,7 +78,7 @@ test('successful logins are never counted', async () => {
   const { logIn } = await openGuarded(0.1)
 
   const answers = []
-  for (let turn = 0; turn < 15; turn += 1) answers.push(await logIn(password))
+  for (let attempt = 0; attempt < 15; attempt += 1) answers.push(await logIn(password))
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
@@ -86,7 +86,7 @@ test('successful logins are never counted', async () => {
 test('REQ-SEC-28: of fifty concurrent guesses only ten are verified', async () => {
   const { logIn } = await openGuarded()
 
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => logIn(`guess ${turn}`)))
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, attempt) => logIn(`guess ${attempt}`)))
 
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
@@ -99,8 +99,8 @@ test('REQ-SEC-29: a known browser can log in while its address fails on many acc
     .flat()
     .map(String)
     .find((cookie) => cookie.startsWith('device='))
-  for (let turn = 0; turn < 10; turn += 1)
-    await server.anonymous.post('/api/login', { email: `nobody-${turn}@store.example`, password: 'wrong' })
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await server.anonymous.post('/api/login', { email: `nobody-${attempt}@store.example`, password: 'wrong' })
 
   const stranger = await logIn(password)
   const owner = await logIn(password, { cookie: String(device).split(';')[0] ?? '' })

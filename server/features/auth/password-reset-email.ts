@@ -1,5 +1,5 @@
 import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
 type Reset = { resetKey: string; isByAdmin: boolean }
 
@@ -11,14 +11,14 @@ export function passwordResetEmail(
 ): EmailMessage {
   const words = {
     subject: 'Reset your password',
-    greets: firstName,
+    recipientName: firstName,
     paragraphs: [
       isByAdmin
         ? `An administrator of ${branding.orgName} has sent you this link to choose a new password.`
         : `Somebody, most likely you, asked to reset the password of your account at ${branding.orgName}.`,
     ],
     button: { label: 'Choose a new password', url: `${branding.origin}/reset-password?token=${resetKey}` },
-    afterwards: [
+    footnotes: [
       'The link works once, for one hour. A newer link replaces it.',
       'If you did not expect this mail, leave it be: your password stays as it is.',
     ],

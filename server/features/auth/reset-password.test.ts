@@ -55,9 +55,9 @@ test('REQ-SEC-8: one of twenty concurrent uses of a reset key succeeds', async (
   const Ana = await person()
   const resetKey = await resetKeyFor(Ana)
 
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => reset(resetKey, `password ${turn}`)))
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(resetKey, `password ${index}`)))
 
-  const won = answers.flatMap(({ status }, turn) => (status === 200 ? [turn] : []))
+  const won = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
   expect(won).toHaveLength(1)
   expect(answers.filter(({ status }) => status !== 200)).toEqual(Array(19).fill(expect.objectContaining(invalid)))
   expect((await logIn(Ana.email, `password ${won[0]}`)).status).toBe(200)
@@ -145,8 +145,8 @@ test('REQ-SEC-28: allows five resets per email and hour, and twenty wrong reset 
   const forgot = () => strict.anonymous.post('/api/auth/forgot-password', { email: 'ana@store.example' })
   const guess = () =>
     strict.anonymous.post('/api/auth/reset-password', { token: 'x'.repeat(43), newPassword: 'secret' })
-  for (let turn = 0; turn < 5; turn += 1) expect((await forgot()).status).toBe(200)
-  for (let turn = 0; turn < 20; turn += 1) expect(await guess()).toMatchObject(invalid)
+  for (let index = 0; index < 5; index += 1) expect((await forgot()).status).toBe(200)
+  for (let index = 0; index < 20; index += 1) expect(await guess()).toMatchObject(invalid)
 
   const [sixth, twentyFirst] = [await forgot(), await guess()]
 

@@ -4,7 +4,7 @@ import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { clientNetwork, refuseSpent } from '#server/platform/http/rate-limits.ts'
+import { clientNetwork, refuseWhenExhausted } from '#server/platform/http/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import { queueAccountChangedEmail } from './account-changed-email.ts'
@@ -17,7 +17,7 @@ import { resetKeyHash } from './reset-keys.ts'
 export async function resetPassword(context: HttpContext, _actor: unknown, input: ResetPassword) {
   const { rateLimits, request } = context
   const network = clientNetwork(request.ip)
-  await refuseSpent(rateLimits.resetFailures, network)
+  await refuseWhenExhausted(rateLimits.resetFailures, network)
   if (!(await resetWithKey(context, input))) {
     await rateLimits.resetFailures.penalty(network)
     throw new Refusal('invalid_reset_key')

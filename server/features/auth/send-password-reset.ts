@@ -9,11 +9,11 @@ import { startPasswordReset } from './start-password-reset.ts'
 /** Emails a user a reset link, which the admin never sees. Refuses: not_found, outranked, too_many_requests. */
 export async function sendPasswordReset(context: CommandContext, actor: AdminActor, { id }: { id: string }) {
   const { db, mailer, rateLimits } = context
-  await consume(rateLimits.resetsBy, actor.id)
+  await consume(rateLimits.adminResetsByAdmin, actor.id)
   const { email, file } = await db.transaction(async (tx) => {
     const user = await lockUser(tx, actor, id)
     if (!mayActOn(actor, user)) throw new Refusal('outranked')
-    await consume(rateLimits.resetsOf, id)
+    await consume(rateLimits.adminResetsByUser, id)
     return startPasswordReset(tx, context, { userId: id, actorId: actor.id })
   })
   return { email, mailIsSetUp: mailer.isSetUp, file: file && `mail/${file}` }

@@ -84,10 +84,10 @@ test('REQ-SEC-37: counts an initial with a combining accent as one character', a
 
 test('REQ-SEC-6: one of twenty concurrent sign-ups with one email succeeds, whatever its case', async () => {
   const person = someone({ email: 'race@store.example' })
-  const spelt = (turn: number) => (turn % 2 === 0 ? 'Race@Store.example' : ' race@store.example ')
+  const spelt = (index: number) => (index % 2 === 0 ? 'Race@Store.example' : ' race@store.example ')
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => server.anonymous.post('/api/signup', { ...person, email: spelt(turn) })),
+    Array.from({ length: 20 }, (_, index) => server.anonymous.post('/api/signup', { ...person, email: spelt(index) })),
   )
 
   const statuses = answers.map(({ status }) => status).sort()
@@ -115,7 +115,7 @@ test('repeating a sign-up under its idempotency key returns the first reply', as
 test('refuses sign-ups for a store with 500 pending users', async () => {
   await server.db.many(sql`
     insert into users (id, email, password, first_name, last_name_initial, store_number, search_text, created_at, updated_at)
-    select new_id(now()), 'waiting' || turn || '@store.example', 'x', 'W', 'W', '0500', '', now(), now() from generate_series(1, 500) turn`)
+    select new_id(now()), 'waiting' || turn || '@store.example', 'x', 'W', 'W', '0500', '', now(), now() from generate_series(1, 500) index`)
 
   const answer = await server.anonymous.post('/api/signup', someone({ storeNumber: '0500' }))
 
@@ -125,10 +125,10 @@ test('refuses sign-ups for a store with 500 pending users', async () => {
 
 test('REQ-SEC-28: limits sign-ups per address and hour, and ignores forged headers', async () => {
   const throttled = await startTestServer({ rateLimitFactor: 1 / 100 })
-  const signUp = async (turn: number) => {
+  const signUp = async (index: number) => {
     // Otherwise the limit on requests without a session would apply first.
     await throttled.context.rateLimits.anonymous.delete('127.0.0.1')
-    return throttled.anonymous.post('/api/signup', someone(), { 'x-forwarded-for': `10.0.0.${turn}` })
+    return throttled.anonymous.post('/api/signup', someone(), { 'x-forwarded-for': `10.0.0.${index}` })
   }
 
   const answers = [await signUp(1), await signUp(2), await signUp(3), await signUp(4)]

@@ -1,9 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { decrypt, encrypt } from '#server/platform/crypto/encryption.ts'
 import type { Settings } from '#server/settings.ts'
 
-const cipher = 'aes-256-gcm'
-const nonceBytes = 12
-const tagBytes = 16
 const seedBytes = 32
 
 /** The key that encrypts the seeds of draws. */
@@ -12,19 +10,10 @@ export const seedKeyOf = ({ keyFor }: Pick<Settings, 'keyFor'>) => keyFor('draw 
 /** A new seed of 64 hex digits. */
 export const newSeed = () => randomBytes(seedBytes).toString('hex')
 
-/** Encrypts a seed for the database. It decrypts only with this key, for this competition, and unchanged. */
-export function encryptSeed(seed: string, key: Buffer, competitionId: string): Buffer {
-  const nonce = randomBytes(nonceBytes)
-  const encryption = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(competitionId))
-  const ciphertext = Buffer.concat([encryption.update(seed, 'hex'), encryption.final()])
-  return Buffer.concat([nonce, encryption.getAuthTag(), ciphertext])
-}
+/** Encrypts a seed for its competition's row. */
+export const encryptSeed = (seed: string, key: Buffer, competitionId: string): Buffer =>
+  encrypt(Buffer.from(seed, 'hex'), { key, associatedData: competitionId })
 
-/** Decrypts a seed. Throws for one that was changed or belongs to another competition. */
-export function decryptSeed(encrypted: Buffer, key: Buffer, competitionId: string): string {
-  const [nonce, rest] = [encrypted.subarray(0, nonceBytes), encrypted.subarray(nonceBytes)]
-  const decryption = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
-    .setAAD(Buffer.from(competitionId))
-    .setAuthTag(rest.subarray(0, tagBytes))
-  return Buffer.concat([decryption.update(rest.subarray(tagBytes)), decryption.final()]).toString('hex')
-}
+/** Throws if the ciphertext was changed or belongs to another competition. */
+export const decryptSeed = (encrypted: Buffer, key: Buffer, competitionId: string): string =>
+  decrypt(encrypted, { key, associatedData: competitionId }).toString('hex')

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
-import { renderEmail } from '#server/platform/mail/render-email.ts'
+import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
 type Prize = { title: string; prize: string }
 type Win = { person: EmailReceiver; competition: Prize; actorId: string; now: Date }
@@ -20,10 +20,10 @@ function winnerEmail(
 ): EmailMessage {
   const words = {
     subject: `You won "${title}"!`,
-    greets: firstName,
+    recipientName: firstName,
     paragraphs: [`Congratulations: your entry was drawn in "${title}".`, `The prize: ${prize}`],
     button: { label: 'See the competition', url: `${branding.origin}/competitions` },
-    afterwards: ['An admin of your store tells you how you get it.'],
+    footnotes: ['An admin of your store tells you how you get it.'],
   }
   return renderEmail(email, words, branding)
 }

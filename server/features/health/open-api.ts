@@ -5,7 +5,7 @@ import { type ErrorCode, errorCodesOf } from '#contract/error-codes.ts'
 import { maxLength } from '#domain/limits.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 
-/** The OpenAPI 3.1 document of the contract. `x-who` says whom an endpoint is for. */
+/** The OpenAPI 3.1 document of the contract. `x-access` says whom an endpoint is for. */
 export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of contract) {
@@ -31,11 +31,11 @@ const ErrorBody = z.object({
 })
 
 function operation(endpoint: Endpoint) {
-  const { method, path, who, summary, body, search, reply, status } = endpoint
+  const { method, path, access, summary, body, search, reply, status } = endpoint
   return {
     summary,
-    'x-who': who,
-    security: who === 'anyone' ? [] : [{ session: [] }],
+    'x-access': access,
+    security: access === 'anyone' ? [] : [{ session: [] }],
     parameters: [...pathParameters(path), ...searchParameters(search), ...(method === 'POST' ? [idempotencyKey] : [])],
     ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body)) } }),
     responses: {

@@ -7,7 +7,7 @@ import { openApiDocument } from './open-api.ts'
 export const healthRoutes = implement(contract, {
   alive: () => ({ status: 'ok' }),
   async ready({ db, readiness }) {
-    if (readiness.draining || !readiness.ready || db.isAway())
+    if (readiness.draining || !readiness.ready || db.isUnavailable())
       throw new Refusal('unavailable', { retryAfterSeconds: 1 })
     await db.one(sql`select 1`)
     return { status: 'ok' }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/jobs.ts'
 import { implement } from '#server/app-context.ts'
-import { allJobs } from '#server/platform/jobs/queries.ts'
+import { allJobs } from '#server/platform/jobs/job-rows.ts'
 
 export const jobRoutes = implement(contract, {
   jobs: ({ db, now }) => allJobs(db, now),

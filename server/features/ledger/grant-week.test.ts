@@ -80,9 +80,9 @@ test('gifts during a grant succeed and keep the ledger consistent', async () => 
   const people = await createMany(30, 50)
   const clients = await Promise.all(people.map((person) => server.as(person)))
   const gifts = 240
-  const giving = Array.from({ length: gifts }, (_, turn) =>
-    clients[turn % people.length]!.post('/api/token-gifts', {
-      toUserId: people[(turn * 7 + 3) % people.length]!.id,
+  const giving = Array.from({ length: gifts }, (_, index) =>
+    clients[index % people.length]!.post('/api/token-gifts', {
+      toUserId: people[(index * 7 + 3) % people.length]!.id,
       amount: 1,
     }),
   )

@@ -10,6 +10,7 @@ export function liveRoutes(app: AppContext) {
   app.events.subscribe('gift', streams.publishToFeed)
   app.events.subscribe('rights', ({ userId }) => void streams.checkRights(userId))
   app.shutdownHooks.push(streams.closeAll)
+  app.metrics.addGauge('brightside_event_streams', 'Open event streams', streams.count)
 
   return implement(contract, {
     live({ request, reply }, actor, { since }) {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, Who } from '#contract/endpoint.ts'
+import type { Endpoint, Access } from '#contract/endpoint.ts'
 import { barReads, legalPages, openPages, pages } from '#contract/pages.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
@@ -27,7 +27,9 @@ export function endpointsOfPage(path: string): Endpoint[] | null {
 
 /** The replies that the first screen of a page shows to a user, each under its cache key in the app. */
 export async function readInitialData(endpoints: Endpoint[], { routes, ...options }: ReadOptions) {
-  const allowed = routes.filter(({ endpoint }) => endpoints.includes(endpoint) && mayRead(endpoint.who, options.user))
+  const allowed = routes.filter(
+    ({ endpoint }) => endpoints.includes(endpoint) && mayRead(endpoint.access, options.user),
+  )
   return Promise.all(
     allowed.map(async (route) => ({
       key: [route.endpoint.path, null],
@@ -37,8 +39,8 @@ export async function readInitialData(endpoints: Endpoint[], { routes, ...option
 }
 
 /** Skips endpoints that the user may not read; the app requests those itself and shows the refusal. */
-function mayRead(who: Who, user: Actor) {
-  if (who === 'anyone' || who === 'signed_in') return true
+function mayRead(access: Access, user: Actor) {
+  if (access === 'anyone' || access === 'signed_in') return true
   if (user.approvalStatus !== 'approved') return false
-  return who === 'approved' || (who === 'admin' ? isAdmin(user.role) : user.role === 'super_admin')
+  return access === 'approved' || (access === 'admin' ? isAdmin(user.role) : user.role === 'super_admin')
 }

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { newSessionKey } from '#server/platform/sessions/session-key.ts'
+import { newSessionKey } from '#server/platform/sessions/session-store.ts'
 import { createApp } from '#server/app.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { createWebBuild } from '#test/web-build.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { stats } from '#contract/stats.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
-import { noteUse } from '#server/platform/sessions/session-expiry.ts'
+import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
 import { findActor } from '#server/platform/http/authenticate.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
@@ -46,7 +46,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
   async function visitor(request: FastifyRequest) {
     const now = context.clock()
     const user = await findActor(request, context, now)
-    if (user) await noteUse(context.db, user, now)
+    if (user) await recordSessionUse(context.db, user, now)
     return user
   }
 

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#domain/refusals.ts'
-import { orUnavailable } from '#server/platform/storage/storage-full.ts'
+import { orUnavailable } from '#server/platform/storage/disk-storage.ts'
 
 /** The first bytes that identify a picture's format. */
 const signatureBytes = 12

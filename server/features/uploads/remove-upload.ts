@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { PictureStorage } from '#server/platform/storage/picture-storage.ts'
+import type { PictureStorage } from '#server/platform/storage/disk-storage.ts'
 import { pictureIdIn } from './own-upload.ts'
 
 type DeletedUpload = { storedAs: string | null }

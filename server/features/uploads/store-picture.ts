@@ -39,7 +39,7 @@ export async function storePicture(
   if (!upload) throw new Refusal('not_found')
   const maxBytes = verifyUpload(uploadKey(settings), { id, ownerId: owner.id, signed, now })
   if (upload.isStored) throw new Refusal('already_uploaded')
-  await consume(rateLimits.uploadTries, owner.id)
+  await consume(rateLimits.uploadAttempts, owner.id)
 
   const picture = await withReceivedFile(request.raw, { folder: incomingFolder(settings), maxBytes }, (path) =>
     limitDecoders(() => encodePicture(path, upload.purpose)),

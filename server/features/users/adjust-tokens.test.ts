@@ -18,8 +18,8 @@ test('adds and removes tokens and notifies the user', async () => {
 
   expect([added.body.giftTokens, removed.body.giftTokens]).toEqual([8, 7])
   expect(await balances(server.db, users.Ana)).toMatchObject({ toGive: 7, gifted: 0 })
-  const told = (await clients.ana.get('/api/notifications')).body.map(({ message }: { message: string }) => message)
-  expect(told).toEqual(['An administrator removed 1 token', 'An administrator added 5 tokens'])
+  const messages = (await clients.ana.get('/api/notifications')).body.map(({ message }: { message: string }) => message)
+  expect(messages).toEqual(['An administrator removed 1 token', 'An administrator added 5 tokens'])
   const [line] = (await clients.ana.get('/api/tokens/statement')).body
   expect(line).toMatchObject({ cause: 'adjust', change: -1, balance: 7 })
 })

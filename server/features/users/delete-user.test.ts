@@ -37,10 +37,10 @@ test('deleting a user keeps their gifts without a name and closes the balances',
 })
 
 test('deletes the notifications of a deleted user and sends no new ones', async () => {
-  const told = () => server.db.many(sql`select from notifications where user_id = ${users.Ana.id}`)
+  const notifications = () => server.db.many(sql`select from notifications where user_id = ${users.Ana.id}`)
   const gift = (await clients.ana.post('/api/token-gifts', { toUserId: users.Mara.id, amount: 1 })).body
   await clients.mara.post('/api/comments', { giftId: gift.id, content: 'Thank you' })
-  const before = await told()
+  const before = await notifications()
 
   await clients.adam.delete(`/api/admin/users/${users.Ana.id}`)
   const auditActions = [
@@ -51,7 +51,7 @@ test('deletes the notifications of a deleted user and sends no new ones', async 
 
   expect(before).toHaveLength(1)
   expect(auditActions.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(await told()).toEqual([])
+  expect(await notifications()).toEqual([])
 })
 
 test('the email of a deleted user can sign up again', async () => {

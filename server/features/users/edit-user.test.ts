@@ -113,11 +113,11 @@ test('refuses to make a pending user an admin', async () => {
 })
 
 test('of two concurrent edits one applies as a whole', async () => {
-  const names = Array.from({ length: 10 }, (_, turn) => `Name${'abcdefghij'[turn]}`)
+  const names = Array.from({ length: 10 }, (_, index) => `Name${'abcdefghij'[index]}`)
 
   const answers = await Promise.all(
-    names.map((firstName, turn) =>
-      editUser(clients[turn % 2 ? 'adam' : 'boss'], users.Ana, { firstName, lastNameInitial: firstName.at(-1) }),
+    names.map((firstName, index) =>
+      editUser(clients[index % 2 ? 'adam' : 'boss'], users.Ana, { firstName, lastNameInitial: firstName.at(-1) }),
     ),
   )
 

@@ -61,7 +61,7 @@ test('shows the stores of two users with the same name', async () => {
 test('returns at most twenty colleagues, by first name', async () => {
   await createUsers(
     server.db,
-    Object.fromEntries(Array.from({ length: 30 }, (_, turn) => [`Zoe${String(turn).padStart(2, '0')}`, {}])),
+    Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`Zoe${String(index).padStart(2, '0')}`, {}])),
   )
 
   const names = await found('zoe')
@@ -76,7 +76,7 @@ test('REQ-SEC-28: allows 300 searches per minute', async () => {
   const ben = await strict.as(Ben)
 
   const statuses = []
-  for (let turn = 0; turn < 4; turn += 1) statuses.push((await ben.get('/api/users/search?q=a')).status)
+  for (let index = 0; index < 4; index += 1) statuses.push((await ben.get('/api/users/search?q=a')).status)
 
   expect(statuses).toEqual([200, 200, 200, 429])
 })

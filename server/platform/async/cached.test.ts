@@ -8,7 +8,7 @@ function counting() {
   return cached(1_000, async () => ++reads)
 }
 
-test('what was just read is not read again, until its time is over', async () => {
+test('returns the cached value until its TTL is over', async () => {
   const value = counting()
 
   const seen = [await value.get(at(0)), await value.get(at(999)), await value.get(at(1_000))]
@@ -16,13 +16,13 @@ test('what was just read is not read again, until its time is over', async () =>
   expect(seen).toEqual([1, 1, 2])
 })
 
-test('those who ask at once share one read', async () => {
+test('shares one read between concurrent callers', async () => {
   const value = counting()
 
   expect(await Promise.all([value.get(at(0)), value.get(at(0)), value.get(at(0))])).toEqual([1, 1, 1])
 })
 
-test('what was forgotten is read again, and so is what could not be read', async () => {
+test('reads again after forget and after a failed read', async () => {
   let reads = 0
   const value = cached(1_000, async () => (++reads === 2 ? Promise.reject(new Error('away')) : reads))
   await value.get(at(0))
@@ -33,7 +33,7 @@ test('what was forgotten is read again, and so is what could not be read', async
   expect(await value.get(at(2))).toBe(3)
 })
 
-test('a clock that is set back does not keep it for ever', async () => {
+test('reads again after the clock was set back', async () => {
   const value = counting()
   await value.get(at(100_000))
 

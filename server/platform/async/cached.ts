@@ -1,20 +1,20 @@
-type Current<Value> = { value: Promise<Value>; readAt: number }
+type Entry<Value> = { value: Promise<Value>; readAt: number }
 
-/** Something read at most every `forMs` milliseconds, and once for all who ask meanwhile. A failed read is not kept. */
-export function cached<Value>(forMs: number, read: () => Promise<Value>) {
-  let current: Current<Value> | null = null
+/** Caches one value for `ttlMs` milliseconds. Concurrent callers share one read. Failed reads are not cached. */
+export function cached<Value>(ttlMs: number, read: () => Promise<Value>) {
+  let current: Entry<Value> | null = null
 
-  function readAgain(now: Date): Promise<Value> {
-    const mine = { value: read(), readAt: now.getTime() }
-    current = mine
-    mine.value.catch(() => {
-      if (current === mine) current = null
+  function refresh(now: Date): Promise<Value> {
+    const entry = { value: read(), readAt: now.getTime() }
+    current = entry
+    entry.value.catch(() => {
+      if (current === entry) current = null
     })
-    return mine.value
+    return entry.value
   }
 
   return {
-    get: (now: Date) => (current && Math.abs(now.getTime() - current.readAt) < forMs ? current.value : readAgain(now)),
+    get: (now: Date) => (current && Math.abs(now.getTime() - current.readAt) < ttlMs ? current.value : refresh(now)),
     forget: () => {
       current = null
     },

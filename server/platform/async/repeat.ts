@@ -1,22 +1,25 @@
 import type { Log } from '#server/platform/lifecycle/logger.ts'
 
-/** Does `work` every `delayMs` milliseconds, one at a time, until what it answers is called. What fails is logged and tried again. */
-export function repeat(delayMs: number, work: () => Promise<void>, log: Pick<Log, 'warn'>) {
-  let timer: NodeJS.Timeout
-  let isEnded = false
+/** `name` identifies the task in the log. */
+type RepeatOptions = { name: string; delayMs: number; log: Pick<Log, 'warn'> }
 
-  function wait() {
+/** Runs a task repeatedly, with `delayMs` between runs. Failures are logged. Returns a function that stops it. */
+export function repeat({ name, delayMs, log }: RepeatOptions, task: () => Promise<void>) {
+  let timer: NodeJS.Timeout
+  let isStopped = false
+
+  function schedule() {
     timer = setTimeout(() => void run(), delayMs).unref()
   }
 
   async function run() {
-    await work().catch((error: unknown) => log.warn(error))
-    if (!isEnded) wait()
+    await task().catch((error: unknown) => log.warn({ task: name, err: error }, 'Repeated task failed'))
+    if (!isStopped) schedule()
   }
 
-  wait()
+  schedule()
   return () => {
-    isEnded = true
+    isStopped = true
     clearTimeout(timer)
   }
 }

@@ -1,15 +1,15 @@
-/** Lets `mostAtOnce` works run at a time; the others wait, and go on in the order in which they came. */
-export function createSemaphore(mostAtOnce: number) {
+/** Runs at most `concurrency` tasks at a time. The others wait and start in the order in which they came. */
+export function createSemaphore(concurrency: number) {
   const waiting: (() => void)[] = []
-  let atWork = 0
+  let running = 0
 
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (atWork >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else atWork += 1
-    return work().finally(() => {
+  return async function limited<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    return task().finally(() => {
       const next = waiting.shift()
       if (next) next()
-      else atWork -= 1
+      else running -= 1
     })
   }
 }

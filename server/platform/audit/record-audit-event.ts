@@ -3,7 +3,7 @@ import type { Db, Reader, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { RequestOrigin } from './request-origin.ts'
 
-/** Who did what to whom. `alsoIn`: stores it concerns besides those of the actor and the target. */
+/** `alsoIn` lists further stores whose admins see the event, besides those of the actor and the target. */
 export type AuditEventInput = {
   action: AuditAction
   actorId: string | null
@@ -14,10 +14,10 @@ export type AuditEventInput = {
   origin: RequestOrigin
 }
 
-/** Writes an audit event in the transaction of the change it describes: both are stored, or neither. */
+/** Records an audit event in the transaction of the change it describes: both are stored, or neither. */
 export const recordAuditEvent = (tx: Tx, event: AuditEventInput) => insertEvent(tx, event)
 
-/** Writes an audit event that belongs to no transaction: a refusal, or a read. */
+/** Records an audit event of something that has no transaction: a refusal, or a read. */
 export const recordStandaloneAuditEvent = (db: Db, event: AuditEventInput) => insertEvent(db, event)
 
 const insertEvent = (

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import { readConfig, ConfigError } from './config.ts'
 
-test('without any variable everything has its default', () => {
+test('uses defaults when no variable is set', () => {
   const config = readConfig({})
 
   expect(config).toMatchObject({
@@ -29,7 +28,7 @@ test('without any variable everything has its default', () => {
   expect(config.gif.hosts).toContain('media4.giphy.com')
 })
 
-test('every mistake is named at once, each with its variable and what would be right', () => {
+test('lists every problem at once, with its variable and the rule', () => {
   const wrong = {
     ...{ PORT: 'http', HOST: 'a b', DATABASE_URL: 'mysql://db', PUBLIC_URL: 'https://shop.example/path' },
     ...{ ORG_NAME: 'x'.repeat(101), ORG_TIME_ZONE: 'Mars/Olympus', SUPER_ADMIN_EMAIL: 'owner', SECRET: 'short' },
@@ -39,10 +38,10 @@ test('every mistake is named at once, each with its variable and what would be r
     ...{ DATABASE_SESSION_URL: 'db', OBJECT_STORAGE: 'no' },
   }
 
-  const named = mistakesOf(wrong).map((sentence) => sentence.split(' ')[0])
+  const named = problemsOf(wrong).map((sentence) => sentence.split(' ')[0])
 
   expect(named.sort()).toEqual(Object.keys(wrong).sort())
-  expect(mistakesOf(wrong)).toContain("PORT must be a whole number from 0 to 65535; it is 'http'.")
+  expect(problemsOf(wrong)).toContain("PORT must be a whole number from 0 to 65535; it is 'http'.")
 })
 
 test.each([
@@ -50,24 +49,24 @@ test.each([
   [{ DATABASE_SESSION_URL: 'postgres://db/brightside' }, 'DATABASE_SESSION_URL'],
   [{ GIF_API_KEY: 'key' }, 'GIF_API_KEY'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
-])('variables that are wrong only in company are refused: %o', (env, name) => {
-  const mistakes = mistakesOf(env)
+])('refuses variables that are only invalid together: %o', (env, name) => {
+  const problems = problemsOf(env)
 
-  expect(mistakes).toHaveLength(1)
-  expect(mistakes[0]).toMatch(new RegExp(`^${name} `))
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(new RegExp(`^${name} `))
 })
 
 test.each(['changeme', 'changeme'.repeat(5), 'x'.repeat(64), 'your-secret-key-goes-here-and-is-long', 'k9'])(
-  'REQ-SEC-41: the secret %s, short or well known, is refused and not repeated',
+  'REQ-SEC-41: refuses the short or well-known secret %s and does not show it',
   (secret) => {
-    const [mistake = ''] = mistakesOf({ SECRET: secret, NODE_ENV: 'production' })
+    const [problem = ''] = problemsOf({ SECRET: secret, NODE_ENV: 'production' })
 
-    expect(mistake).toMatch(/^SECRET must be at least 32 characters/)
-    expect(mistake).not.toContain(secret)
+    expect(problem).toMatch(/^SECRET must be at least 32 random characters/)
+    expect(problem).not.toContain(secret)
   },
 )
 
-test('an empty variable counts as not given', () => {
+test('treats an empty variable as not set', () => {
   const config = readConfig({ PORT: '', SECRET: ' ', DATABASE_URL: '' })
 
   expect(config).toMatchObject({ port: 3000, secret: null, databaseUrl: null })
@@ -76,17 +75,17 @@ test('an empty variable counts as not given', () => {
 test.each([
   ['on', true],
   ['off', false],
-])('OBJECT_STORAGE=%s decides whether pictures are taken', (given, taken) => {
+])('OBJECT_STORAGE=%s decides whether uploads are accepted', (given, taken) => {
   expect(readConfig({ OBJECT_STORAGE: given }).objectStorage).toBe(taken)
 })
 
-test('WEEKLY_TOKENS changes the roles it names and leaves the others', () => {
+test('WEEKLY_TOKENS changes the listed roles and keeps the defaults of the others', () => {
   const { weeklyTokens } = readConfig({ WEEKLY_TOKENS: 'crew_member=2, admin=0' })
 
   expect(weeklyTokens).toMatchObject({ crew_member: 2, admin: 0, crew_trainer: 3 })
 })
 
-test('lists are parted by commas, and addresses are read', () => {
+test('splits lists at commas and parses URLs', () => {
   const env = {
     TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback',
     GIF_HOSTS: 'A.Example,b.example',
@@ -100,11 +99,11 @@ test('lists are parted by commas, and addresses are read', () => {
   expect(publicUrl?.origin).toBe('https://shop.example')
 })
 
-function mistakesOf(env: NodeJS.ProcessEnv): string[] {
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof ConfigError) return error.mistakes
+    if (error instanceof ConfigError) return error.problems
   }
   return []
 }

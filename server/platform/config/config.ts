@@ -1,11 +1,11 @@
-import type { z } from 'zod'
 import { resolve } from 'node:path'
+import type { z } from 'zod'
 import { type Allowances, defaultAllowances } from '#domain/allowance.ts'
-import { ConfigError } from './config-error.ts'
-import { crossFieldErrors } from './cross-field-errors.ts'
+import { codePoints } from '#domain/text.ts'
+import { StartError } from './start-error.ts'
 import { type LogLevel, variables } from './variables.ts'
 
-/** What the operator decided, whole and checked. What was not given is null or its default. */
+/** The operator's configuration, complete and validated. A variable that is not set is null or its default. */
 export type Config = {
   /** 0 takes any free port. */
   port: number
@@ -15,7 +15,7 @@ export type Config = {
   dataDir: string
   /** An external PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null
-  /** For what needs a session of its own, where `databaseUrl` leads to a transaction-mode pooler. */
+  /** A direct connection for session features (listen, advisory locks), if `databaseUrl` is a transaction-mode pooler. */
   databaseSessionUrl: string | null
   publicUrl: URL | null
   orgName: string
@@ -26,7 +26,7 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   gif: { providerUrl: string | null; apiKey: string | null; hosts: string[] }
-  /** Addresses, CIDR ranges or 'loopback' and its like, whose X-Forwarded-For is believed. */
+  /** Addresses, CIDR ranges or named ranges such as 'loopback' whose X-Forwarded-For is trusted. */
   trustedProxies: string[]
   rateLimitFactor: number
   passwordMinLength: number
@@ -38,26 +38,60 @@ export type Config = {
   storeNumberPattern: string
   metricsPort: number | null
   logLevel: LogLevel
-  /** Whether NODE_ENV says production. */
+  /** Whether NODE_ENV is 'production'. */
   production: boolean
+}
+
+/** Lists every problem of the configuration, one sentence each. */
+export class ConfigError extends StartError {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
 }
 
 type Values = z.output<typeof variables>
 
-/** Reads and checks all variables; an empty one counts as not given. Throws one ConfigError that names every mistake. */
+/** Reads and validates all variables; an empty one counts as not set. Throws one ConfigError that lists every problem. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
-  const { success, data, error } = variables.safeParse(given)
-  const mistakes = success
+  const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()))
+  const { success, data, error } = variables.safeParse(set)
+  const problems = success
     ? crossFieldErrors(data)
     : error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`)
-  if (!success || mistakes.length > 0) throw new ConfigError(mistakes)
+  if (!success || problems.length > 0) throw new ConfigError(problems)
   return toConfig(data)
+}
+
+/** Problems of variables that are valid on their own but not together. */
+function crossFieldErrors(values: Values): string[] {
+  const { SUPER_ADMIN_PASSWORD: password, PASSWORD_MIN_LENGTH: minLength } = values
+  const rules: [boolean, string][] = [
+    [
+      password !== undefined && codePoints(password) < minLength,
+      `SUPER_ADMIN_PASSWORD must have at least ${minLength} characters (PASSWORD_MIN_LENGTH).`,
+    ],
+    [
+      values.DATABASE_SESSION_URL !== undefined && values.DATABASE_URL === undefined,
+      'DATABASE_SESSION_URL requires DATABASE_URL: without it the embedded database is used.',
+    ],
+    [
+      values.GIF_API_KEY !== undefined && values.GIF_PROVIDER_URL === undefined,
+      'GIF_API_KEY requires GIF_PROVIDER_URL: without it the built-in GIFs are used.',
+    ],
+    [
+      values.METRICS_PORT !== undefined && values.METRICS_PORT === (values.PORT ?? 3000),
+      'METRICS_PORT must differ from PORT.',
+    ],
+  ]
+  return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
 }
 
 function toConfig(values: Values): Config {
   return {
-    ...places(values),
+    ...connections(values),
     orgName: values.ORG_NAME ?? 'Brightside',
     orgTimeZone: values.ORG_TIME_ZONE ?? 'UTC',
     superAdmin: {
@@ -83,7 +117,7 @@ function toConfig(values: Values): Config {
   }
 }
 
-function places(values: Values) {
+function connections(values: Values) {
   return {
     port: values.PORT ?? 3000,
     host: values.HOST ?? null,

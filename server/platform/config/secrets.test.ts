@@ -11,7 +11,7 @@ function newFolder() {
   return folder
 }
 
-test('REQ-SEC-41: the first start makes a secret that only its user can read, and later starts keep it', () => {
+test('REQ-SEC-41: the first start creates a secret that only its user can read, and later starts reuse it', () => {
   const folder = newFolder()
 
   const first = loadSecret(null, folder, now)
@@ -23,7 +23,7 @@ test('REQ-SEC-41: the first start makes a secret that only its user can read, an
   expect(readdirSync(folder)).toEqual(['secrets.json'])
 })
 
-test('a secret that is given is used, and none is written', () => {
+test('uses a configured secret and writes none', () => {
   const folder = newFolder()
 
   const secret = loadSecret('k'.repeat(40), folder, now)
@@ -32,7 +32,7 @@ test('a secret that is given is used, and none is written', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test.each(['', '{', '{"secret":"short"}'])('a damaged file (%s) is named and left as it is', (text) => {
+test.each(['', '{', '{"secret":"short"}'])('names a damaged file (%s) and does not change it', (text) => {
   const folder = newFolder()
   writeFileSync(join(folder, 'secrets.json'), text)
 
@@ -41,7 +41,7 @@ test.each(['', '{', '{"secret":"short"}'])('a damaged file (%s) is named and lef
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(text)
 })
 
-test('each purpose and each secret has a key of its own', () => {
+test('derives a different key for each purpose and each secret', () => {
   const keys = [
     deriveKey('a', 'uploads'),
     deriveKey('a', 'devices'),

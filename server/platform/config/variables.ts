@@ -1,112 +1,146 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
-import { minPasswordLength } from '#domain/limits.ts'
+import { Email } from '#contract/email.ts'
+import type { Allowances } from '#domain/allowance.ts'
+import { maxTokens, minPasswordLength } from '#domain/limits.ts'
 import { roles } from '#domain/roles.ts'
 import { isPlainName } from '#domain/text.ts'
-import { Email } from '#contract/email.ts'
-import { isGuessable } from './guessable.ts'
-import { isProxy } from './proxies.ts'
-import { succeeds } from './succeeds.ts'
-import { weeklyTokens } from './weekly-tokens.ts'
 
 export type LogLevel = z.output<typeof LogLevel>
 
-/** A text that passes the test; the rule follows the variable's name in a sentence. Its value is shown unless secret. */
-const text = (passes: (given: string) => boolean, rule: string, shows = true) =>
+/** A text that passes the test. `rule` completes a sentence that begins with the variable's name; secret values are not shown. */
+const text = (passes: (value: string) => boolean, rule: string, showsValue = true) =>
   z
     .string()
     .trim()
-    .refine(passes, { error: ({ input }) => (shows ? `${rule}; it is '${String(input)}'` : rule) })
+    .refine(passes, { error: ({ input }) => (showsValue ? `${rule}; it is '${String(input)}'` : rule) })
 
-const whole = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   text(
-    (given) => /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most,
-    `must be a whole number from ${least} to ${most}`,
+    (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+    `must be a whole number from ${min} to ${max}`,
   ).transform(Number)
 
 const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words, { error: ({ input }) => `must be one of ${words.join(', ')}; it is '${String(input)}'` })
 
-const list = (passes: (one: string) => boolean, rule: string) =>
-  text((given) => parts(given).every(passes), rule).transform(parts)
+const list = (passes: (element: string) => boolean, rule: string) =>
+  text((value) => elementsOf(value).every(passes), rule).transform(elementsOf)
 
-const parts = (given: string) => given.split(',').flatMap((part) => part.trim() || [])
+const elementsOf = (value: string) => value.split(',').flatMap((element) => element.trim() || [])
 
-/** An address with one of the schemes. It may carry a password, so it is not shown. */
-const address = (schemes: string[], rule: string) =>
-  text((given) => URL.canParse(given) && schemes.includes(new URL(given).protocol), rule, false)
+/** A URL with one of the schemes. It may contain a password, so it is not shown. */
+const url = (schemes: string[], rule: string) =>
+  text((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), rule, false)
 
-const postgres = address(
+const postgres = url(
   ['postgres:', 'postgresql:'],
-  'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/brightside',
+  'must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/brightside',
 )
 
-const isWeb = (given: string) => URL.canParse(given) && ['http:', 'https:'].includes(new URL(given).protocol)
-const isOrigin = (given: string) => isWeb(given) && new URL(given).pathname === '/' && !/[?#@]/.test(given)
-const isHostName = (given: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(given)
-const isAddressed = (given: string) => /^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(given)
-const isTimeZone = (given: string) =>
-  /^[A-Za-z]/.test(given) && succeeds(() => new Intl.DateTimeFormat('en', { timeZone: given }))
+const isWebUrl = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+const isOrigin = (value: string) => isWebUrl(value) && new URL(value).pathname === '/' && !/[?#@]/.test(value)
+const isHostName = (value: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)
+const isSender = (value: string) => /^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)
+const isTimeZone = (value: string) =>
+  /^[A-Za-z]/.test(value) && !throws(() => new Intl.DateTimeFormat('en', { timeZone: value }))
+
+/** Some constructors offer no other way to validate their argument. */
+function throws(construct: () => unknown): boolean {
+  try {
+    construct()
+    return false
+  } catch {
+    return true
+  }
+}
+
+const placeholder = /change.?me|your.?secret|default|example|placeholder|password|1234567890/i
+
+/** Whether a secret looks copied from documentation, or has too few different characters to be random. */
+const isGuessable = (secret: string) => placeholder.test(secret) || new Set(secret).size < 8
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Whether the value is an address, a CIDR range or a named range. */
+function isProxy(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (bits === undefined) return maxBits > 0 || proxyNames.includes(value)
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits
+}
+
+/** Parses 'crew_member=1,admin=0'. Roles that it does not name keep their defaults. Null if it is malformed. */
+function parseWeeklyTokens(value: string): Partial<Allowances> | null {
+  const pairs = value.split(',').map((pair) => pair.split('=').map((side) => side.trim()))
+  return pairs.every(isAllowance) ? Object.fromEntries(pairs.map(([role, amount]) => [role, Number(amount)])) : null
+}
+
+function isAllowance([role, amount = '', ...rest]: string[]) {
+  const isRole = roles.some((known) => known === role)
+  return isRole && rest.length === 0 && /^\d{1,7}$/.test(amount) && Number(amount) <= maxTokens
+}
 
 const LogLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 
-/** All variables; every one of them may be left out. */
+/** All variables. Each of them is optional. */
 export const variables = z.object({
-  PORT: whole(0, 65_535).optional(),
-  HOST: text((given) => /^[\w.:%-]+$/.test(given), 'must be a host name or an IP address').optional(),
+  PORT: wholeNumber(0, 65_535).optional(),
+  HOST: text((value) => /^[\w.:%-]+$/.test(value), 'must be a host name or an IP address').optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_SESSION_URL: postgres.optional(),
-  PUBLIC_URL: text(isOrigin, 'must be an address without a path, such as https://brightside.example')
-    .transform((given) => new URL(given))
+  PUBLIC_URL: text(isOrigin, 'must be a URL without a path, such as https://brightside.example')
+    .transform((value) => new URL(value))
     .optional(),
   ORG_NAME: text(
-    (given) => given.length <= 100 && isPlainName(given),
+    (value) => value.length <= 100 && isPlainName(value),
     'must be a name of at most 100 characters',
   ).optional(),
   ORG_TIME_ZONE: text(isTimeZone, 'must be an IANA time zone such as Europe/Berlin or UTC').optional(),
-  SUPER_ADMIN_EMAIL: text((given) => Email.safeParse(given).success, 'must be an email address').optional(),
+  SUPER_ADMIN_EMAIL: text((value) => Email.safeParse(value).success, 'must be an email address').optional(),
   SUPER_ADMIN_PASSWORD: z.string().max(256, { error: 'must have at most 256 characters' }).optional(),
   SECRET: text(
-    (given) => given.length >= 32 && !isGuessable(given),
-    'must be at least 32 characters that nobody can guess (leave it out, and one is made and kept in DATA_DIR)',
+    (value) => value.length >= 32 && !isGuessable(value),
+    'must be at least 32 random characters (if you leave it out, one is created and stored in DATA_DIR)',
     false,
   ).optional(),
-  SMTP_URL: address(['smtp:', 'smtps:'], 'must be an address such as smtp://user:password@mail.example:587').optional(),
-  MAIL_FROM: text(isAddressed, 'must be a sender such as Brightside <brightside@example.com>').optional(),
-  GIF_PROVIDER_URL: text(isWeb, 'must be an address such as https://api.giphy.com/v1/gifs').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'must be a URL such as smtp://user:password@mail.example:587').optional(),
+  MAIL_FROM: text(isSender, 'must be a sender such as Brightside <brightside@example.com>').optional(),
+  GIF_PROVIDER_URL: text(isWebUrl, 'must be a URL such as https://api.giphy.com/v1/gifs').optional(),
   GIF_API_KEY: text(
-    (given) => /^[\w.~-]+$/.test(given),
+    (value) => /^[\w.~-]+$/.test(value),
     'must be the key that the GIF provider gave you',
     false,
   ).optional(),
-  GIF_HOSTS: list(isHostName, 'must be host names parted by commas, such as media.giphy.com,i.giphy.com')
-    // As they stand in an address that was read.
+  GIF_HOSTS: list(isHostName, 'must be host names separated by commas, such as media.giphy.com,i.giphy.com')
+    // URL.hostname is in lower case.
     .transform((hosts) => hosts.map((host) => host.toLowerCase()))
     .optional(),
   TRUSTED_PROXIES: list(
     isProxy,
-    'must be addresses or ranges parted by commas, such as 10.0.0.0/8,127.0.0.1',
+    'must be addresses or ranges separated by commas, such as 10.0.0.0/8,127.0.0.1',
   ).optional(),
   RATE_LIMIT_FACTOR: text(
-    (given) => /^\d{1,9}(\.\d{1,9})?$/.test(given) && Number(given) > 0,
-    'must be a number above 0, such as 2 for limits twice as wide',
+    (value) => /^\d{1,9}(\.\d{1,9})?$/.test(value) && Number(value) > 0,
+    'must be a number above 0, such as 2 to double the limits',
   )
     .transform(Number)
     .optional(),
-  PASSWORD_MIN_LENGTH: whole(minPasswordLength, 64).default(minPasswordLength),
+  PASSWORD_MIN_LENGTH: wholeNumber(minPasswordLength, 64).default(minPasswordLength),
   PASSWORD_BLOCKLIST: oneOf(['on', 'off']).optional(),
   OBJECT_STORAGE: oneOf(['on', 'off']).optional(),
   WEEKLY_TOKENS: text(
-    (given) => weeklyTokens(given) !== null,
-    `must be roles with their tokens of a week, such as crew_member=1,shift_manager=5 (roles: ${roles.join(', ')})`,
+    (value) => parseWeeklyTokens(value) !== null,
+    `must be roles with their weekly tokens, such as crew_member=1,shift_manager=5 (roles: ${roles.join(', ')})`,
   )
-    .transform(weeklyTokens)
+    .transform(parseWeeklyTokens)
     .optional(),
   STORE_NUMBER_PATTERN: text(
-    (given) => succeeds(() => new RegExp(given)),
+    (value) => !throws(() => new RegExp(value)),
     'must be a regular expression such as ^\\d{4}$',
   ).optional(),
-  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   LOG_LEVEL: LogLevel.optional(),
   NODE_ENV: z.string().optional(),
 })

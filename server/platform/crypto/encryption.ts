@@ -1,23 +1,24 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-const cipher = 'aes-256-gcm'
+const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-type Lock = { key: Buffer; id: string }
+/** `associatedData` binds a ciphertext to its row: it cannot be decrypted as that of another one. */
+type EncryptionOptions = { key: Buffer; associatedData: string }
 
-/** Encrypts a text for the row `id`: in another row, or with another key, it does not open. */
-export function encrypt(text: string, { key, id }: Lock): Buffer {
+/** Encrypts with AES-256-GCM. Returns iv (12 bytes), tag (16 bytes) and ciphertext. */
+export function encrypt(plaintext: Buffer, { key, associatedData }: EncryptionOptions): Buffer {
   const iv = randomBytes(ivBytes)
-  const cipherStream = createCipheriv(cipher, key, iv).setAAD(Buffer.from(id))
-  const ciphertext = Buffer.concat([cipherStream.update(text, 'utf8'), cipherStream.final()])
-  return Buffer.concat([iv, cipherStream.getAuthTag(), ciphertext])
+  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(associatedData))
+  const ciphertext = Buffer.concat([cipher.update(plaintext), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext])
 }
 
-/** Opens what `seal` made. Throws where the key or the row is another. */
-export function decrypt(ciphertext: Buffer, { key, id }: Lock): string {
-  const decipher = createDecipheriv(cipher, key, ciphertext.subarray(0, ivBytes), { authTagLength: tagBytes })
-    .setAAD(Buffer.from(id))
-    .setAuthTag(ciphertext.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(ciphertext.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+/** Reverses `encrypt`. Throws if the key or the associated data differ, or if any byte was changed. */
+export function decrypt(encrypted: Buffer, { key, associatedData }: EncryptionOptions): Buffer {
+  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(associatedData))
+    .setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(encrypted.subarray(ivBytes + tagBytes)), decipher.final()])
 }

@@ -1,20 +1,20 @@
-const probeEveryMs = 200
-const awayAfterMs = 1_000
+const probeIntervalMs = 200
+const unavailableAfterMs = 1_000
 
 export type Availability = ReturnType<typeof watchAvailability>
 
 /**
- * Knows whether the database is away. A lost connection starts the probing, a probe that succeeds ends it;
- * once it has gone on for a second, requests are refused at once instead of waiting for their turn to fail.
+ * Tracks whether the database is unavailable. A lost connection starts a probe loop, and the first successful probe ends
+ * it. After a second of failed probes requests are refused immediately instead of running into their own timeout.
  */
 export function watchAvailability(probe: () => Promise<unknown>) {
   let lostAt: number | null = null
   let timer: NodeJS.Timeout | undefined
 
-  function look() {
+  function probeUntilAvailable() {
     probe().then(
       () => (lostAt = null),
-      () => (timer = setTimeout(look, probeEveryMs)),
+      () => (timer = setTimeout(probeUntilAvailable, probeIntervalMs)),
     )
   }
 
@@ -22,9 +22,9 @@ export function watchAvailability(probe: () => Promise<unknown>) {
     reportLoss() {
       if (lostAt !== null) return
       lostAt = performance.now()
-      look()
+      probeUntilAvailable()
     },
-    isAway: () => lostAt !== null && performance.now() - lostAt > awayAfterMs,
+    isUnavailable: () => lostAt !== null && performance.now() - lostAt > unavailableAfterMs,
     stop: () => clearTimeout(timer),
   }
 }

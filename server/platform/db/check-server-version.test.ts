@@ -1,19 +1,19 @@
 import { expect, inject, test } from 'vitest'
 import { checkServer, isSupported } from './check-server-version.ts'
 
-test('PostgreSQL 15 to 18 are supported, others are not', () => {
+test('supports PostgreSQL 15 to 18 only', () => {
   const supported = [9, 14, 15, 16, 17, 18, 19].filter(isSupported)
 
   expect(supported).toEqual([15, 16, 17, 18])
 })
 
-test('a server that answers passes', async () => {
+test('accepts a server that answers', async () => {
   const { host, user, database } = inject('database').app
 
   await expect(checkServer(`postgres://${user}@${encodeURIComponent(host)}/${database}`)).resolves.toBeUndefined()
 })
 
-test('a server that does not answer is named without its password', async () => {
+test('names a server that does not answer, without its password', async () => {
   const checked = checkServer('postgres://app:hush@127.0.0.1:9/brightside')
 
   await expect(checked).rejects.toThrow(/^The database of DATABASE_URL \(127\.0\.0\.1:9\/brightside\) cannot be used: /)

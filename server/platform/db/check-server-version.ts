@@ -2,23 +2,23 @@ import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { clientOptions } from './connection.ts'
 
-const oldest = 15
-const newest = 18
+const minMajor = 15
+const maxMajor = 18
 
-/** Refuses an external PostgreSQL that does not answer, or is of a version that this program was not tried with. */
+/** Throws a StartError if an external PostgreSQL does not answer or has a version that this program was not tested with. */
 export async function checkServer(databaseUrl: string) {
   const { host, pathname } = new URL(databaseUrl)
-  const place = `The database of DATABASE_URL (${host}${pathname})`
-  const major = await askMajor(databaseUrl).catch((error: Error & { code?: string }) => {
-    throw new StartError(`${place} cannot be used: ${error.message || error.code || 'it does not answer'}.`)
+  const database = `The database of DATABASE_URL (${host}${pathname})`
+  const major = await readMajorVersion(databaseUrl).catch((error: Error & { code?: string }) => {
+    throw new StartError(`${database} cannot be used: ${error.message || error.code || 'it does not answer'}.`)
   })
   if (!isSupported(major))
-    throw new StartError(`${place} is PostgreSQL ${major}: Brightside works with ${oldest} to ${newest}.`)
+    throw new StartError(`${database} is PostgreSQL ${major}: Brightside works with ${minMajor} to ${maxMajor}.`)
 }
 
-export const isSupported = (major: number) => major >= oldest && major <= newest
+export const isSupported = (major: number) => major >= minMajor && major <= maxMajor
 
-async function askMajor(connectionString: string): Promise<number> {
+async function readMajorVersion(connectionString: string): Promise<number> {
   const client = new pg.Client(clientOptions({ connectionString }))
   client.on('error', () => {})
   await client.connect()

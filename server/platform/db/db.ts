@@ -1,12 +1,10 @@
 import pg from 'pg'
 import { watchAvailability } from './availability.ts'
-import { clientOptions, type Connection } from './connection.ts'
+import { clientOptions, type Connection, runStatement } from './connection.ts'
 import { createPipelines } from './pipelines.ts'
-import { queryIn } from './query-in.ts'
-import { withRetry } from './retry.ts'
+import { isLockTimeout, withRetry } from './retry.ts'
 import { createTransaction } from './transaction.ts'
 import type { Sql } from './sql.ts'
-import { isLockTimeout } from './transient-errors.ts'
 
 declare const insideTransaction: unique symbol
 
@@ -19,7 +17,7 @@ export type Reader = {
   one<Row>(statement: Sql): Promise<Row>
 }
 
-/** The inside of a transaction. A command that takes one cannot run half. */
+/** An open transaction. A command that takes one cannot take effect partially. */
 export type Tx = Reader & {
   /** Runs `effect` once the transaction has committed: publish an event, wake the mailer, clear a cache. */
   afterCommit(effect: Effect): void
@@ -30,27 +28,30 @@ type Effect = () => unknown
 
 export type Db = Reader & {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  isAway(): boolean
+  isUnavailable(): boolean
+  poolStats(): PoolStats
   close(): Promise<void>
 }
+
+export type PoolStats = { total: number; idle: number; waiting: number }
 
 const poolSize = 10
 const pipelineCount = 4
 
-/** Opens the connections. Nothing is connected until it is needed, and what breaks is connected anew. */
+/** Creates the connection pool and pipelines. Connections open on first use and reopen after a loss. */
 export function createDatabase(connection: Connection): Db {
   const options = clientOptions(connection)
   const pool = new pg.Pool({ ...options, max: poolSize })
   const availability = watchAvailability(() => probe(options))
   const pipelines = createPipelines(options, pipelineCount, availability.reportLoss)
   pool.on('error', availability.reportLoss)
-  // Without a listener one failover ends the process, also on a client that is checked out.
+  // Without a listener a failover would end the process, even on a client that is checked out.
   pool.on('connect', (client) => client.on('error', availability.reportLoss))
 
   const reader = readerOver((statement) =>
-    withRetry(availability, (failure) =>
-      // What waited for a row in vain waits on a connection of its own, where it holds nobody up.
-      isLockTimeout(failure) ? queryIn(pool, statement) : pipelines.query(statement),
+    withRetry(availability, (previousError) =>
+      // After a lock timeout it waits on a pooled connection, where it does not block a pipeline.
+      isLockTimeout(previousError) ? runStatement(pool, statement) : pipelines.query(statement),
     ),
   )
   return {
@@ -64,7 +65,8 @@ export function createDatabase(connection: Connection): Db {
       for (const effect of effects) await effect()
       return result
     },
-    isAway: availability.isAway,
+    isUnavailable: availability.isUnavailable,
+    poolStats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       availability.stop()
       await Promise.all([pool.end(), pipelines.close()])
@@ -81,7 +83,7 @@ async function probe(options: pg.ClientConfig) {
 }
 
 function txOver(client: pg.PoolClient, effects: Effect[]): Tx {
-  const reader = readerOver((statement) => queryIn(client, statement))
+  const reader = readerOver((statement) => runStatement(client, statement))
   return { ...reader, afterCommit: (effect: Effect) => void effects.push(effect) } as Tx
 }
 
@@ -92,7 +94,7 @@ function readerOver(many: <Row>(statement: Sql) => Promise<Row[]>): Reader {
     maybe,
     async one<Row>(statement: Sql) {
       const row = await maybe<Row>(statement)
-      if (row === null) throw new Error('A row was expected')
+      if (row === null) throw new Error('The statement returned no row')
       return row
     },
   }

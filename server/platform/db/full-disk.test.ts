@@ -3,7 +3,7 @@ import { createUsers } from '#test/users.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { startTestServer } from '#test/server.ts'
 
-test('REQ-REL-11: where the disk beneath the database is full, a write is told to come later', async () => {
+test('REQ-REL-11: a write returns 503 with Retry-After when the disk of the database is full', async () => {
   const server = await startTestServer()
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 3 }, Ben: {} })
   await queryAsOwner(

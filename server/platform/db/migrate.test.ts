@@ -9,7 +9,7 @@ async function emptyDatabase() {
   return { ...owner, database }
 }
 
-test('REQ-REL-9: two servers that start at once on an empty database migrate it once', async () => {
+test('REQ-REL-9: servers that start at the same time on an empty database migrate it once', async () => {
   const database = await emptyDatabase()
 
   await Promise.all([migrate(database), migrate(database), migrate(database)])
@@ -18,7 +18,7 @@ test('REQ-REL-9: two servers that start at once on an empty database migrate it 
   expect(applied).toEqual([{ version: 1 }])
 })
 
-test('a second start changes nothing', async () => {
+test('a second migration changes nothing', async () => {
   const database = await emptyDatabase()
   await migrate(database)
   const before = await queryAsOwner(database, `select oid, xmin from pg_proc where proname = 'give_tokens'`)
@@ -28,7 +28,7 @@ test('a second start changes nothing', async () => {
   expect(await queryAsOwner(database, `select oid, xmin from pg_proc where proname = 'give_tokens'`)).toEqual(before)
 })
 
-test('REQ-REL-9: a database newer than the program is refused in one sentence', async () => {
+test('REQ-REL-9: refuses a database that is newer than the program in one sentence', async () => {
   const database = await emptyDatabase()
   await migrate(database)
   await queryAsOwner(database, `insert into schema_migrations (version, name) values (9999, 'from_the_future')`)
@@ -39,7 +39,7 @@ test('REQ-REL-9: a database newer than the program is refused in one sentence', 
   )
 })
 
-test('REQ-REL-9: a table in use is not waited for at the cost of its readers, and is migrated when it is free', async () => {
+test('REQ-REL-9: retries a migration of a locked table without blocking its readers', async () => {
   const database = await emptyDatabase()
   await migrate(database)
   await queryAsOwner(database, `update schema_functions set checksum = 'old'`)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { clientOptions, type Connection } from './connection.ts'
 
 const folder = join(import.meta.dirname, '../../../db')
-const turn = 427_001
+const advisoryLockId = 427_001
 const migrationTimeoutMs = 600_000
 const lockTimeout = '55P03'
 
@@ -14,39 +14,39 @@ export class NewerDatabase extends Error {}
 type Script = { name: string; text: string; checksum: string }
 
 /**
- * Brings a database to this program's schema: each migration in a transaction of its own, then the functions whose text changed.
- * Two servers that start together take turns. Throws NewerDatabase where the schema is ahead of this program.
+ * Brings a database to this program's schema: each migration in its own transaction, then the functions whose text changed.
+ * An advisory lock serialises servers that start at the same time. Throws NewerDatabase if the schema is ahead of this program.
  */
 export async function migrate(connection: Connection, { appRole = false } = {}) {
   const client = new pg.Client(clientOptions(connection, migrationTimeoutMs))
-  // A connection that breaks fails the statement under way; this listener keeps it from ending the process as well.
+  // A lost connection already rejects the current statement; without a listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
-  const ended = () => client.end()
-  return runAll(client, appRole).finally(ended)
+  return runAll(client, appRole).finally(() => client.end())
 }
 
 async function runAll(client: pg.Client, appRole: boolean) {
-  await inTurn(client, () => prepare(client))
+  await withMigrationLock(client, () => prepare(client))
   const migrations = await scripts('migrations')
   await refuseNewer(client, migrations)
-  for (const migration of migrations) await inTurn(client, () => applyMigration(client, migration))
+  for (const migration of migrations) await withMigrationLock(client, () => applyMigration(client, migration))
   const functions = await scripts('functions')
-  await inTurn(client, () => applyFunctions(client, functions))
-  if (appRole) await inTurn(client, async () => client.query(await readFile(join(folder, 'app-role.sql'), 'utf8')))
+  await withMigrationLock(client, () => applyFunctions(client, functions))
+  if (appRole)
+    await withMigrationLock(client, async () => client.query(await readFile(join(folder, 'app-role.sql'), 'utf8')))
 }
 
-// A table in use is not waited for longer than 2 s, so that no reader queues up behind this; then it is tried again.
-async function inTurn(client: pg.Client, work: () => Promise<unknown>, triesLeft = 30): Promise<void> {
+// Waits 2 s at most for a table lock, so that readers do not queue behind it, then retries.
+async function withMigrationLock(client: pg.Client, work: () => Promise<unknown>, retriesLeft = 30): Promise<void> {
   try {
     await client.query(`begin; set local lock_timeout = '60s'`)
-    await client.query(`select pg_advisory_xact_lock(${turn}); set local lock_timeout = '2s'`)
+    await client.query(`select pg_advisory_xact_lock(${advisoryLockId}); set local lock_timeout = '2s'`)
     await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    if (triesLeft === 0 || !(error instanceof pg.DatabaseError) || error.code !== lockTimeout) throw error
-    await inTurn(client, work, triesLeft - 1)
+    if (retriesLeft === 0 || !(error instanceof pg.DatabaseError) || error.code !== lockTimeout) throw error
+    await withMigrationLock(client, work, retriesLeft - 1)
   }
 }
 
@@ -62,10 +62,10 @@ async function prepare(client: pg.Client) {
 
 async function refuseNewer(client: pg.Client, migrations: Script[]) {
   const { rows } = await client.query('select coalesce(max(version), 0) as newest from schema_migrations')
-  const known = versionOf(migrations.at(-1))
-  if (rows[0].newest > known)
+  const newestKnown = versionOf(migrations.at(-1))
+  if (rows[0].newest > newestKnown)
     throw new NewerDatabase(
-      `The database has schema ${rows[0].newest}, this program knows up to ${known}: start the newer program`,
+      `The database has schema ${rows[0].newest}, this program knows up to ${newestKnown}: start the newer program`,
     )
 }
 

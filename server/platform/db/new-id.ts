@@ -1,17 +1,17 @@
 import { randomFillSync } from 'node:crypto'
 
 const random = Buffer.alloc(4_096)
-let spent = random.length
+let usedBytes = random.length
 let lastMs = 0
-let countInMs = 0
+let sequence = 0
 
-/** A UUID of version 7 whose instant is `now`. Ids made by one process in one millisecond rise in the order they were made. */
+/** A UUID of version 7 for the time `now`. Ids that one process makes in the same millisecond increase. */
 export function newId(now: Date): string {
   const id = tenRandomBytes()
   const ms = now.getTime()
-  countInMs = ms === lastMs ? (countInMs + 1) & 0xfff : id.readUInt16BE(0) & 0x3ff
+  sequence = ms === lastMs ? (sequence + 1) & 0xfff : id.readUInt16BE(0) & 0x3ff
   lastMs = ms
-  id.writeUInt16BE(0x7000 | countInMs, 0)
+  id.writeUInt16BE(0x7000 | sequence, 0)
   id.writeUInt8(0x80 | (id.readUInt8(2) & 0x3f), 2)
   const time = ms.toString(16).padStart(12, '0')
   const tail = id.toString('hex')
@@ -19,10 +19,10 @@ export function newId(now: Date): string {
 }
 
 function tenRandomBytes(): Buffer {
-  if (spent + 10 > random.length) {
+  if (usedBytes + 10 > random.length) {
     randomFillSync(random)
-    spent = 0
+    usedBytes = 0
   }
-  spent += 10
-  return random.subarray(spent - 10, spent)
+  usedBytes += 10
+  return random.subarray(usedBytes - 10, usedBytes)
 }

@@ -38,7 +38,7 @@ async function timed<Result>(work: () => Promise<Result>) {
 
 const logIn = () => client.post('/api/login', { email: 'nobody@store.example', password: 'x' })
 
-test('REQ-REL-4: while the database is frozen, a request is answered within 3.5 s, and the next ones after the thaw work', async () => {
+test('REQ-REL-4: returns 503 within 3.5 s while the database hangs, and recovers afterwards', async () => {
   await client.get('/readyz')
   const frozen = processesOf(postmaster())
   frozen.forEach((pid) => process.kill(pid, 'SIGSTOP'))
@@ -53,7 +53,7 @@ test('REQ-REL-4: while the database is frozen, a request is answered within 3.5 
   expect((await logIn()).status).toBe(401)
 }, 20_000)
 
-test('REQ-REL-2, REQ-REL-3: a lost database answers 503, at once while it is known to be away, and heals by itself', async () => {
+test('REQ-REL-2, REQ-REL-3: returns 503 while the database is down, immediately once that is known, and reconnects', async () => {
   await embedded.stop()
 
   const first = await timed(logIn)
@@ -72,7 +72,7 @@ test('REQ-REL-2, REQ-REL-3: a lost database answers 503, at once while it is kno
   expect((await client.get('/readyz')).status).toBe(200)
 }, 30_000)
 
-test('REQ-REL-1: a server that ends says so at /readyz before it stops serving', async () => {
+test('REQ-REL-1: /readyz returns 503 during shutdown while requests are still served', async () => {
   readiness.draining = true
 
   const [ready, other] = [await client.get('/readyz'), await client.get('/api/stats')]

@@ -6,7 +6,7 @@ import { sql } from './sql.ts'
 let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
 
-test('whoever reads is served while eight gifts wait for a person who is locked, and the gifts come after', async () => {
+test('serves reads while eight gifts wait for a locked row, and completes the gifts afterwards', async () => {
   const { Ana, Ben, Cyd } = await createUsers(server.db, { Ana: { toGive: 8 }, Ben: {}, Cyd: {} })
   const [ana, cyd] = await Promise.all([server.as(Ana), server.as(Cyd)])
   const read = async () => {

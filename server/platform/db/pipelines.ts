@@ -1,14 +1,14 @@
 import pg from 'pg'
-import { queryIn } from './query-in.ts'
+import { runStatement } from './connection.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * A few connections in rotation that send a statement without waiting for the answers before it.
- * For short statements alone: one that waits holds up those behind it, so the functions that write give up a lock soon.
+ * A few connections, used in rotation, that send a statement without waiting for the replies to earlier ones.
+ * Only for short statements: one that waits blocks those behind it, so SQL functions that write use a short lock timeout.
  */
 export function createPipelines(options: pg.ClientConfig, size: number, onLoss: (error: Error) => void) {
   const clients: (Promise<pg.Client> | null)[] = Array.from({ length: size }, () => null)
-  let turn = 0
+  let next = 0
 
   function connect(slot: number): Promise<pg.Client> {
     const client = new pg.Client({ ...options, pipeline: true })
@@ -28,8 +28,8 @@ export function createPipelines(options: pg.ClientConfig, size: number, onLoss: 
 
   return {
     async query<Row>(statement: Sql): Promise<Row[]> {
-      turn = (turn + 1) % size
-      return queryIn(await (clients[turn] ?? connect(turn)), statement)
+      next = (next + 1) % size
+      return runStatement(await (clients[next] ?? connect(next)), statement)
     },
     async close() {
       const open = await Promise.allSettled(clients.filter((client) => client !== null))

@@ -3,18 +3,18 @@ import { clientOptions, type Connection } from './connection.ts'
 
 const timeoutMs = 600_000
 
-/** Reads as much as it takes, over a connection of its own: everything as it was at one moment, and without touching it. */
-export async function readSnapshot<Found>(connection: Connection, read: (client: pg.Client) => Promise<Found>) {
+/** Runs long reads over a connection of their own: in one consistent snapshot, and read-only. */
+export async function readSnapshot<Result>(connection: Connection, read: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client(clientOptions(connection, timeoutMs))
   await client.connect()
-  return within(client, read).finally(() => client.end())
+  return readInTransaction(client, read).finally(() => client.end())
 }
 
-async function within<Found>(client: pg.Client, read: (client: pg.Client) => Promise<Found>) {
+async function readInTransaction<Result>(client: pg.Client, read: (client: pg.Client) => Promise<Result>) {
   await client.query('begin isolation level repeatable read read only')
-  // One processor at most: it runs beside people's requests, and may take its time.
+  // Uses one core at most: requests have priority.
   await client.query('set local max_parallel_workers_per_gather = 0')
-  const found = await read(client)
+  const result = await read(client)
   await client.query('commit')
-  return found
+  return result
 }

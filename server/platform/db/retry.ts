@@ -2,45 +2,66 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isRefusalCode, Refusal } from '#domain/refusals.ts'
 import type { Availability } from './availability.ts'
-import { isConnectionLoss, isTransient } from './transient-errors.ts'
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 const firstPauseMs = 20
-const longestPauseMs = 250
+const maxPauseMs = 250
 
 /**
- * Runs `work`, and runs it again, with what failed, while it fails for a reason that passes, until 3 s are over.
- * Refuses: unavailable, and whatever a SQL function raises as a refusal. A statement that was lost on its way back may run twice, so it finds its own rows by their ids.
+ * Runs `work` and retries it for 3 s while it fails for a transient reason; each retry receives the previous error.
+ * Refuses: unavailable, and any refusal raised by a SQL function. A statement whose reply was lost may run twice, so
+ * statements identify their rows by ids made beforehand.
  */
 export async function withRetry<Result>(
   availability: Availability,
-  work: (failure: unknown) => Promise<Result>,
+  work: (previousError: unknown) => Promise<Result>,
 ): Promise<Result> {
   const startedAt = performance.now()
-  let failure: unknown = null
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    if (availability.isAway()) throw unavailable()
+  let previousError: unknown = null
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
+    if (availability.isUnavailable()) throw unavailable()
     try {
-      return await work(failure)
+      return await work(previousError)
     } catch (error) {
-      if (isFull(error)) throw unavailable()
-      if (!isTransient(error)) throw asRefusal(error)
+      if (isDiskFull(error)) throw unavailable()
+      if (!isTransient(error)) throw refusalOf(error)
       if (isConnectionLoss(error)) availability.reportLoss()
-      if (performance.now() - startedAt + pauseMs > patienceMs) throw unavailable()
-      failure = error
+      if (performance.now() - startedAt + pauseMs > timeoutMs) throw unavailable()
+      previousError = error
     }
     await pause(pauseMs)
   }
 }
 
-// What a SQL function refuses, it raises by name in this state.
-const refusedState = 'BR000'
+// SQL functions raise refusals with this SQLSTATE and the refusal's code as the message.
+const refusalState = 'BR000'
 
-function asRefusal(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError) || error.code !== refusedState) return error
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code !== refusalState) return error
   return isRefusalCode(error.message) ? new Refusal(error.message) : error
 }
 
-const isFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
+const isDiskFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
 
 const unavailable = () => new Refusal('unavailable', { retryAfterSeconds: 1 })
+
+const transientStates = new Set(['40001', '40P01', '55P03', '57P01', '57P02', '57P03', '25006', '53300'])
+const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+const driverMessages =
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|not queryable|timeout expired/
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+
+/** True if the connection was lost or could not be established. */
+function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLoss)
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return socketErrors.has(code) || code.startsWith('08') || code.startsWith('57P') || driverMessages.test(error.message)
+}
+
+export const isLockTimeout = (error: unknown) => error instanceof Error && codeOf(error) === '55P03'
+
+/** True if a retry may succeed: after a deadlock, a lost connection or a failover. */
+const isTransient = (error: unknown) =>
+  isConnectionLoss(error) || (error instanceof Error && transientStates.has(codeOf(error)))

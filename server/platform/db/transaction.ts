@@ -1,53 +1,53 @@
 import type { Pool, PoolClient } from 'pg'
-import { queryIn } from './query-in.ts'
+import { runStatement } from './connection.ts'
 import { sql } from './sql.ts'
 
 /**
- * One transaction, to be run again while it fails for a reason that passes. Where the answer to a commit was lost, the next
- * run asks first whether it was carried out: what is done is answered as done, and not done twice.
+ * Makes one transaction that can be retried. If the reply to a commit was lost, the next attempt first checks whether it
+ * took effect; if so it returns the result without running `work` again.
  */
 export function createTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
-  let last: { number: string; result: Result } | null = null
+  let previous: { transactionId: string; result: Result } | null = null
 
   return async (): Promise<Result> => {
     const client = await pool.connect()
-    let broken = false
+    let isBroken = false
     try {
-      if (last && (await isCommitted(client, last.number))) return last.result
+      if (previous && (await isCommitted(client, previous.transactionId))) return previous.result
       await client.query('begin')
       const result = await work(client)
-      const number = await numberIn(client)
-      last = number === null ? null : { number, result }
+      const transactionId = await currentTransactionId(client)
+      previous = transactionId === null ? null : { transactionId, result }
       await client.query('commit')
       return result
     } catch (error) {
-      broken = await client.query('rollback').then(
+      isBroken = await client.query('rollback').then(
         () => false,
         () => true,
       )
       throw error
     } finally {
-      client.release(broken)
+      client.release(isBroken)
     }
   }
 }
 
-/** The number PostgreSQL gave the transaction; null where it wrote nothing. */
-async function numberIn(client: PoolClient) {
-  const [row] = await queryIn<{ number: string | null }>(
+/** Null for a transaction that wrote nothing. */
+async function currentTransactionId(client: PoolClient) {
+  const [row] = await runStatement<{ id: string | null }>(
     client,
-    sql`select pg_current_xact_id_if_assigned()::text as number`,
+    sql`select pg_current_xact_id_if_assigned()::text as id`,
   )
-  return row?.number ?? null
+  return row?.id ?? null
 }
 
-// A server that took over may never have heard of the number, and would raise an error.
-async function isCommitted(client: PoolClient, number: string) {
-  const [row] = await queryIn<{ isCommitted: boolean | null }>(
+// After a failover the new server may not know the id yet; pg_xact_status would raise an error.
+async function isCommitted(client: PoolClient, transactionId: string) {
+  const [row] = await runStatement<{ isCommitted: boolean | null }>(
     client,
     sql`
-      select case when ${number}::xid8 < pg_snapshot_xmax(pg_current_snapshot())
-        then pg_xact_status(${number}::xid8) = 'committed' end as "isCommitted"`,
+      select case when ${transactionId}::xid8 < pg_snapshot_xmax(pg_current_snapshot())
+        then pg_xact_status(${transactionId}::xid8) = 'committed' end as "isCommitted"`,
   )
   return row?.isCommitted ?? false
 }

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-/** What happened, told after it was committed. Messages are hints: whoever hears one reads again. */
-export const Message = z.discriminatedUnion('topic', [
-  /** A gift is new, or its counts are. */
+/** Events are published after a commit. They are hints: a subscriber reads the state again. */
+export const Event = z.discriminatedUnion('topic', [
+  /** A gift was created, or its counts changed. */
   z.object({ topic: z.literal('gift') }),
-  /** Something concerns this person: tokens, or something they are told. */
+  /** The tokens or notifications of this user changed. */
   z.object({ topic: z.literal('person'), userId: z.string() }),
-  /** A session or right of this person changed; null where it may be anybody's. */
+  /** A session or the rights of this user changed; null if it may be any user. */
   z.object({ topic: z.literal('rights'), userId: z.nullable(z.string()) }),
 ])
-export type Message = z.infer<typeof Message>
+export type Event = z.infer<typeof Event>
 
-export type Topic = Message['topic']
-export type About<Named extends Topic> = Extract<Message, { topic: Named }>
+export type Topic = Event['topic']
+export type EventOf<T extends Topic> = Extract<Event, { topic: T }>
 
 export type EventBus = {
-  publish(message: Message): void
-  subscribe<Named extends Topic>(topic: Named, hear: (message: About<Named>) => void): void
+  publish(event: Event): void
+  subscribe<T extends Topic>(topic: T, listener: (event: EventOf<T>) => void): void
   close(): Promise<void>
 }

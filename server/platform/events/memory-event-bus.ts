@@ -1,21 +1,20 @@
-import type { About, EventBus, Message, Topic } from './event-bus.ts'
+import type { Event, EventBus, EventOf, Topic } from './event-bus.ts'
 
-/** A bus within one process. */
+/** An event bus within one process. */
 export function memoryEventBus(): EventBus {
-  const hearers: ((message: Message) => void)[] = []
+  const listeners: ((event: Event) => void)[] = []
 
   return {
-    publish(message) {
-      for (const hear of hearers) hear(message)
+    publish(event) {
+      for (const listener of listeners) listener(event)
     },
-    subscribe(topic, hear) {
-      hearers.push((message) => {
-        if (isAbout(message, topic)) hear(message)
+    subscribe(topic, listener) {
+      listeners.push((event) => {
+        if (hasTopic(event, topic)) listener(event)
       })
     },
     close: async () => {},
   }
 }
 
-const isAbout = <Named extends Topic>(message: Message, topic: Named): message is About<Named> =>
-  message.topic === topic
+const hasTopic = <T extends Topic>(event: Event, topic: T): event is EventOf<T> => event.topic === topic

@@ -7,48 +7,48 @@ import { postgresEventBus } from './postgres-event-bus.ts'
 let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase()))
 
-const aWhile = 400
+const settleMs = 400
 
 async function openTwo() {
   const one = postgresEventBus({ db: database.db, session: database.app, onLoss: () => {} })
   const other = postgresEventBus({ db: database.db, session: database.app, onLoss: () => {} })
-  await pause(aWhile)
+  await pause(settleMs)
   return { one, other, close: () => Promise.all([one.close(), other.close()]) }
 }
 
-function heardBy(events: EventBus): string[] {
-  const heard: string[] = []
-  events.subscribe('person', ({ userId }) => heard.push(userId))
-  return heard
+function receivedBy(events: EventBus): string[] {
+  const received: string[] = []
+  events.subscribe('person', ({ userId }) => received.push(userId))
+  return received
 }
 
-test('what one server tells, the other hears, and itself once', async () => {
+test('delivers an event to the other server, and once to its own', async () => {
   const { one, other, close } = await openTwo()
-  const [here, there] = [heardBy(one), heardBy(other)]
+  const [here, there] = [receivedBy(one), receivedBy(other)]
 
   one.publish({ topic: 'person', userId: 'Ana' })
   one.publish({ topic: 'person', userId: 'Ben' })
 
   expect(here).toEqual(['Ana', 'Ben'])
   await expect.poll(() => there).toEqual(['Ana', 'Ben'])
-  await pause(aWhile)
+  await pause(settleMs)
   expect(here).toEqual(['Ana', 'Ben'])
   await close()
 })
 
-test('a thousand messages at once all arrive', async () => {
+test('delivers a thousand events published at once', async () => {
   const { one, other, close } = await openTwo()
-  const there = heardBy(other)
+  const there = receivedBy(other)
 
-  for (let turn = 0; turn < 1_000; turn += 1) one.publish({ topic: 'person', userId: `${turn}` })
+  for (let index = 0; index < 1_000; index += 1) one.publish({ topic: 'person', userId: `${index}` })
 
   await expect.poll(() => there.length).toBe(1_000)
   await close()
 })
 
-test('a listener that was cut off listens again, and says that what is kept may be old', async () => {
+test('reconnects after a lost connection and makes subscribers refresh', async () => {
   const { one, other, close } = await openTwo()
-  const there = heardBy(other)
+  const there = receivedBy(other)
   let refreshed = 0
   other.subscribe('gift', () => (refreshed += 1))
 
@@ -65,7 +65,7 @@ test('a listener that was cut off listens again, and says that what is kept may 
 })
 
 test.each(['no JSON', '{"from":"x","messages":[{"topic":"newer-topic","userId":"1"}]}', '[]', '{}'])(
-  'REQ-REL-9: what this server does not understand is told of, and the next is heard: %s',
+  'REQ-REL-9: reports a malformed batch and receives the next one: %s',
   async (payload) => {
     const losses: string[] = []
     const one = postgresEventBus({
@@ -73,8 +73,8 @@ test.each(['no JSON', '{"from":"x","messages":[{"topic":"newer-topic","userId":"
       session: database.app,
       onLoss: ({ message }) => losses.push(message),
     })
-    const there = heardBy(one)
-    await pause(aWhile)
+    const there = receivedBy(one)
+    await pause(settleMs)
 
     await queryAsOwner(database.owner, `select pg_notify('brightside', '${payload}')`)
     await queryAsOwner(
@@ -83,7 +83,7 @@ test.each(['no JSON', '{"from":"x","messages":[{"topic":"newer-topic","userId":"
     )
 
     await expect.poll(() => there).toEqual(['Ana'])
-    expect(losses).toEqual(['A parcel was not understood'])
+    expect(losses).toEqual(['Event batch is malformed'])
     await one.close()
   },
 )

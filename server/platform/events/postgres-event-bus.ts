@@ -2,54 +2,56 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { succeeds } from '#server/platform/config/succeeds.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { type EventBus, Message } from './event-bus.ts'
+import { parseJsonOrNull } from '#server/platform/files/parse-json-or-null.ts'
+import { Event, type EventBus } from './event-bus.ts'
 import { memoryEventBus } from './memory-event-bus.ts'
 
 const channel = 'brightside'
-const gatherMs = 20
-const mostInOne = 100
-const againAfterMs = 1_000
+const batchDelayMs = 20
+/** Keeps a batch below the 8000 bytes that a notification may have. */
+const maxBatchSize = 100
+const reconnectDelayMs = 1_000
 
-type Given = { db: Db; session: Connection; onLoss: (error: Error) => void }
+type PostgresEventBusOptions = { db: Db; session: Connection; onLoss: (error: Error) => void }
 
-const Parcel = z.object({ from: z.string(), messages: z.array(Message) })
-type Parcel = z.infer<typeof Parcel>
+const Batch = z.object({ from: z.string(), messages: z.array(Event) })
+type Batch = z.infer<typeof Batch>
 
 /**
- * A bus between the servers on one database. What happens here is heard here at once and told to the others in parcels,
- * outside of any transaction; `session` leads to PostgreSQL itself, since listening needs a connection of its own.
+ * An event bus between the servers on one database. Local subscribers receive an event immediately, other servers in
+ * batches outside of any transaction. `session` is a direct connection: a pooler in transaction mode cannot listen.
  */
-export function postgresEventBus({ db, session, onLoss }: Given): EventBus {
+export function postgresEventBus({ db, session, onLoss }: PostgresEventBusOptions): EventBus {
   const local = memoryEventBus()
-  const self = randomUUID()
-  let gathered: Message[] = []
+  const serverId = randomUUID()
+  let pending: Event[] = []
   let listener: pg.Client | null = null
   let isOpen = true
 
   function send() {
-    const messages = gathered.splice(0, mostInOne)
-    const parcel = JSON.stringify({ from: self, messages } satisfies Parcel)
-    // A hint that is lost costs a reader a second: what people keep is at most that old.
-    db.many(sql`select pg_notify(${channel}, ${parcel})`).catch(onLoss)
-    if (gathered.length > 0) send()
+    const messages = pending.splice(0, maxBatchSize)
+    const batch = JSON.stringify({ from: serverId, messages } satisfies Batch)
+    // A lost event delays a reader by a second at most: that is how long values are cached.
+    db.many(sql`select pg_notify(${channel}, ${batch})`).catch(onLoss)
+    if (pending.length > 0) send()
   }
 
-  function hear({ payload = '' }: pg.Notification) {
-    const parcel = parcelIn(payload)
-    if (!parcel.success) return onLoss(new Error('A parcel was not understood', { cause: parcel.error }))
-    if (parcel.data.from !== self) parcel.data.messages.forEach(local.publish)
+  function receive({ payload = '' }: pg.Notification) {
+    // Any role of the database may write to the channel, and a newer server may send unknown events.
+    const batch = Batch.safeParse(parseJsonOrNull(payload))
+    if (!batch.success) return onLoss(new Error('Event batch is malformed', { cause: batch.error }))
+    if (batch.data.from !== serverId) batch.data.messages.forEach(local.publish)
   }
 
   async function listen(): Promise<void> {
     const client = new pg.Client({ ...clientOptions(session), query_timeout: 0 })
     listener = client
-    client.on('notification', hear)
+    client.on('notification', receive)
     client.on('error', onLoss)
-    client.on('end', () => void listenAgain())
+    client.on('end', () => void reconnect())
     await client
       .connect()
       .then(() => client.query(`listen ${channel}`))
@@ -57,22 +59,22 @@ export function postgresEventBus({ db, session, onLoss }: Given): EventBus {
         onLoss(error)
         return client.end()
       })
-    // What was told meanwhile is not known: everything kept is read again.
+    // Events may have been missed while disconnected, so subscribers refresh everything.
     local.publish({ topic: 'gift' })
     local.publish({ topic: 'rights', userId: null })
   }
 
-  async function listenAgain() {
-    await pause(againAfterMs, null, { ref: false })
+  async function reconnect() {
+    await pause(reconnectDelayMs, null, { ref: false })
     if (isOpen) await listen()
   }
 
   void listen()
   return {
     subscribe: local.subscribe,
-    publish(message) {
-      local.publish(message)
-      if (gathered.push(message) === 1) setTimeout(send, gatherMs)
+    publish(event) {
+      local.publish(event)
+      if (pending.push(event) === 1) setTimeout(send, batchDelayMs)
     },
     async close() {
       isOpen = false
@@ -80,6 +82,3 @@ export function postgresEventBus({ db, session, onLoss }: Given): EventBus {
     },
   }
 }
-
-/** Everyone on the database may write to the channel, and a newer server may tell what this one does not know. */
-const parcelIn = (payload: string) => Parcel.safeParse(succeeds(() => JSON.parse(payload)) ? JSON.parse(payload) : null)

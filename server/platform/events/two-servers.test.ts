@@ -10,7 +10,7 @@ let database: TestDatabase
 let servers: [TestServer, TestServer]
 const closings: (() => Promise<void>)[] = []
 
-async function serveEndpoint() {
+async function startServer() {
   const events = postgresEventBus({ db: database.db, session: database.app, onLoss: () => {} })
   closings.push(events.close)
   return startTestServerOn(database, { events })
@@ -18,14 +18,14 @@ async function serveEndpoint() {
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  servers = [await serveEndpoint(), await serveEndpoint()]
+  servers = [await startServer(), await startServer()]
   await pause(300)
 })
 afterAll(async () => {
   for (const close of closings) await close()
 })
 
-test('a gift given on one server is in the feed of the other at once', async () => {
+test('shows a gift given on one server in the feed of the other immediately', async () => {
   const [one, other] = servers
   const { Ana, Ben } = await createUsers(database.db, { Ana: { toGive: 5 }, Ben: {} })
   const [ana, ben] = [await one.as(Ana), await other.as(Ben)]
@@ -37,7 +37,7 @@ test('a gift given on one server is in the feed of the other at once', async () 
   await expect.poll(async () => (await ben.get('/api/feed')).body.length, { timeout: 900 }).toBe(1)
 })
 
-test('REQ-SEC-20: a registration decided on one server holds on the other from then on', async () => {
+test('REQ-SEC-20: applies an approval made on one server on the other', async () => {
   const [one, other] = servers
   const { Admin, Ben } = await createUsers(database.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
   const [admin, ben] = [await one.as(Admin), await other.as(Ben)]
@@ -49,17 +49,17 @@ test('REQ-SEC-20: a registration decided on one server holds on the other from t
   await expect.poll(async () => (await ben.get('/api/feed')).status, { timeout: 900 }).toBe(200)
 })
 
-test('two servers that spend the last token of a person at once spend it once', async () => {
+test('spends the last token once when two servers race', async () => {
   const { Ana, Ben } = await createUsers(database.db, { Ana: { toGive: 1 }, Ben: {} })
   const clients = [await servers[0].as(Ana), await servers[1].as(Ana)]
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) =>
-      clients[turn % 2]!.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 }),
+    Array.from({ length: 20 }, (_, index) =>
+      clients[index % 2]!.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 }),
     ),
   )
 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  const cached = await database.db.one(sql`select gift_tokens from users where id = ${Ana.id}`)
-  expect(cached).toEqual({ gift_tokens: 0 })
+  const balance = await database.db.one(sql`select gift_tokens from users where id = ${Ana.id}`)
+  expect(balance).toEqual({ gift_tokens: 0 })
 })

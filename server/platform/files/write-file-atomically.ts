@@ -1,16 +1,41 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file, for its owner alone unless `mode` says else, that is either whole and on the disk, or not there; an older one is replaced. */
-export function writeFileAtomically(path: string, text: string, mode = 0o600) {
-  const half = `${path}.${process.pid}`
-  rmSync(half, { force: true })
-  const file = openSync(half, 'wx', mode)
-  writeSync(file, text)
+/**
+ * Writes a file that is either complete and on the disk, or absent; an existing one is replaced. Only its owner may read it.
+ * `path` must have one writer at a time in this process.
+ */
+export async function writeFileAtomically(path: string, content: Buffer) {
+  const temporary = temporaryPath(path)
+  await rm(temporary, { force: true })
+  await writeAndSync(temporary, content).catch(async (cause: unknown) => {
+    await rm(temporary, { force: true })
+    throw cause
+  })
+  await rename(temporary, path)
+  await using folder = await open(dirname(path), 'r')
+  await folder.sync()
+}
+
+/** The same, blocking. `mode` opens the file to others. */
+export function writeFileAtomicallySync(path: string, content: string, mode = 0o600) {
+  const temporary = temporaryPath(path)
+  rmSync(temporary, { force: true })
+  const file = openSync(temporary, 'wx', mode)
+  writeSync(file, content)
   fsyncSync(file)
   closeSync(file)
-  renameSync(half, path)
+  renameSync(temporary, path)
   const folder = openSync(dirname(path), 'r')
   fsyncSync(folder)
   closeSync(folder)
+}
+
+const temporaryPath = (path: string) => `${path}.${process.pid}`
+
+async function writeAndSync(path: string, content: Buffer) {
+  await using file = await open(path, 'wx', 0o600)
+  await file.writeFile(content)
+  await file.sync()
 }

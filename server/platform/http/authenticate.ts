@@ -1,27 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { noteUse } from '#server/platform/sessions/session-expiry.ts'
+import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
 import { authorize, refuseOtherPerson } from './authorize.ts'
 import { isWrite, refuseForeignOrigin } from './origin.ts'
 import { clientNetwork, consume } from './rate-limits.ts'
 import type { HttpServices } from './request-context.ts'
 
-/** Finds the caller and refuses a request that is not allowed, before its body is read. */
-export async function authenticateRequest(request: FastifyRequest, { who }: Endpoint, services: HttpServices) {
+/** Authenticates and authorizes a request before its body is read. */
+export async function authenticateRequest(request: FastifyRequest, { access }: Endpoint, services: HttpServices) {
   refuseForeignOrigin(request, services.settings.publicUrl)
   const now = services.clock()
   const actor = await findActor(request, services, now)
-  // Set before the guard, so that an audit event of the refusal names the caller.
+  // Set before authorization, so that the audit event of a refusal contains the actor.
   request.user = actor
   if (!actor && request.url.startsWith('/api/')) await consume(services.rateLimits.anonymous, clientNetwork(request.ip))
   refuseOtherPerson(request, actor)
-  authorize(who, actor)
+  authorize(access, actor)
   if (!actor) return
   if (isWrite(request)) await consume(services.rateLimits.writes, actor.id)
-  await noteUse(services.db, actor, now)
+  await recordSessionUse(services.db, actor, now)
 }
 
-/** The user of the request's session cookie, or null. */
+/** The user of the session cookie, or null. */
 export async function findActor(
   request: FastifyRequest,
   { cookies, sessions }: Pick<HttpServices, 'cookies' | 'sessions'>,

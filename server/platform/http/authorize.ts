@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify'
-import type { Who } from '#contract/endpoint.ts'
+import type { Access } from '#contract/endpoint.ts'
 import { pageOwnerHeader } from '#contract/page-owner-header.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 
-/** Refuses a caller whom an endpoint is not for: unauthorized, not_approved, not_permitted. */
-export function authorize(who: Who, user: Actor | null) {
-  if (who === 'anyone') return
+/** Refuses: unauthorized, not_approved, not_permitted. */
+export function authorize(access: Access, user: Actor | null) {
+  if (access === 'anyone') return
   if (!user) throw new Refusal('unauthorized')
-  if (who === 'signed_in') return
+  if (access === 'signed_in') return
   if (user.approvalStatus !== 'approved') throw new Refusal('not_approved')
-  if (who === 'admin' && !isAdmin(user.role)) throw new Refusal('not_permitted')
-  if (who === 'super_admin' && user.role !== 'super_admin') throw new Refusal('not_permitted')
+  if (access === 'admin' && !isAdmin(user.role)) throw new Refusal('not_permitted')
+  if (access === 'super_admin' && user.role !== 'super_admin') throw new Refusal('not_permitted')
 }
 
-/** Refuses what comes from another person's page than the session's: other_person. Who names nobody passes. */
+/** Refuses: other_person, if the page that sent the request was made for another user. Requests without the header pass. */
 export function refuseOtherPerson({ headers }: FastifyRequest, user: Actor | null) {
-  const named = headers[pageOwnerHeader]
-  if (user && named !== undefined && named !== user.id) throw new Refusal('other_person')
+  const pageOwner = headers[pageOwnerHeader]
+  if (user && pageOwner !== undefined && pageOwner !== user.id) throw new Refusal('other_person')
 }

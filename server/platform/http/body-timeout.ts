@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For a file, which may take as long as the server lets any request take. */
+    /** For file uploads: only the request timeout of the server applies. */
     takesFiles?: boolean
   }
 }
 
-const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+const timeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /**
- * Gives a body `ms` to arrive, as Node gives any request. Node knows one time for all of them, which has to be that of
- * files: without this, ten thousand crawling bodies would each hold a connection for as long.
+ * Limits the time in which a body must arrive. Node has one timeout for all requests, which must allow for file uploads:
+ * without this one, thousands of slow JSON bodies could each hold a connection that long.
  */
-export function bodyDeadline(app: FastifyInstance, ms: number) {
+export function addBodyTimeout(app: FastifyInstance, timeoutMs: number) {
   app.addHook('preParsing', async (request, _reply, body) => {
     if (!hasBody(request) || request.routeOptions.config.takesFiles) return
-    const timer = setTimeout(() => request.raw.socket.write(tooSlow, () => request.raw.destroy()), ms)
+    const timer = setTimeout(() => request.raw.socket.write(timeoutResponse, () => request.raw.destroy()), timeoutMs)
     for (const event of ['end', 'close']) body.once(event, () => clearTimeout(timer))
   })
 }

@@ -5,21 +5,21 @@ import { sessionLimits } from '#domain/limits.ts'
 const daySeconds = 86_400
 const deviceDays = 400
 
-/** Reads and writes this installation's cookies; behind HTTPS they are bound to the host. */
+/** Reads and writes this installation's cookies. With HTTPS they have the __Host- prefix. */
 export function createCookies(isHttps: boolean) {
   const nameOf = (name: string) => (isHttps ? `__Host-${name}` : name)
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }
-  const session = nameOf('sid')
-  const device = nameOf('device')
+  const sessionName = nameOf('sid')
+  const deviceName = nameOf('device')
 
   return {
-    sessionKey: (request: FastifyRequest) => request.cookies[session] ?? null,
-    keepSession: (reply: FastifyReply, key: string) =>
-      reply.setCookie(session, key, { ...options, maxAge: sessionLimits.absoluteDays * daySeconds }),
-    dropSession: (reply: FastifyReply) => reply.clearCookie(session, options),
-    deviceMarks: (request: FastifyRequest) => request.cookies[device] ?? '',
-    keepDeviceMarks: (reply: FastifyReply, marks: string) =>
-      reply.setCookie(device, marks, { ...options, maxAge: deviceDays * daySeconds }),
+    sessionKey: (request: FastifyRequest) => request.cookies[sessionName] ?? null,
+    setSessionCookie: (reply: FastifyReply, key: string) =>
+      reply.setCookie(sessionName, key, { ...options, maxAge: sessionLimits.absoluteDays * daySeconds }),
+    clearSessionCookie: (reply: FastifyReply) => reply.clearCookie(sessionName, options),
+    deviceCookie: (request: FastifyRequest) => request.cookies[deviceName] ?? '',
+    setDeviceCookie: (reply: FastifyReply, value: string) =>
+      reply.setCookie(deviceName, value, { ...options, maxAge: deviceDays * daySeconds }),
   }
 }
 

@@ -4,23 +4,23 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
-import { bodyDeadline } from './body-timeout.ts'
+import { measureRequests, type Metrics } from '#server/platform/metrics/metrics.ts'
+import { addBodyTimeout } from './body-timeout.ts'
 import { errorStatus } from './error-status.ts'
 import { answerErrors, type OnRefusal, refusalBody } from './errors.ts'
-import { type Answers, countAnswers } from '#server/platform/metrics/count-answers.ts'
 import type { HttpServices } from './request-context.ts'
 import { commonHeaders } from './security-headers.ts'
 import { parseJson } from './parse-json.ts'
 
 const bodyLimitBytes = 100 * 1024
 const bodyTimeoutMs = 15_000
-// A picture over a shop's weak network.
+// A picture over the slow network of a restaurant.
 const requestTimeoutMs = 60_000
 const connectionsCheckMs = 1_000
 const headersTimeoutMs = 10_000
-const longestParameter = 200
+const maxParameterLength = 200
 
-// Answers are made anew each time: a quick compression costs a tenth of the best one, for a few bytes more.
+// Replies are compressed on every request: quality 4 takes a tenth of the time of the maximum, for slightly larger replies.
 const compression = {
   threshold: 1_024,
   encodings: ['br' as const, 'gzip' as const],
@@ -29,32 +29,32 @@ const compression = {
 
 type HttpServerServices = Pick<HttpServices, 'settings'> & {
   readiness: { draining: boolean }
-  answers: Answers
+  metrics: Metrics
   shutdownHooks: (() => void)[]
 }
 
 type HttpServerOptions = { log: FastifyBaseLogger; onRefusal: OnRefusal }
 
-/** An HTTP server without routes: its limits, what it reads, and what every answer carries. */
+/** Creates an HTTP server without routes: its limits, body parser, common headers and error handling. */
 export async function createHttpServer(services: HttpServerServices, { log, onRefusal }: HttpServerOptions) {
   const { settings, readiness } = services
   const headers = commonHeaders({ isHttps: settings.publicUrl?.protocol === 'https:' })
   const app = fastify({
-    // An address that is none passes no hook: it gets its headers and its words here.
+    // A malformed URL bypasses all hooks, so its headers and body are written here.
     frameworkErrors: (_error, _request, { raw }) =>
       raw
         .writeHead(errorStatus.malformed_request, { ...headers, 'content-type': 'application/json; charset=utf-8' })
         .end(JSON.stringify(refusalBody(new Refusal('malformed_request')))),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // The same in the log of every server and in the audit log, and never twice.
+    // The same id in the logs of all servers and in the audit log.
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     http: { connectionsCheckingInterval: connectionsCheckMs },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions: { maxParamLength: maxParameterLength },
   })
   app.server.headersTimeout = headersTimeoutMs
   app.decorateRequest('user', null)
@@ -68,9 +68,9 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
     if (request.url.includes('%00')) throw new Refusal('malformed_request')
     if (readiness.draining) reply.header('connection', 'close')
   })
-  countAnswers(app, services.answers)
+  measureRequests(app, services.metrics)
   app.addHook('preClose', async () => services.shutdownHooks.forEach((hook) => hook()))
-  bodyDeadline(app, bodyTimeoutMs)
+  addBodyTimeout(app, bodyTimeoutMs)
   answerErrors(app, onRefusal)
   await app.register(cookie)
   await app.register(compress, compression)

@@ -77,7 +77,7 @@ export function answerErrors(app: FastifyInstance, onRefusal: OnRefusal) {
   }
 
   app.setNotFoundHandler((request) => {
-    request.log.debug('No such route')
+    request.log.debug('Route not found')
     throw new Refusal('not_found')
   })
 }

@@ -2,16 +2,35 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { maxLength } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { deleteRows, type Retention } from '#server/platform/jobs/cleanup-job.ts'
 
-/** The key a client gave a request, and what the request asks, so that a repeat can be told from another under the same key. */
+/** The key of a request, and a hash of the request that distinguishes a retry from another request under the same key. */
 export type IdempotencyKey = { key: string; hash: Buffer }
 
-/** Refuses: bad_idempotency_key. The hash is keyed, since a request may carry a password. */
+/** Refuses: bad_idempotency_key. The hash is keyed because a request may contain a password. */
 export function readIdempotencyKey(request: FastifyRequest, body: unknown, secret: Buffer): IdempotencyKey | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || key.length === 0 || key.length > maxLength.idempotencyKey)
     throw new Refusal('bad_idempotency_key')
-  const asked = `${request.method} ${request.url}\n${JSON.stringify(body)}`
-  return { key, hash: createHmac('sha256', secret).update(asked).digest() }
+  const content = `${request.method} ${request.url}\n${JSON.stringify(body)}`
+  return { key, hash: createHmac('sha256', secret).update(content).digest() }
 }
+
+/**
+ * Deletes keys an hour after the 24 hours in which they count. There is no index on their time, since every gift would pay
+ * for it: an hourly scan over a day's keys is cheaper.
+ */
+export const idempotencyKeyRetention = (db: Db): Retention => ({
+  name: 'idempotency keys',
+  remove: deleteRows(
+    db,
+    (now, limit) => sql`
+      delete from idempotency_keys where ctid = any (array(
+        select ctid from idempotency_keys where created_at < ${now}::timestamptz - interval '25 hours'
+        limit ${limit} for update skip locked))
+      returning 1`,
+  ),
+})

@@ -6,14 +6,14 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const isWrite = (request: FastifyRequest) => !safeMethods.has(request.method)
 
 /**
- * Refuses a write that a browser sends from another site: foreign_origin. A program that is no browser says neither
- * where it comes from nor how, and passes with its session.
+ * Refuses: foreign_origin, for a write that a browser sends from another site. Programs that are not browsers send neither
+ * header and need only a session.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null) {
   if (isWrite(request) && !(isOwnFetch(request) && isOwnOrigin(request, publicUrl))) throw new Refusal('foreign_origin')
 }
 
-/** True unless another site made the browser send this. */
+/** False if another site made the browser send the request. */
 export function isOwnFetch({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return site === undefined || site === 'same-origin' || site === 'none'

@@ -19,7 +19,7 @@ const give = (headers: Record<string, string>) =>
   ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1 }, headers)
 
 test.each(contract.map(({ method, path }) => [method, path] as const))(
-  '%s %s from the page of somebody else is refused, whoever may call it',
+  '%s %s returns 412 from the page of another user',
   async (method, path) => {
     const answer = await ana.ask(method, path.replace(/:\w+/g, users.Ben.id), {
       headers: { [pageOwnerHeader]: users.Ben.id },
@@ -29,7 +29,7 @@ test.each(contract.map(({ method, path }) => [method, path] as const))(
   },
 )
 
-test('such a gift moves nothing, and its key is free for the one that is meant', async () => {
+test('a refused gift moves no tokens and does not use up its idempotency key', async () => {
   const key = { 'idempotency-key': 'one action' }
 
   const refused = await give({ ...key, [pageOwnerHeader]: users.Ben.id })
@@ -39,11 +39,11 @@ test('such a gift moves nothing, and its key is free for the one that is meant',
   expect([refused.status, before.toGive, given.status]).toEqual([412, 5, 201])
 })
 
-test('a program names nobody, and writes with its session', async () => {
+test('accepts writes without the page owner header', async () => {
   expect((await give({})).status).toBe(201)
 })
 
-test('who has no session is told that first', async () => {
+test('returns 401 first when there is no session', async () => {
   const answer = await server.anonymous.post('/api/token-gifts', {}, { [pageOwnerHeader]: users.Ben.id })
 
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } })

@@ -2,34 +2,34 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageSize } from '#domain/limits.ts'
 import { limitTo } from '#server/platform/db/sql.ts'
 
-/** Which rows of a list are asked for. */
+/** The requested page of a list. */
 export type Page = { limit: number; before: string | null }
 
-/** Rows of a list, and the cursor after them where there are more. */
+/** The rows of a page, and the cursor of the next page or null. */
 export type Rows<Row> = { rows: Row[]; next: string | null }
 
-/** The page a request asks for: the limit is clamped to 1 … 100. */
+/** The page that a request asks for. The limit is clamped to 1 … 100. */
 export function pageOf(search: unknown, defaultSize: number): Page {
   const { limit, before } = (search ?? {}) as { limit?: string; before?: string }
-  const asked = limit === undefined ? defaultSize : Number(limit)
-  return { limit: Math.min(Math.max(asked, 1), pageSize.most), before: before ?? null }
+  const requested = limit === undefined ? defaultSize : Number(limit)
+  return { limit: Math.min(Math.max(requested, 1), pageSize.most), before: before ?? null }
 }
 
-/** Cuts `found`, read with one row more than the page holds, to the page. The cursor is the last row's id. */
-export const rowsOf = <Row extends { id: string }>(found: Row[], page: Page): Rows<Row> =>
-  cut(found, page, ({ id }) => id)
+/** Cuts `rows`, which may have one more than the page, to the page. The cursor is the last row's id. */
+export const rowsOf = <Row extends { id: string }>(rows: Row[], page: Page): Rows<Row> =>
+  cut(rows, page, ({ id }) => id)
 
-/** The same for a list by first names. The cursor carries the name, so that it holds when that person is renamed or gone. */
-export const rowsByName = <Row extends { id: string; firstName: string }>(found: Row[], page: Page): Rows<Row> =>
-  cut(found, page, ({ id, firstName }) => `${id}.${firstName}`)
+/** The same for a list by first name. The cursor contains the name, so that it stays valid if that person is renamed or deleted. */
+export const rowsByName = <Row extends { id: string; firstName: string }>(rows: Row[], page: Page): Rows<Row> =>
+  cut(rows, page, ({ id, firstName }) => `${id}.${firstName}`)
 
-function cut<Row>(found: Row[], { limit }: Page, cursorOf: (row: Row) => string): Rows<Row> {
-  const rows = found.slice(0, limit)
+function cut<Row>(all: Row[], { limit }: Page, cursorOf: (row: Row) => string): Rows<Row> {
+  const rows = all.slice(0, limit)
   const last = rows.at(-1)
-  return { rows, next: last && found.length > limit ? cursorOf(last) : null }
+  return { rows, next: last && all.length > limit ? cursorOf(last) : null }
 }
 
-/** Names the next page in the `Link` header, so that the body stays a plain array. */
+/** Adds the URL of the next page as a `Link` header, so that the body stays a plain array. */
 export function linkNext(request: FastifyRequest, reply: FastifyReply, next: string) {
   const url = new URL(request.url, 'http://localhost')
   url.searchParams.set('before', next)
@@ -40,13 +40,13 @@ const afterAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 const idLength = beforeAllIds.length
 
-/** Where a list by falling ids goes on, and how many rows to read: one more than the page, to know whether more follow. */
+/** The start of a page in descending order of ids, and the rows to read: one more than the page, to detect a next page. */
 export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, take: limitTo(limit + 1) })
 
-/** The same for a list by rising ids. */
+/** The same in ascending order of ids. */
 export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, take: limitTo(limit + 1) })
 
-/** The same for a list by first names, then ids. */
+/** The same in order of first names, then ids. */
 export const byName = ({ before, limit }: Page) => ({
   fromName: before?.slice(idLength + 1) ?? '',
   from: before?.slice(0, idLength) ?? beforeAllIds,

@@ -1,10 +1,10 @@
 import { Refusal } from '#domain/refusals.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const deepest = 20
+const maxDepth = 20
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads a request's body. Refuses: malformed_request, for what is not UTF-8 or not JSON and for what must not reach the database. */
+/** Parses a request body. Refuses: malformed_request, if it is not UTF-8 or JSON, or has values that cannot be stored. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
   const value = read(body)
@@ -12,7 +12,7 @@ export function parseJson(body: Buffer): unknown {
   return value
 }
 
-// PostgreSQL refuses NUL, and keeps a lone surrogate as another character.
+// PostgreSQL rejects NUL and would store a lone surrogate as another character.
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 function read(body: Buffer): unknown {
@@ -23,8 +23,8 @@ function read(body: Buffer): unknown {
   }
 }
 
-/** True for a value that is not too deep, names no prototype, and holds only text that can be stored. */
-export function isPlain(value: unknown, depthLeft = deepest): boolean {
+/** True for a value that is not nested too deep, has no prototype keys, and contains only text that can be stored. */
+export function isPlain(value: unknown, depthLeft = maxDepth): boolean {
   if (typeof value === 'string') return isStorable(value)
   if (typeof value !== 'object' || value === null) return true
   if (depthLeft === 0) return false

@@ -11,6 +11,6 @@ test.each([
   ['2001:db8::', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('REQ-SEC-28: limits count %s as %s', (ip, address) => {
+])('REQ-SEC-28: counts %s as %s', (ip, address) => {
   expect(clientNetwork(ip)).toBe(address)
 })

@@ -6,36 +6,37 @@ type Limiter = { consume(key: string): Promise<unknown> }
 const minute = 60
 const hour = 60 * minute
 
-/** The limits on how often, each multiplied by `factor`. They are this process's own. */
+/** The rate limits, each multiplied by `factor`. They count per process. */
 export function createRateLimits(factor: number) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMemory({ keyPrefix, points: Math.max(1, Math.round(points * factor)), duration })
 
   return {
-    /** By person: 10 a second, and 100 at once. */
+    /** By user: 10 a second, with bursts of 100. */
     writes: new BurstyRateLimiter(limiter('writes', 10, 1), limiter('burst', 90, 10)),
-    /** By person: one typing without a pause. */
+    /** By user: as many as continuous typing causes. */
     searches: limiter('searches', 300, minute),
-    /** By person: pictures they may send. */
+    /** By user: upload URLs. */
     uploads: limiter('uploads', 20, hour),
-    /** By person: files they may send to those addresses, since one that fails may be sent again. */
-    uploadTries: limiter('upload-tries', 60, hour),
-    /** By address: calls without a session, the log-ins of a whole store among them. */
+    /** By user: files sent to upload URLs, since a failed upload may be retried. */
+    uploadAttempts: limiter('upload-tries', 60, hour),
+    /** By network address: requests without a session. A whole store may log in from one address. */
     anonymous: limiter('anonymous', 300, 5 * minute),
-    /** By address: the launch day of a restaurant comes from one. */
+    /** By network address: on launch day a whole restaurant signs up from one address. */
     signUps: limiter('sign-ups', 300, hour),
-    /** By email, whether or not it has an account; and by address. */
-    resetRequests: limiter('reset requests', 5, hour),
-    resetRequestsFrom: limiter('reset requests from', 60, hour),
-    /** By address: tokens that were none. */
+    /** By email, whether or not it has an account. */
+    resetRequestsByEmail: limiter('reset requests', 5, hour),
+    /** By network address. */
+    resetRequestsByAddress: limiter('reset requests from', 60, hour),
+    /** By network address: invalid reset keys. */
     resetFailures: limiter('reset failures', 20, 10 * minute),
-    /** By person: current passwords that were wrong; whoever holds a stolen session guesses no further. */
+    /** By user: wrong current passwords, so that a stolen session cannot be used to guess it. */
     wrongPasswords: limiter('wrong passwords', 10, 15 * minute),
-    /** By person: copies of all that is kept of them. */
+    /** By user: exports of their personal data. */
     exports: limiter('exports', 10, hour),
-    /** Resets that admins send: by the person, and by the admin. */
-    resetsOf: limiter('resets of', 5, hour),
-    resetsBy: limiter('resets by', 60, hour),
+    /** Password resets that admins send: by user, and by admin. */
+    adminResetsByUser: limiter('resets of', 5, hour),
+    adminResetsByAdmin: limiter('resets by', 60, hour),
   }
 }
 
@@ -43,14 +44,14 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 
 /** Counts one use. Refuses: too_many_requests. */
 export async function consume(limiter: Limiter, key: string) {
-  await limiter.consume(key).catch((spent: unknown) => {
-    if (!(spent instanceof RateLimiterRes)) throw spent
-    throw tooManyRequests(spent.msBeforeNext)
+  await limiter.consume(key).catch((rejection: unknown) => {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection
+    throw tooManyRequests(rejection.msBeforeNext)
   })
 }
 
-/** Refuses: too_many_requests, where all uses are spent. Counts none itself: `limiter.penalty` counts what went wrong. */
-export async function refuseSpent(limiter: RateLimiterMemory, key: string) {
+/** Refuses: too_many_requests, if the limit is exhausted. Counts nothing: failures are counted by `limiter.penalty`. */
+export async function refuseWhenExhausted(limiter: RateLimiterMemory, key: string) {
   const used = await limiter.get(key)
   if (used && used.remainingPoints <= 0) throw tooManyRequests(used.msBeforeNext)
 }
@@ -60,13 +61,13 @@ export const tooManyRequests = (waitMs: number) =>
 
 const groupsOf = (part: string) => part.split(':').filter((group) => group !== '')
 
-/** The first half of an IPv6 address, written out: what a household or a shop is given. */
+/** The /64 network of an IPv6 address, without abbreviation: providers assign one to each customer. */
 function networkOf(ip: string): string {
   const [head = [], tail = []] = ip.split('::').map(groupsOf)
-  const leftOut = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
-  const network = [...head, ...leftOut, ...tail].slice(0, 4)
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  const network = [...head, ...zeros, ...tail].slice(0, 4)
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
-/** The address limits are counted by: of an IPv6 one the network. */
+/** The key of limits by network address: an IPv4 address or an IPv6 network. */
 export const clientNetwork = (ip: string) => (ip.includes(':') && !ip.includes('.') ? networkOf(ip) : ip)

@@ -7,16 +7,16 @@ import { isPlain } from './parse-json.ts'
 
 const Params = z.object({ id: z.optional(Id) })
 
-/** A body as the contract describes it. Throws InvalidInput. */
+/** Validates a body. Throws InvalidInput. */
 export const readBody = (schema: z.ZodMiniType | undefined, body: unknown) => schema && parse(schema, body)
 
-/** A query string as the contract describes it. Throws InvalidInput; refuses malformed_request. */
+/** Validates a query string. Throws InvalidInput. Refuses: malformed_request. */
 export function readSearch(schema: z.ZodMiniType | undefined, search: unknown) {
   if (!isPlain(search)) throw new Refusal('malformed_request')
   return schema && parse(schema, search)
 }
 
-/** The `:id` of a path, '' where it has none. Throws InvalidInput for what is no UUID. */
+/** The `:id` of a path, '' if it has none. Throws InvalidInput if it is not a UUID. */
 export const readId = (params: unknown): string => parse(Params, params).id?.toLowerCase() ?? ''
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {

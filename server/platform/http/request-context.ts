@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, SearchOf } from '#contract/endpoint.ts'
 import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Actor, AdminActor } from '#server/platform/sessions/actor.ts'
-import type { SessionStore } from '#server/platform/sessions/sessions.ts'
+import type { SessionStore } from '#server/platform/sessions/session-store.ts'
 import type { Cookies } from './cookies.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import type { Page } from './pagination.ts'
@@ -30,9 +30,9 @@ export type RequestParts = {
 }
 
 /** The caller of an endpoint, as far as its guard promises. */
-export type ActorOf<E extends Endpoint> = E['who'] extends 'anyone'
+export type ActorOf<E extends Endpoint> = E['access'] extends 'anyone'
   ? Actor | null
-  : E['who'] extends 'admin' | 'super_admin'
+  : E['access'] extends 'admin' | 'super_admin'
     ? AdminActor
     : Actor
 

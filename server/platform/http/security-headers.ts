@@ -1,7 +1,7 @@
-type Surroundings = { isHttps: boolean }
+type CommonHeaderOptions = { isHttps: boolean }
 
-/** Headers that every response carries. */
-export function commonHeaders({ isHttps }: Surroundings): Record<string, string> {
+/** The headers of every response. */
+export function commonHeaders({ isHttps }: CommonHeaderOptions): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -14,7 +14,7 @@ export function commonHeaders({ isHttps }: Surroundings): Record<string, string>
 
 type PolicySources = { styleHashes: string[]; gifProviders: string[] }
 
-/** What a page may load. `styleHashes` are the inlined styles of prerendered pages ('sha256-…'), `gifProviders` origins. */
+/** `styleHashes` are those of inlined styles ('sha256-…'), `gifProviders` are origins. */
 export function contentSecurityPolicy({ styleHashes, gifProviders }: PolicySources): string {
   return [
     `default-src 'none'`,

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Sends JSON that is kept nowhere. */
+/** Sends JSON that must not be cached. */
 export const sendPersonal = (reply: FastifyReply, body: unknown) => reply.header('cache-control', 'no-store').send(body)
 
-/** Sends a list that the browser may keep, if it asks each time whether it changed. */
+/** Sends a list that the browser may cache but must revalidate. */
 export function sendList(request: FastifyRequest, reply: FastifyReply, body: unknown) {
   const text = JSON.stringify(body)
   const tag = `"${hash('sha1', text, 'base64url')}"`

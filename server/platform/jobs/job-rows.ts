@@ -1,9 +1,11 @@
-import type { JobName } from '#domain/job-names.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Job as JobStatus } from '#contract/jobs.ts'
+import { type JobName, jobNames } from '#domain/job-names.ts'
+import type { Db, Reader } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import type { Job } from './job.ts'
 
-/** A server that died keeps a job no longer than this from the others. */
+/** Other servers may claim a job this long after its server died. */
 export const leaseMs = 10_000
 
 export type JobRow = { name: JobName; dueAt: string; leasedUntil: string | null }
@@ -11,32 +13,39 @@ export type JobRow = { name: JobName; dueAt: string; leasedUntil: string | null 
 /** One run of one job, on one server. */
 export type Run = { id: string; name: JobName }
 
-/** Makes jobs due, and known where they are new. */
+/** The status of every job that has a row, in the order of `jobNames`. */
+export const allJobs = (db: Reader, now: Date) =>
+  db.many<JobStatus>(sql`
+    select name, coalesce(leased_until > ${now}, false) as "isRunning", due_at as "dueAt",
+           started_at as "startedAt", ended_at as "endedAt", result, failure
+    from jobs where name = any (${jobNames}::text[])
+    order by array_position(${jobNames}::text[], name)`)
+
+export const readJobRows = (db: Db) =>
+  db.many<JobRow>(sql`select name, due_at as "dueAt", leased_until as "leasedUntil" from jobs`)
+
+/** Makes jobs due, and inserts the rows of new ones. */
 export const makeDue = (db: Db, names: JobName[], now: Date) =>
   db.many(sql`
     insert into jobs (name, due_at) select unnest(${names}::text[]), ${now}
     on conflict (name) do update set due_at = least(jobs.due_at, excluded.due_at)`)
 
-export const jobRows = (db: Db) =>
-  db.many<JobRow>(sql`select name, due_at as "dueAt", leased_until as "leasedUntil" from jobs`)
-
-/** Takes a job for this server, unless another did so since `row` was read. */
+/** Claims a job for this server. Null if another server claimed it after `row` was read. */
 export async function claimJob(db: Db, { name, dueAt, leasedUntil }: JobRow, now: Date): Promise<Run | null> {
   const id = newId(now)
-  const taken = await db.maybe<{ name: JobName }>(sql`
+  const claimed = await db.maybe<{ name: JobName }>(sql`
     update jobs set run_id = ${id}, leased_until = ${leaseFrom(now)}, started_at = ${now}, ended_at = null
     where name = ${name} and due_at = ${dueAt} and leased_until is not distinct from ${leasedUntil}
     returning name`)
-  return taken && { id, name }
+  return claimed && { id, name }
 }
 
-/** Keeps a job while its run goes on. */
 export const renewLease = (db: Db, { id, name }: Run, now: Date) =>
   db.many(sql`update jobs set leased_until = ${leaseFrom(now)} where name = ${name} and run_id = ${id}`)
 
 export type Outcome = { result: string } | { failure: string }
 
-/** Writes how a run ended, and when the job is due next. A run that lost its job to another server writes nothing. */
+/** Records how a run ended and when the job is due next. Changes nothing if another server has claimed the job since. */
 export async function endJob(db: Db, { id, name }: Run, ended: { outcome: Outcome; dueAt: Date; now: Date }) {
   const { outcome, dueAt, now } = ended
   const { result, failure } = { result: null, failure: null, ...outcome }
@@ -47,3 +56,18 @@ export async function endJob(db: Db, { id, name }: Run, ended: { outcome: Outcom
 }
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs)
+
+/**
+ * When a job may be claimed, as a Unix time in milliseconds: when it is due and its lease has expired. Ignores times further
+ * ahead than the job or a lease would set them: they were written before the clock was set back.
+ */
+export function claimableAt(job: Job, { dueAt, leasedUntil }: JobRow, now: Date): number {
+  const due = plausibleTime(dueAt, job.nextAfter(now).getTime())
+  const free = leasedUntil === null ? 0 : plausibleTime(leasedUntil, now.getTime() + leaseMs)
+  return Math.max(due, free)
+}
+
+function plausibleTime(timestamp: string, latest: number): number {
+  const time = Date.parse(timestamp)
+  return time > latest ? 0 : time
+}

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { testClock } from '#test/clock.ts'
 import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { type Job, JobFailure } from './job.ts'
-import { allJobs } from './queries.ts'
+import { allJobs } from './job-rows.ts'
 import { createJobRunner } from './job-runner.ts'
 
 let database: TestDatabase
@@ -30,20 +30,20 @@ const counting = hourly(async () => `Run ${++runs}`)
 const startServer = (job: Job) =>
   createJobRunner({ db: database.db, jobs: [job], now: clock.now, log: pino({ level: 'silent' }) })
 
-/** A run that lasts until it is told to end, as one does whose server was killed. */
-function endless() {
+/** A job that runs until the test ends it, like one whose server was killed. */
+function hangingJob() {
   const gate = Promise.withResolvers<string>()
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const job = hourly(() => {
-    begun.resolve()
+    started.resolve()
     return gate.promise
   })
-  return { job, begun: begun.promise, end: gate.resolve }
+  return { job, started: started.promise, end: gate.resolve }
 }
 
 const row = async () => (await allJobs(database.db, clock.now()))[0]
 
-test('a job runs at a start, and then when it is due', async () => {
+test('runs a job at start, and then whenever it is due', async () => {
   const server = startServer(counting)
 
   for (const minutes of [0, 59, 1, 1]) {
@@ -60,7 +60,7 @@ test('a job runs at a start, and then when it is due', async () => {
   })
 })
 
-test('of servers that look at the same moment one has the job', async () => {
+test('runs a job once when six servers poll at the same time', async () => {
   const servers = Array.from({ length: 6 }, () => startServer(counting))
   await Promise.all(servers.map(({ runDue }) => runDue()))
   const atStart = runs
@@ -71,10 +71,10 @@ test('of servers that look at the same moment one has the job', async () => {
   expect(runs - atStart).toBe(1)
 })
 
-test('a job whose server was killed is taken by another ten seconds later', async () => {
-  const killed = endless()
+test('another server runs the job of a killed server after ten seconds', async () => {
+  const killed = hangingJob()
   const ended = startServer(killed.job).runDue()
-  await killed.begun
+  await killed.started
   const other = startServer(counting)
 
   await other.runDue()
@@ -88,7 +88,7 @@ test('a job whose server was killed is taken by another ten seconds later', asyn
   expect((await row())?.result).toBe('Run 1')
 })
 
-test('a job is not waited for that was made due before the clock was put back', async () => {
+test('ignores a due time that was set before the clock was set back', async () => {
   clock.forward({ days: 21 })
   await startServer(counting).runDue()
   const server = startServer(counting)
@@ -100,7 +100,7 @@ test('a job is not waited for that was made due before the clock was put back', 
   expect(runs).toBe(3)
 })
 
-test('what fails is tried again after its while, says why, and keeps what it last did', async () => {
+test('retries a failed job after its delay, and keeps the result of the last success', async () => {
   const server = startServer(
     hourly(async () => {
       if (++runs === 2) throw new JobFailure('The clocks disagree')
@@ -119,13 +119,13 @@ test('what fails is tried again after its while, says why, and keeps what it las
   expect(await row()).toMatchObject({ result: 'Run 3', failure: null })
 })
 
-test('a bug tells its words to the log alone', async () => {
+test('hides the message of an unexpected error', async () => {
   await startServer(hourly(() => Promise.reject(new Error('relation "users" is secret')))).runDue()
 
   expect((await row())?.failure).toBe('It could not be finished. The log of the server says why.')
 })
 
-test('a server that ends leaves what it was at to the next one', async () => {
+test('leaves an aborted run to the next server', async () => {
   const cut = hourly(async ({ ending }) => {
     await new Promise((resolve) => ending.addEventListener('abort', resolve))
     throw ending.reason
@@ -142,7 +142,7 @@ test('a server that ends leaves what it was at to the next one', async () => {
   expect(await row()).toMatchObject({ result: 'Run 1', failure: null })
 })
 
-test('an idle look is one small statement that changes nothing', async () => {
+test('a poll without due jobs changes nothing', async () => {
   const server = startServer(counting)
   await server.runDue()
   const before = await database.db.one(sql`select xmin from jobs`)
@@ -152,7 +152,7 @@ test('an idle look is one small statement that changes nothing', async () => {
   expect(await database.db.one(sql`select xmin from jobs`)).toEqual(before)
 })
 
-test('a started server looks by itself as soon as a job is due, until it ends', async () => {
+test('polls as soon as a job is due, until it is closed', async () => {
   const soon: Job = { ...counting, nextAfter: (now) => new Date(now.getTime() + 300) }
   const log = pino({ level: 'silent' })
   const server = createJobRunner({ db: database.db, jobs: [soon], now: () => new Date(), log })

@@ -1,81 +1,127 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/platform/db/db.ts'
-import { claimableAt } from './job-due.ts'
-import type { Job } from './job.ts'
-import { jobRows, makeDue, type Run, claimJob } from './job-rows.ts'
-import { runJob } from './run-job.ts'
+import { type Job, JobFailure } from './job.ts'
+import {
+  claimableAt,
+  claimJob,
+  endJob,
+  leaseMs,
+  makeDue,
+  type Outcome,
+  readJobRows,
+  renewLease,
+  type Run,
+} from './job-rows.ts'
 
-type Given = { db: Db; jobs: Job[]; now: () => Date; log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'> }
+type JobRunnerOptions = {
+  db: Db
+  jobs: Job[]
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'>
+}
 
-/** Servers look at least this often, so that a clock that jumps and a server that died are noticed. */
-const longestSleepMs = 15_000
-const shortestSleepMs = 250
-const farewellMs = 1_000
+/** An upper limit, so that a clock change or a dead server is noticed. */
+const maxPollMs = 15_000
+const minPollMs = 250
+const shutdownTimeoutMs = 1_000
+const renewIntervalMs = leaseMs / 3
 
 /**
- * Runs jobs when they are due. Every server looks; the row of a job lets one of them have it. That spares work and is no
- * lock: that nothing happens twice is each job's own doing.
+ * Runs jobs when they are due. Every server polls, and the row of a job decides which one runs it. That avoids duplicate
+ * work but is not a lock: each job is idempotent.
  */
-export function createJobRunner({ db, jobs, now, log }: Given) {
+export function createJobRunner({ db, jobs, now, log }: JobRunnerOptions) {
   const running = new Map<string, Promise<void>>()
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  let isAnnounced = false
+  let isRegistered = false
 
-  /** Begins what is due. Answers for how many milliseconds there is nothing more to do. */
-  async function look(): Promise<number> {
-    if (!isAnnounced) await makeDue(db, names(jobs), now())
-    isAnnounced = true
-    const rows = new Map((await jobRows(db)).map((row) => [row.name, row]))
+  /** Starts the jobs that are due. Returns how long nothing else will be due, in milliseconds. */
+  async function poll(): Promise<number> {
+    if (!isRegistered) await makeDue(db, namesOf(jobs), now())
+    isRegistered = true
+    const rows = new Map((await readJobRows(db)).map((row) => [row.name, row]))
     const waits = jobs.map(async (job) => {
       const row = rows.get(job.name)
-      if (!row || running.has(job.name)) return longestSleepMs
+      if (!row || running.has(job.name)) return maxPollMs
       const waitMs = claimableAt(job, row, now()) - now().getTime()
       if (waitMs > 0) return waitMs
       const run = await claimJob(db, row, now())
-      if (run) begin(job, run)
-      return longestSleepMs
+      if (run) start(job, run)
+      return maxPollMs
     })
-    return Math.min(longestSleepMs, ...(await Promise.all(waits)))
+    return Math.min(maxPollMs, ...(await Promise.all(waits)))
   }
 
-  function begin(job: Job, run: Run) {
+  function start(job: Job, run: Run) {
     const ended = runJob({ db, job, run, now, log, ending: ending.signal }).finally(() => {
       running.delete(job.name)
-      // It may be due again before the next look.
-      if (timer) sleep(shortestSleepMs)
+      // It may be due again before the next poll.
+      if (timer) schedulePoll(minPollMs)
     })
     running.set(job.name, ended)
   }
 
-  async function lookOn() {
-    const sleepMs = await look().catch((error: unknown) => {
-      log.warn(error, 'Jobs were not looked after')
-      return longestSleepMs
+  async function pollRepeatedly() {
+    const waitMs = await poll().catch((error: unknown) => {
+      log.warn(error, 'Job scheduler poll failed')
+      return maxPollMs
     })
-    sleep(Math.max(sleepMs, shortestSleepMs))
+    schedulePoll(Math.max(waitMs, minPollMs))
   }
 
-  function sleep(ms: number) {
+  function schedulePoll(delayMs: number) {
     clearTimeout(timer)
-    if (!ending.signal.aborted) timer = setTimeout(() => void lookOn(), ms).unref()
+    if (!ending.signal.aborted) timer = setTimeout(() => void pollRepeatedly(), delayMs).unref()
   }
 
   return {
-    start: () => void lookOn(),
-    /** Looks once; resolves when all that it began is through. */
+    start: () => void pollRepeatedly(),
+    /** Polls once. Resolves when all jobs that are running have ended. */
     async runDue() {
-      await look()
+      await poll()
       await Promise.all(running.values())
     },
-    /** Begins nothing more, and gives what runs a moment; another server goes on with what was cut. */
+    /** Starts no more jobs and gives running ones a moment to end. Another server continues those that are aborted. */
     async close() {
       ending.abort()
       clearTimeout(timer)
-      await Promise.race([Promise.all(running.values()), pause(farewellMs, null, { ref: false })])
+      await Promise.race([Promise.all(running.values()), pause(shutdownTimeoutMs, null, { ref: false })])
     },
   }
 }
 
-const names = (jobs: Job[]) => jobs.map(({ name }) => name)
+const namesOf = (jobs: Job[]) => jobs.map(({ name }) => name)
+
+type RunJobOptions = Omit<JobRunnerOptions, 'jobs'> & { job: Job; run: Run; ending: AbortSignal }
+
+/** Runs a claimed job, renews its lease meanwhile, and records its outcome. Never throws. */
+async function runJob({ db, job, run, now, log, ending }: RunJobOptions) {
+  const logUpdateFailure = (error: unknown) => log.warn({ job: job.name, err: error }, 'Job row update failed')
+  const renewal = setInterval(() => void renewLease(db, run, now()).catch(logUpdateFailure), renewIntervalMs).unref()
+  const startedAt = performance.now()
+
+  const outcome = await job.run({ now: now(), ending }).then(
+    (result): Outcome => ({ result }),
+    (error: unknown): Outcome => {
+      if (!ending.aborted) log.error({ job: job.name, err: error }, 'Job failed')
+      return { failure: error instanceof JobFailure ? error.message : unexpectedFailure }
+    },
+  )
+  clearInterval(renewal)
+  // A run that the shutdown aborted keeps its row: the next server to poll repeats it.
+  if (ending.aborted && 'failure' in outcome) return
+  if ('result' in outcome)
+    log.info({ job: job.name, result: outcome.result, durationMs: performance.now() - startedAt }, 'Job succeeded')
+  await endJob(db, run, { outcome, dueAt: nextDue(job, outcome, now()), now: now() }).catch(logUpdateFailure)
+}
+
+/** Stands for errors that are not a JobFailure: their messages are only logged. */
+export const unexpectedFailure = 'It could not be finished. The log of the server says why.'
+
+function nextDue(job: Job, outcome: Outcome, now: Date) {
+  const next = job.nextAfter(now)
+  const retry = new Date(now.getTime() + job.retryMs)
+  return 'failure' in outcome && retry < next ? retry : next
+}

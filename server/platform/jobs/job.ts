@@ -1,15 +1,15 @@
 import type { JobName } from '#domain/job-names.ts'
 
-/** Something the server does by itself. What it does twice, on two servers or after a kill, must be as good as once. */
+/** A background job. It must be idempotent: two servers may run it at the same time, and a killed run is repeated. */
 export type Job = {
   name: JobName
-  /** When it is due after a run at `now`. It is due at each start of a server, too. */
+  /** When the job is due after a run at `now`. It is also due at each start of a server. */
   nextAfter(now: Date): Date
-  /** How long after a failure it is tried again, in milliseconds; at its next time where that comes first. */
+  /** The delay of a retry after a failure, unless the next regular run comes first. */
   retryMs: number
-  /** Does it, and says in words and figures what came of it. Throws a JobFailure for what a super admin must see. */
-  run(call: { now: Date; ending: AbortSignal }): Promise<string>
+  /** Returns a summary of the run as text. Throws a JobFailure with a message for super admins. */
+  run(options: { now: Date; ending: AbortSignal }): Promise<string>
 }
 
-/** Why a job did not do its work, or what it found, in words for a super admin. */
+/** Why a job failed, or a problem it found. Super admins see its message; those of other errors are only logged. */
 export class JobFailure extends Error {}

@@ -12,7 +12,7 @@ function newFolder() {
   return folder
 }
 
-test('REQ-REL-12: a second start on one folder is refused by a sentence that names the first', async () => {
+test('REQ-REL-12: refuses a second start on one folder and names the first', async () => {
   const folder = newFolder()
   const first = await holderOf(folder, `lock.announce('http://localhost:4100')`)
 
@@ -21,7 +21,7 @@ test('REQ-REL-12: a second start on one folder is refused by a sentence that nam
   )
 })
 
-test('REQ-REL-12: the lock of a killed process is taken over at once', async () => {
+test('REQ-REL-12: takes over the lock of a killed process immediately', async () => {
   const folder = newFolder()
   const first = await holderOf(folder, '')
   first.kill('SIGKILL')
@@ -32,9 +32,9 @@ test('REQ-REL-12: the lock of a killed process is taken over at once', async () 
   lock.release()
 })
 
-test('REQ-REL-12: a start waits for one that is ending', async () => {
+test('REQ-REL-12: waits for a process that is shutting down', async () => {
   const folder = newFolder()
-  await holderOf(folder, `lock.announceEnd(); setTimeout(() => process.exit(), 2_500)`)
+  await holderOf(folder, `lock.announceShutdown(); setTimeout(() => process.exit(), 2_500)`)
   const startedAt = performance.now()
 
   const lock = await lockDataDir(folder)
@@ -43,7 +43,7 @@ test('REQ-REL-12: a start waits for one that is ending', async () => {
   lock.release()
 })
 
-test('a lock that was given back is free, and nobody else may read its file', async () => {
+test('a released lock is free, and only its owner may read its file', async () => {
   const folder = newFolder()
   const first = await lockDataDir(folder)
   first.release()
@@ -54,7 +54,7 @@ test('a lock that was given back is free, and nobody else may read its file', as
   second.release()
 })
 
-test('of many starts at once exactly one gets the folder', async () => {
+test('exactly one of several starts at the same time gets the lock', async () => {
   const folder = newFolder()
 
   const starts = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataDir(folder)))
@@ -64,7 +64,7 @@ test('of many starts at once exactly one gets the folder', async () => {
   got[0]?.release()
 })
 
-/** Another process that holds the lock, and then does `deed`. */
+/** Starts another process that takes the lock and then runs `action`. */
 async function holderOf(folder: string, action: string): Promise<ChildProcess> {
   const script = `
     const { lockDataDir } = await import(${JSON.stringify(join(import.meta.dirname, 'data-dir-lock.ts'))})

@@ -2,30 +2,30 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import { makeDataDir } from '#server/platform/files/data-dir.ts'
+import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
+import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
 
 export type DataDirLock = {
-  /** Tells a second start where the first one listens. */
+  /** Records the address of this server for the message of a second start. */
   announce(address: string): void
-  /** Tells a second start to wait: this one is ending. */
-  announceEnd(): void
+  /** Makes a second start wait, because this server is shutting down. */
+  announceShutdown(): void
   release(): void
 }
 
 type Holder = { pid: number; address: string | null; isShuttingDown: boolean }
 
-/** A start killed a moment ago may take that long to disappear. */
-const patienceMs = 1_500
-const patienceWithEndingMs = 10_000
+/** A process that was just killed may take this long to disappear. */
+const timeoutMs = 1_500
+const shutdownTimeoutMs = 10_000
 const pollMs = 50
-const busy = 5
+const sqliteBusy = 5
 
 /**
- * Makes this process the only one on a data folder. The kernel holds the lock and drops it with the process, however it
- * ends, so no lock is ever stale and no number of a dead process can be mistaken; SQLite is the way to it that Node
- * brings. Throws a StartError that names the holder, after waiting for one that is ending.
+ * Locks a data folder for this process. The kernel releases the lock when the process ends, even by SIGKILL, so there are
+ * no stale locks and no process ids to compare. Node offers such locks only through SQLite. Waits for a holder that is
+ * shutting down, then throws a StartError that names the holder.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const startedAt = performance.now()
@@ -33,49 +33,50 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     const lock = tryLockDataDir(dataDir)
     if (lock) return lock
     const holder = readHolder(join(dataDir, 'running.json'))
-    const waits = holder?.isShuttingDown ? patienceWithEndingMs : patienceMs
-    if (performance.now() - startedAt > waits) throw new StartError(alreadyRunning(holder, dataDir))
+    const waitMs = holder?.isShuttingDown ? shutdownTimeoutMs : timeoutMs
+    if (performance.now() - startedAt > waitMs) throw new StartError(alreadyRunning(holder, dataDir))
     await delay(pollMs)
   }
 }
 
-/** The same without waiting: null where another process holds the folder. */
+/** The same without waiting. Null if another process holds the lock. */
 export function tryLockDataDir(dataDir: string): DataDirLock | null {
   makeDataDir(dataDir)
-  const held = tryLock(join(dataDir, 'lock'))
-  return held && announcing(held, join(dataDir, 'running.json'))
+  const database = tryLock(join(dataDir, 'lock'))
+  return database && createLock(database, join(dataDir, 'running.json'))
 }
 
 function tryLock(path: string): DatabaseSync | null {
-  // SQLite would let others read it, and whoever reads a file may lock it.
+  // SQLite would create the file readable for others, and a process that can read a file can lock it.
   closeSync(openSync(path, 'a', 0o600))
-  const held = new DatabaseSync(path, { timeout: 0 })
+  const database = new DatabaseSync(path, { timeout: 0 })
   try {
-    held.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
-    return held
+    database.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
+    return database
   } catch (error) {
-    held.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return null
+    database.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return null
     throw error
   }
 }
 
-function announcing(held: DatabaseSync, notePath: string): DataDirLock {
+function createLock(database: DatabaseSync, holderPath: string): DataDirLock {
   const holder: Holder = { pid: process.pid, address: null, isShuttingDown: false }
-  const tell = (news: Partial<Holder>) => writeFileAtomically(notePath, JSON.stringify(Object.assign(holder, news)))
-  tell({})
+  const update = (changes: Partial<Holder>) =>
+    writeFileAtomicallySync(holderPath, JSON.stringify(Object.assign(holder, changes)))
+  update({})
   return {
-    announce: (address) => tell({ address }),
-    announceEnd: () => tell({ isShuttingDown: true }),
+    announce: (address) => update({ address }),
+    announceShutdown: () => update({ isShuttingDown: true }),
     release() {
-      rmSync(notePath, { force: true })
-      held.close()
+      rmSync(holderPath, { force: true })
+      database.close()
     },
   }
 }
 
-function readHolder(notePath: string): Holder | null {
-  return existsSync(notePath) ? JSON.parse(readFileSync(notePath, 'utf8')) : null
+function readHolder(holderPath: string): Holder | null {
+  return existsSync(holderPath) ? JSON.parse(readFileSync(holderPath, 'utf8')) : null
 }
 
 function alreadyRunning(holder: Holder | null, dataDir: string) {

@@ -3,11 +3,11 @@ import { NewerDatabase } from '#server/platform/db/migrate.ts'
 import { describeStartFailure } from './describe-start-failure.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 
-const places = { port: 80, host: null, dataDir: '/srv/data' }
+const addresses = { port: 80, host: null, dataDir: '/srv/data' }
 
 test.each([
   [failing({ code: 'EADDRINUSE', syscall: 'listen' }), /^Port 80 is already in use/],
-  [failing({ code: 'EACCES', syscall: 'listen' }), /^Port 80 is cached for the system/],
+  [failing({ code: 'EACCES', syscall: 'listen' }), /^Port 80 is reserved for the system/],
   [failing({ code: 'EADDRNOTAVAIL', syscall: 'listen' }), /^HOST/],
   [failing({ code: 'ENOSPC', syscall: 'write' }), /^The disk of \/srv\/data is full/],
   [failing({ code: '53100' }), /^The disk of \/srv\/data is full/],
@@ -15,19 +15,19 @@ test.each([
   [failing({ code: 'ENOTDIR', syscall: 'mkdir' }), /^DATA_DIR \/srv\/data is not a folder/],
   [new StartError('Not today'), /^Not today$/],
   [new NewerDatabase('The database is newer'), /^The database is newer$/],
-])('a foreseen failure is told in one sentence: %o', (error, sentence) => {
-  const told = describeStartFailure(error, places)
+])('describes a known failure in one sentence: %o', (error, expected) => {
+  const sentence = describeStartFailure(error, addresses)
 
-  expect(told).toMatch(sentence)
-  expect(told).not.toContain('\n')
+  expect(sentence).toMatch(expected)
+  expect(sentence).not.toContain('\n')
 })
 
-test('a bug is not dressed up as a sentence', () => {
-  const told = describeStartFailure(new TypeError('x is not a function'), places)
+test('returns null for a bug', () => {
+  const sentence = describeStartFailure(new TypeError('x is not a function'), addresses)
 
-  expect(told).toBeNull()
+  expect(sentence).toBeNull()
 })
 
-function failing(marks: { code: string; syscall?: string; path?: string }) {
-  return Object.assign(new Error(marks.code), marks)
+function failing(properties: { code: string; syscall?: string; path?: string }) {
+  return Object.assign(new Error(properties.code), properties)
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { LogLevel } from '#server/platform/config/variables.ts'
 
-/** The process's log: JSON lines on the standard output. A full disk or a closed terminal costs lines, never the process. */
+/** Logs JSON lines to stdout. A full disk or a closed terminal loses lines but does not end the process. */
 export function createLogger(level: LogLevel) {
   const output = pino.destination({ fd: 1, sync: true })
   output.on('error', () => {})

@@ -1,41 +1,44 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Why the process ends; `hurried` where nobody can wait for it any more. */
+/** `isForced` if the parent process was killed: nobody waits for a clean shutdown. */
 export type ShutdownReason = { isForced: boolean }
 
+type ShutdownHook = (reason: ShutdownReason) => unknown
+
 export type Shutdown = {
-  /** Says what ending takes; what was begun last ends first. */
-  onShutdown(step: (ending: ShutdownReason) => unknown): void
-  /** Takes all steps and exits; a second call changes nothing. */
-  end(code: number, ending?: ShutdownReason): Promise<void>
+  /** Adds a hook. Hooks run in reverse order. */
+  onShutdown(hook: ShutdownHook): void
+  /** Runs all hooks and exits. A second call does nothing. */
+  end(code: number, reason?: ShutdownReason): Promise<void>
   isShuttingDown(): boolean
 }
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'fatal'>
 
-/** What stops a process gets 10 s by custom before it is killed. */
-const deadlineMs = 9_500
+/** Process managers and container runtimes usually kill a process 10 s after SIGTERM. */
+const gracePeriodMs = 9_500
 
-/** Ends the process cleanly on a signal, on a bug that nobody caught, and when the parent that started it is killed. */
+/** Shuts the process down cleanly after a signal, after an uncaught exception, and when its parent process is killed. */
 export function createShutdown(log: Log): Shutdown {
-  const steps: ((ending: ShutdownReason) => unknown)[] = []
+  const hooks: ShutdownHook[] = []
   let isShuttingDown = false
 
-  async function end(code: number, ending: ShutdownReason = { isForced: false }) {
+  async function end(code: number, reason: ShutdownReason = { isForced: false }) {
     if (isShuttingDown) return
     isShuttingDown = true
-    setTimeout(() => process.exit(code || 1), deadlineMs)
-    for (const step of steps.reverse()) await Promise.resolve(ending).then(step).catch(tell)
+    setTimeout(() => process.exit(code || 1), gracePeriodMs)
+    for (const hook of hooks.reverse())
+      await Promise.resolve(reason)
+        .then(hook)
+        .catch((error: unknown) => log.error(error, 'Shutdown hook failed'))
     process.exit(code)
   }
-
-  const tell = (error: unknown) => log.error(error, 'A step of the ending failed')
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   process.on('disconnect', () => void end(1, { isForced: true }))
   process.on('uncaughtException', (error) => {
-    log.fatal(error, 'A bug that nothing caught: the process ends')
+    log.fatal(error, 'Uncaught exception, shutting down')
     void end(1)
   })
-  return { onShutdown: (step) => steps.push(step), end, isShuttingDown: () => isShuttingDown }
+  return { onShutdown: (hook) => hooks.push(hook), end, isShuttingDown: () => isShuttingDown }
 }

@@ -6,15 +6,15 @@ import type { Log } from './logger.ts'
 
 type Database = { owner: Connection; app: Connection; stop(): Promise<void> }
 
-/** The database that the configuration names, or else the embedded one, started. */
+/** Checks the configured database, or starts the embedded one. */
 export async function startDatabase(config: Config, log?: Log): Promise<Database> {
   const { databaseUrl, databaseSessionUrl, dataDir } = config
-  if (databaseUrl === null) return startEmbedded({ dataDir, ...(log && { log: tellOf(log) }) })
+  if (databaseUrl === null) return startEmbedded({ dataDir, ...(log && { log: postgresLogger(log) }) })
   await checkServer(databaseUrl)
   const app = { connectionString: databaseUrl }
   return { app, owner: { connectionString: databaseSessionUrl ?? databaseUrl }, stop: async () => {} }
 }
 
-/** What PostgreSQL says in the ordinary course of its life is for those who look for it. */
-const tellOf = (log: Log) => (line: string) =>
+/** Logs the routine messages of PostgreSQL at debug level. */
+const postgresLogger = (log: Log) => (line: string) =>
   /PANIC|unexpectedly|StartError/.test(line) ? log.error(line) : log.debug(line)

@@ -4,7 +4,7 @@ import { startupMessage } from './startup-message.ts'
 const config = { publicUrl: null, dataDir: '/srv/data', databaseUrl: null }
 const address = 'http://localhost:3000'
 
-test('REQ-SEC-42: the first start shows the super admin and the password it made up', () => {
+test('REQ-SEC-42: the first start shows the super admin and the generated password', () => {
   const firstSuperAdmin = { email: 'owner@brightside.local', madePassword: 'Xk3-made' }
 
   const block = startupMessage({ config, address, firstSuperAdmin })
@@ -21,7 +21,7 @@ test('a later start shows no account', () => {
   expect(block).not.toMatch(/sign in|password/i)
 })
 
-test('a password that was given is not repeated, nor is the one of the database', () => {
+test('shows neither a configured password nor the one of the database', () => {
   const databaseUrl = 'postgres://app:hush@db.example:5432/brightside'
   const firstSuperAdmin = { email: 'owner@shop.example', madePassword: null }
 
@@ -36,7 +36,7 @@ test.each([
   ['http://shop.example', true],
   ['http://localhost:3000', false],
   ['https://shop.example', false],
-])('a PUBLIC_URL of %s is warned of: %s', (publicUrl, isWarned) => {
+])('warns of an http PUBLIC_URL: %s is %s', (publicUrl, isWarned) => {
   const block = startupMessage({ config: { ...config, publicUrl: new URL(publicUrl) }, address, firstSuperAdmin: null })
 
   expect(block.includes('Warning')).toBe(isWarned)

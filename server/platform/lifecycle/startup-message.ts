@@ -1,15 +1,15 @@
 import type { Config } from '#server/platform/config/config.ts'
 
-type Started = {
+type StartupMessageOptions = {
   config: Pick<Config, 'publicUrl' | 'dataDir' | 'databaseUrl'>
-  /** Where this machine reaches the app. */
+  /** The URL for a browser on this machine. */
   address: string
-  /** The owner's account where this start made it; `madePassword` is one that was made up. */
+  /** The account that this start created, if any; `madePassword` is its generated password. */
   firstSuperAdmin: { email: string; madePassword: string | null } | null
 }
 
-/** What the operator reads once the app takes requests. */
-export function startupMessage({ config, address, firstSuperAdmin }: Started): string {
+/** The message for the operator once the app accepts requests. */
+export function startupMessage({ config, address, firstSuperAdmin }: StartupMessageOptions): string {
   const { publicUrl, dataDir, databaseUrl } = config
   const lines = [
     ['Address', publicUrl ? `${publicUrl.origin} (here: ${address})` : address],
@@ -25,7 +25,7 @@ export function startupMessage({ config, address, firstSuperAdmin }: Started): s
   )
 }
 
-function superAdminLines({ email, madePassword }: NonNullable<Started['firstSuperAdmin']>) {
+function superAdminLines({ email, madePassword }: NonNullable<StartupMessageOptions['firstSuperAdmin']>) {
   const password = madePassword === null ? 'the one of SUPER_ADMIN_PASSWORD' : `${madePassword} (shown only this once)`
   return [
     ['Sign in', `${email}, the super admin`],
@@ -38,7 +38,7 @@ function withoutPassword(databaseUrl: string) {
   return `${host}${pathname}`
 }
 
-/** Whether passwords would cross a network in the clear. */
+/** Whether passwords would be sent over a network unencrypted. */
 function isExposed(publicUrl: URL | null) {
   const local = ['localhost', '127.0.0.1', '[::1]']
   return publicUrl?.protocol === 'http:' && !local.includes(publicUrl.hostname)

@@ -4,36 +4,36 @@ import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
+import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-const mark = join(root, 'dist', 'web.mark')
+const hashFile = join(root, 'dist', 'web.mark')
 
-/** What browsers get. */
+/** The files that are served to browsers. */
 export const webFolder = join(root, 'dist', 'web')
 
-/** Whatever a page is made of. */
+/** Everything that the build depends on. */
 const inputs = ['web/**/*', 'contract/**/*', 'domain/**/*', 'messages/**/*', 'ops/build-web/**/*', 'package-lock.json']
 
 /**
- * Builds the web app if it changed since it was last built. It is done in a process of its own: the bundler's memory
- * goes with it, and a start that finds nothing to do never loads it.
+ * Builds the web app if it changed since the last build. The build runs in its own process: it frees the bundler's memory,
+ * and a start without changes never loads the bundler.
  */
-export async function ensureWebBuilt(say: (sentence: string) => void) {
-  const wanted = inputsHash()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  say('Building the web app (once for each version)')
+export async function ensureWebBuilt(print: (sentence: string) => void) {
+  const currentHash = hashInputs()
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === currentHash) return
+  print('Building the web app (once for each version)')
   const builder = spawn(process.execPath, [join(root, 'ops', 'build-web', 'run.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [code] = await once(builder, 'exit')
-  if (code !== 0) throw new StartError('The web app could not be built (see the words above).')
+  if (code !== 0) throw new StartError('The web app could not be built (see the output above).')
   mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileAtomically(mark, wanted, 0o644)
+  writeFileAtomicallySync(hashFile, currentHash, 0o644)
 }
 
-function inputsHash() {
+function hashInputs() {
   const hash = createHash('sha256')
   const files = globSync(inputs, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !/\.test\.tsx?$/.test(path))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
-import { runningConnections } from '#server/platform/db/embedded/running-connections.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { tryLockDataDir } from './data-dir-lock.ts'
 import type { Log } from './logger.ts'
 import { startDatabase } from './start-database.ts'
@@ -11,13 +11,13 @@ import { StartError } from '#server/platform/config/start-error.ts'
 type DatabaseAccess = { owner: Connection; app: Connection; release(): Promise<void> }
 
 /**
- * The database for a command beside the server. Where the server runs, it is that server's own; else it is started on
- * DATA_DIR and ended by `giveBack`, and no server can start on it meanwhile.
+ * Opens the database for a command. If the server runs, its database is used. Otherwise it is started on DATA_DIR until
+ * `release`, and no server can start there meanwhile.
  */
 export async function withDatabase(config: Config, log?: Log): Promise<DatabaseAccess> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl === null && !existsSync(join(dataDir, 'postgres')))
-    throw new StartError(`There is no database on ${dataDir} yet: start Brightside first, or set DATA_DIR.`)
+    throw new StartError(`There is no database in ${dataDir} yet: start Brightside first, or set DATA_DIR.`)
   const lock = databaseUrl === null ? tryLockDataDir(dataDir) : null
   if (databaseUrl === null && !lock) return { ...runningConnections(dataDir), release: async () => {} }
   const database = await startDatabase(config, log)

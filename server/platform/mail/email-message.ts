@@ -1,21 +1,33 @@
 import * as z from 'zod/mini'
 
-/** What a mail may be about. */
 export const mailTypes = ['password_reset', 'approval', 'winner', 'password_changed', 'email_changed'] as const
 export type MailType = (typeof mailTypes)[number]
 
-/** A mail as a person gets it: the same words in plain text and in HTML. */
+/** A rendered email: the same content as plain text and as HTML. */
 export const EmailMessage = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
 export type EmailMessage = z.infer<typeof EmailMessage>
 
-/** Who writes, and where the product stands: links begin with `origin`. */
+/** The sender's name, and the origin that links begin with. */
 export type EmailBranding = { orgName: string; origin: string }
 
-/** What a letter says. `paragraphs` come before the button, `afterwards` behind it. */
-export type Words = {
+/** The content of an email before it is rendered. `paragraphs` stand before the button, `footnotes` after it. */
+export type EmailContent = {
   subject: string
-  greets: string
+  recipientName: string
   paragraphs: string[]
   button: { label: string; url: string } | null
-  afterwards: string[]
+  footnotes: string[]
+}
+
+/** An email claimed for delivery. */
+export type OutgoingEmail = { id: string; type: MailType; createdAt: Date; message: EmailMessage }
+
+/** `refused` is permanent; `failed` may be retried. `reason` is an error code, never a text that may contain an address. */
+export type Delivery = { state: 'sent' } | { state: 'refused' | 'failed'; reason: string }
+
+/** Delivers emails: over SMTP, or as files. */
+export type MailTransport = {
+  deliver(email: OutgoingEmail): Promise<Delivery>
+  /** Aborts deliveries in progress. */
+  close(): void
 }

@@ -1,44 +1,43 @@
-import { mkdirSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
-import type { EmailMessage } from './email-message.ts'
-import type { OutgoingEmail, MailTransport } from './mail-transport.ts'
+import type { EmailMessage, MailTransport, OutgoingEmail } from './email-message.ts'
 
-type Given = { folder: string; from: string }
+type FileTransportOptions = { folder: string; from: string }
 
-/** Where no mail server is set up: each mail becomes a file in `folder`, for the operator alone, as a mail program opens it. */
-export function fileTransport({ folder, from }: Given): MailTransport {
+/** Writes each email as an .eml file into `folder`, readable by the operator only. Used if no SMTP server is configured. */
+export function fileTransport({ folder, from }: FileTransportOptions): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-  async function write(mail: OutgoingEmail) {
-    const { to, subject } = mail.message
+  async function write(email: OutgoingEmail) {
+    const { to, subject } = email.message
     const { message } = await transport.sendMail({
-      ...{ from, to, subject, date: mail.createdAt, messageId: `<${mail.id}@brightside.mail>` },
-      alternatives: partsOf(mail.message),
+      ...{ from, to, subject, date: email.createdAt, messageId: `<${email.id}@brightside.mail>` },
+      alternatives: rawParts(email.message),
     })
-    if (!Buffer.isBuffer(message)) throw new Error('A mail was asked for whole')
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writeFileAtomically(join(folder, fileNameOf(mail)), message.toString())
+    if (!Buffer.isBuffer(message)) throw new Error('Nodemailer returned a stream although a buffer was requested')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFileAtomically(join(folder, fileNameOf(email)), message)
     return { state: 'sent' as const }
   }
 
   return {
-    deliver: (mail) =>
-      write(mail).catch((error: NodeJS.ErrnoException) => ({ state: 'failed', why: error.code ?? '?' })),
+    deliver: (email) =>
+      write(email).catch((error: NodeJS.ErrnoException) => ({ state: 'failed', reason: error.code ?? 'unknown' })),
     close: () => transport.close(),
   }
 }
 
-/** '2026-11-18T12-00-00-password-reset-3f2a9c1b.eml': it sorts by time, and is the same at each try. */
+/** '2026-11-18T12-00-00-password-reset-3f2a9c1b.eml': sorts by time and is the same at each attempt. */
 export const fileNameOf = ({ id, type, createdAt }: Pick<OutgoingEmail, 'id' | 'type' | 'createdAt'>) =>
   `${createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${type.replaceAll('_', '-')}-${id.slice(-8)}.eml`
 
-/** As they are: no wire has to be crossed, and whoever looks into the file finds a link in one piece. */
-const partsOf = ({ text, html }: EmailMessage) =>
+// No quoted-printable encoding: the operator may copy a link out of the raw file, so it must not be split over lines.
+const rawParts = ({ text, html }: EmailMessage) =>
   [
     ['plain', text],
     ['html', html],
-  ].map(([kind, words]) => ({
-    raw: `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${words}`,
+  ].map(([subtype, content]) => ({
+    raw: `Content-Type: text/${subtype}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}`,
   }))

@@ -1,74 +1,119 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { EventBus } from '#server/platform/events/event-bus.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
+import type { EmailBranding, MailTransport, OutgoingEmail } from './email-message.ts'
 import { fileTransport } from './file-transport.ts'
-import type { EmailBranding } from './email-message.ts'
-import { type NewMail, queueEmail } from './outbox.ts'
-import { sendDueEmails } from './send-due-emails.ts'
+import {
+  addToOutbox,
+  claimDueEmails,
+  expireEmails,
+  markRefused,
+  markSent,
+  type NewEmail,
+  recordFailedAttempt,
+} from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** Whom mails come from, and how they go out: by a mail server, or as files into `folder` where none is named. */
+/** The sender, and the way emails are delivered: by an SMTP server, or as files in `folder` if `smtpUrl` is null. */
 export type MailSettings = { smtpUrl: string | null; from: string; folder: string }
 
-type Given = {
-  setup: MailSettings
-  db: Db
-  events: EventBus
-  key: Buffer
-  now: () => Date
-  log: Pick<FastifyBaseLogger, 'warn'>
-  branding: () => EmailBranding
-}
+type CreateMailerOptions = Omit<SendOptions, 'transport'> & { setup: MailSettings; branding: () => EmailBranding }
 
-const lookEveryMs = 30_000
-/** How long the mails on their way are waited for at the end; what is cut short is sent again by the next start. */
-const lastMailsMs = 1_500
+const pollIntervalMs = 30_000
+/** How long a shutdown waits for deliveries in progress. The next start retries those it aborts. */
+const shutdownTimeoutMs = 1_500
 
-/** Keeps the outbox and empties it: at once when woken, and every half minute for what is tried again. */
-export function createMailer({ setup, branding, ...context }: Given) {
+/** Delivers the emails of the outbox: immediately when woken, and every 30 s for retries. */
+export function createMailer({ setup, branding, ...context }: CreateMailerOptions) {
   const { smtpUrl, from, folder } = setup
-  const post = smtpUrl === null ? fileTransport({ folder, from }) : smtpTransport({ smtpUrl, from })
-  let round: Promise<void> | null = null
-  let isWanted = false
-  let hasEnded = false
-  let looking: NodeJS.Timeout | undefined
+  const transport = smtpUrl === null ? fileTransport({ folder, from }) : smtpTransport({ smtpUrl, from })
+  let sending: Promise<void> | null = null
+  let isWakeRequested = false
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
 
-  /** Sends what is due. Call it after the commit; it answers at once. */
+  /** Sends due emails in the background. Call it after the commit. */
   function wake() {
-    isWanted = true
-    round ??= rounds().finally(() => (round = null))
+    isWakeRequested = true
+    sending ??= sendUntilIdle().finally(() => (sending = null))
   }
 
-  // What is queued during a round may have come too late for it.
-  async function rounds() {
-    while (isWanted && !hasEnded) {
-      isWanted = false
-      await sendDueEmails({ ...context, post }).catch((error: unknown) =>
-        context.log.warn(error, 'Mails were not sent'),
+  // A wake during a pass may concern an email that the pass did not see.
+  async function sendUntilIdle() {
+    while (isWakeRequested && !isClosed) {
+      isWakeRequested = false
+      await sendDueEmails({ ...context, transport }).catch((error: unknown) =>
+        context.log.warn(error, 'Outbox processing failed'),
       )
     }
   }
 
   return {
-    /** Whether a mail server is named. Without one only resets are written, into files. */
+    /** Whether an SMTP server is configured. Without one only password resets are written, as files. */
     isSetUp: smtpUrl !== null,
     branding,
-    queue: (tx: Tx, mail: NewMail) => queueEmail(tx, mail, context.key),
+    queue: (tx: Tx, email: NewEmail) => addToOutbox(tx, email, context.key),
     wake,
     start() {
-      looking = setInterval(wake, lookEveryMs)
+      timer = setInterval(wake, pollIntervalMs)
       wake()
     },
-    /** Begins no further round; resolves when the last one is through, or cut short. */
+    /** Starts no further pass. Resolves when the current one has finished or was aborted. */
     async close() {
-      hasEnded = true
-      clearInterval(looking)
-      const cut = setTimeout(post.close, lastMailsMs)
-      await round
-      clearTimeout(cut)
-      post.close()
+      isClosed = true
+      clearInterval(timer)
+      const abort = setTimeout(transport.close, shutdownTimeoutMs)
+      await sending
+      clearTimeout(abort)
+      transport.close()
     },
   }
 }
 
 export type Mailer = ReturnType<typeof createMailer>
+
+/** `key` encrypts the content of emails in the outbox. */
+export type SendOptions = {
+  db: Db
+  events: EventBus
+  transport: MailTransport
+  key: Buffer
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Matches the connections of the SMTP transport. */
+const concurrency = 5
+
+/** Sends every due email. If a whole batch fails, the mail server is down, and the rest waits for the next pass. */
+export async function sendDueEmails(options: SendOptions) {
+  const { db, events, key, now } = options
+  publishNotified(events, await expireEmails(db, now()))
+
+  for (;;) {
+    const emails = await claimDueEmails(db, key, { now: now(), limit: concurrency })
+    const isFinal = await Promise.all(emails.map((email) => send(email, options)))
+    if (emails.length < concurrency || !isFinal.includes(true)) return
+  }
+}
+
+/** Sends one email and records the outcome. False if it is to be retried. */
+async function send(email: OutgoingEmail, { db, events, transport, now, log }: SendOptions): Promise<boolean> {
+  const delivery = await transport.deliver(email)
+  if (delivery.state === 'sent') {
+    await markSent(db, email.id, now())
+    return true
+  }
+  const { state, reason } = delivery
+  log.warn({ emailId: email.id, type: email.type, state, reason }, 'Email delivery failed')
+  if (state === 'failed') {
+    await recordFailedAttempt(db, email.id, reason)
+    return false
+  }
+  publishNotified(events, await markRefused(db, email.id, { reason, now: now() }))
+  return true
+}
+
+function publishNotified(events: EventBus, userIds: string[]) {
+  for (const userId of userIds) events.publish({ topic: 'person', userId })
+}

@@ -1,69 +1,69 @@
 import { createTransport } from 'nodemailer'
-import type { Delivery, OutgoingEmail, MailTransport } from './mail-transport.ts'
+import type { Delivery, MailTransport, OutgoingEmail } from './email-message.ts'
 
-type Given = {
+type SmtpTransportOptions = {
   smtpUrl: string
   from: string
-  /** How long the other side may say nothing. */
-  silentForMs?: number
+  /** How long the server may stay silent. */
+  socketTimeoutMs?: number
 }
 
-const connections = 5
-const connectWithinMs = 5_000
-/** Shorter than the wait before the next try, so that one mail is never sent twice at once. */
-const deliveredWithinMs = 20_000
+const maxConnections = 5
+const connectTimeoutMs = 5_000
+/** Shorter than the delay before the next attempt, so that two attempts of one email never overlap. */
+const deliveryTimeoutMs = 20_000
 
-/** Sends by the mail server of SMTP_URL, over a few connections that are kept. TLS as the address and the server offer it. */
-export function smtpTransport({ smtpUrl, from, silentForMs = 8_000 }: Given): MailTransport {
+/** Sends over pooled connections to the server of SMTP_URL. TLS as the URL and the server offer it. */
+export function smtpTransport({ smtpUrl, from, socketTimeoutMs = 8_000 }: SmtpTransportOptions): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: connections,
-    ...{ connectionTimeout: connectWithinMs, greetingTimeout: connectWithinMs, dnsTimeout: connectWithinMs },
-    socketTimeout: silentForMs,
-    // Nothing that stands in a letter is fetched from a disk or an address.
+    maxConnections,
+    ...{ connectionTimeout: connectTimeoutMs, greetingTimeout: connectTimeoutMs, dnsTimeout: connectTimeoutMs },
+    socketTimeout: socketTimeoutMs,
+    // The content of an email must not make nodemailer read a file or load a URL.
     ...{ disableFileAccess: true, disableUrlAccess: true },
   })
-  const ending = new AbortController()
-  // Without a listener a kept connection that the other side ends would end the process.
+  const closed = new AbortController()
+  // Without a listener a pooled connection that the server closes would end the process.
   transport.on('error', () => {})
 
   return {
-    deliver: (mail) =>
+    deliver: (email) =>
       transport
         .sendMail({
           from,
-          ...messageOf(mail),
-          signal: AbortSignal.any([ending.signal, AbortSignal.timeout(deliveredWithinMs)]),
+          ...nodemailerMessage(email),
+          signal: AbortSignal.any([closed.signal, AbortSignal.timeout(deliveryTimeoutMs)]),
         })
-        .then(() => ({ state: 'sent' as const }), whatWentWrong),
+        .then(() => ({ state: 'sent' as const }), failedDelivery),
     close() {
-      ending.abort()
+      closed.abort()
       transport.close()
     },
   }
 }
 
-/** Its id stays over all tries, so that a mail server or program can tell a repeat from a new mail. */
-const messageOf = ({ id, createdAt, message }: OutgoingEmail) => ({
+/** The message id is the same in every attempt, so that mail servers and clients can recognise a repeat. */
+const nodemailerMessage = ({ id, createdAt, message }: OutgoingEmail) => ({
   ...message,
   messageId: `<${id}@brightside.mail>`,
   date: createdAt,
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-const ofTheLetter = new Set(['EENVELOPE', 'EMESSAGE'])
+const messageErrorCodes = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** A 5xx about this recipient or this letter is for good; about us (no log-in, no such sender) it may be put right. */
-function whatWentWrong(error: unknown): Delivery {
-  const { code, responseCode, command } = read(error)
-  const isForGood = responseCode >= 500 && ofTheLetter.has(code) && !command.startsWith('MAIL')
-  return { state: isForGood ? 'refused' : 'failed', why: [code, responseCode || ''].join(' ').trim() }
+/** A 5xx reply about the recipient or the message is permanent. One about our login or sender address may be fixed by the operator. */
+function failedDelivery(error: unknown): Delivery {
+  const { code, responseCode, command } = readError(error)
+  const isPermanent = responseCode >= 500 && messageErrorCodes.has(code) && !command.startsWith('MAIL')
+  return { state: isPermanent ? 'refused' : 'failed', reason: [code, responseCode || ''].join(' ').trim() }
 }
 
-function read(error: unknown) {
-  const isError = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null
-  const { code, responseCode, command } = isError(error) ? error : {}
-  const text = (given: unknown, otherwise: string) => (typeof given === 'string' ? given : otherwise)
+function readError(error: unknown) {
+  const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+  const { code, responseCode, command } = isRecord(error) ? error : {}
+  const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
   return { code: text(code, 'unknown'), responseCode: Number(responseCode ?? 0), command: text(command, '') }
 }

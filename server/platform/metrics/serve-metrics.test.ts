@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { onShutdown } from '#test/on-shutdown.ts'
+import { createUsers } from '#test/users.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
-import { exposition } from './exposition.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const port = 40_000 + (process.pid % 20_000)
@@ -10,46 +10,83 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  const answers = { '2xx': 3, '3xx': 0, '4xx': 1, '5xx': 0 }
-  onShutdown(await serveMetrics(port, { db: server.db, answers, now: server.clock.now, log: server.app.log }))
+  const { db, clock, context, app } = server
+  onShutdown(await serveMetrics(port, { db, metrics: context.metrics, now: clock.now, log: app.log }))
 })
 
 const read = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+const scrape = async () => (await read('/metrics')).text()
 
-test('a monitor on this machine reads the figures of the server, and whether the books add up', async () => {
+async function endVerification(failure: string | null) {
   await server.db.many(sql`
-    insert into jobs (name, due_at, ended_at, failure) values ('verify-ledger', now(), '2026-11-18T12:00:00Z', 'The books do not add up')
+    insert into jobs (name, due_at, ended_at, failure) values ('verify-ledger', now(), '2026-11-18T12:00:00Z', ${failure})
     on conflict (name) do update set ended_at = excluded.ended_at, failure = excluded.failure`)
+}
 
+test('serves process, pool and outbox metrics in the Prometheus format', async () => {
   const answer = await read('/metrics')
   const text = await answer.text()
 
   expect(answer.headers.get('content-type')).toContain('text/plain')
-  expect(text).toContain('brightside_answers_total{status="2xx"} 3\n')
-  expect(text).toContain('brightside_database_away 0\n')
-  expect(text).toContain('brightside_job_failed{job="verify-ledger"} 1\n')
-  expect(text).toContain(
-    `brightside_job_ended_seconds{job="verify-ledger"} ${Date.parse('2026-11-18T12:00:00Z') / 1_000}\n`,
-  )
-  expect(text).toMatch(/process_resident_memory_bytes \d+\n/)
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m)
+  expect(text).toMatch(/^brightside_database_pool_connections \d+$/m)
+  expect(text).toContain('brightside_database_unavailable 0\n')
+  expect(text).toContain('brightside_event_streams 0\n')
+  expect(text).toContain('brightside_outbox_emails{state="waiting"} 0\n')
+  expect(text).toContain('brightside_outbox_emails{state="retrying"} 0\n')
 })
 
-test('nothing else is served there', async () => {
+test('serves nothing else', async () => {
   expect((await read('/')).status).toBe(404)
   expect((await read('/api/stats')).status).toBe(404)
 })
 
-test('answers are counted by the kind of their status', async () => {
+test('labels requests by route template and status, without ids', async () => {
+  const { Ana } = await createUsers(server.db, { Ana: {} })
+  await (await server.as(Ana)).put(`/api/users/${Ana.id}/approve`)
+  await server.anonymous.get('/api/feed')
+  await server.anonymous.get(`/nothing-here/${Ana.id}`)
+
+  const text = await scrape()
+
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/feed",status="401"} 1\n')
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="unmatched",status="404"} 1\n')
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="PUT",route="/api/users/:id/approve",status="403"} 1\n',
+  )
+  expect(text).not.toContain(Ana.id)
+})
+
+test('measures nothing unless metrics are served', async () => {
   const other = await startTestServer()
 
   await other.anonymous.get('/api/stats')
-  await other.anonymous.get('/api/feed')
 
-  expect(other.context.answers).toMatchObject({ '2xx': 1, '4xx': 1, '5xx': 0 })
+  expect(await other.context.metrics.registry.metrics()).not.toContain('/api/stats')
 })
 
-test('a label is written so that no value can break its line', () => {
-  const figure = { name: 'x', kind: 'gauge' as const, help: 'X', samples: [{ labels: { of: 'a"\n' }, value: 1 }] }
+test('reports violations of the ledger, and keeps the time of the last success', async () => {
+  await endVerification(null)
+  const before = await scrape()
+  await endVerification('The books do not add up')
 
-  expect(exposition([figure])).toBe('# HELP x X\n# TYPE x gauge\nx{of="a\\"\\n"} 1\n')
+  const text = await scrape()
+
+  const lastSuccess = `brightside_job_last_success_timestamp_seconds{job="verify-ledger"} ${Date.parse('2026-11-18T12:00:00Z') / 1_000}\n`
+  expect(before).toContain('brightside_job_failed{job="verify-ledger"} 0\n')
+  expect(before).toContain('brightside_ledger_drift 0\n')
+  expect(before).toContain(lastSuccess)
+  expect(text).toContain('brightside_job_failed{job="verify-ledger"} 1\n')
+  expect(text).toContain('brightside_ledger_drift 1\n')
+  expect(text).toContain(lastSuccess)
+})
+
+test('a verification that did not finish is a failed job but no drift', async () => {
+  await endVerification('It could not be finished. The log of the server says why.')
+
+  const text = await scrape()
+
+  expect(text).toContain('brightside_job_failed{job="verify-ledger"} 1\n')
+  expect(text).toContain('brightside_ledger_drift 0\n')
 })

@@ -5,14 +5,14 @@ import { createSemaphore } from '#server/platform/async/semaphore.ts'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const current = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
 
-// Each hash takes 19 MiB and a core: two at a time, the others wait their turn.
-const inTurn = createSemaphore(2)
+// Each hash takes 19 MiB and a core, so only two run at a time.
+const limited = createSemaphore(2)
 
 /** Hashes a password with Argon2id, in PHC form. */
-export const hashPassword = (password: string) => inTurn(() => hash(password, parameters))
+export const hashPassword = (password: string) => limited(() => hash(password, parameters))
 
-/** Whether `password` is the one of `hashed`. */
-export const verifyPassword = (hashed: string, password: string) => inTurn(() => verify(hashed, password))
+/** Whether `hashed` is a hash of `password`. */
+export const verifyPassword = (hashed: string, password: string) => limited(() => verify(hashed, password))
 
-/** True for a hash made with weaker parameters than today's. */
+/** True for a hash with other parameters than the current ones. */
 export const isOutdated = (hashed: string) => !hashed.startsWith(current)

@@ -8,15 +8,15 @@ import { InvalidInput } from '#server/platform/http/errors.ts'
 const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
 const common = new Set(fold(list).split(' '))
 
-type Given = {
+type WeakPasswordOptions = {
   /** The password's name in the body. */
   field: string
   settings: { orgName: string; passwordRules: PasswordRules }
   person: { email: string; storeNumber: string }
 }
 
-/** Throws InvalidInput for a new password that this installation does not take: too short, or one that is easily guessed. */
-export function refuseWeakPassword(password: string, { field, settings, person }: Given) {
+/** Throws InvalidInput for a new password that is too short or, if the installation checks it, easy to guess. */
+export function refuseWeakPassword(password: string, { field, settings, person }: WeakPasswordOptions) {
   const words = [settings.orgName, 'Brightside', person.email.split('@', 1)[0] ?? '', person.storeNumber]
   const problem = passwordProblem(password, settings.passwordRules, {
     common,

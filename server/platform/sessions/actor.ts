@@ -3,7 +3,7 @@ import type { ApprovalStatus } from '#domain/approval.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import { type Scope, scopeOf } from './scope.ts'
 
-/** The signed-in user who makes a request, and what they may do. Balances are read where they are shown. */
+/** The signed-in user who makes a request, and their rights. */
 export type Actor = Person & {
   role: Role
   approvalStatus: ApprovalStatus
@@ -12,9 +12,9 @@ export type Actor = Person & {
   sessionUsedAt: string
 }
 
-/** An admin with the stores they may act in. Only `withScope` makes one. */
+/** An admin with the stores they may act in. Only `withScope` creates one. */
 export type AdminActor = Actor & { scope: Scope }
 
-/** Adds an admin's scope; everyone else stays as they are. */
+/** Adds the scope of an admin. Returns other users unchanged. */
 export const withScope = (actor: Actor | null): Actor | AdminActor | null =>
   actor && isAdmin(actor.role) ? { ...actor, scope: scopeOf(actor) } : actor

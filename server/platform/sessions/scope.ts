@@ -3,10 +3,10 @@ import { isAdmin, type Role } from '#domain/roles.ts'
 
 declare const branded: unique symbol
 
-/** The stores an admin may act in. Only `scopeOf` makes one, so a query that takes it cannot be asked without. */
+/** The stores an admin may act in. Only `scopeOf` creates one, so a query that takes it cannot run without this check. */
 export type Scope = { everywhere: boolean; stores: string[]; readonly [branded]: true }
 
-/** Refuses: not_permitted, for anyone who is not an admin. */
+/** Refuses: not_permitted, for a user who is not an admin. */
 export function scopeOf({ role, adminStores }: { role: Role; adminStores: string[] }): Scope {
   if (!isAdmin(role)) throw new Refusal('not_permitted')
   return { everywhere: role === 'super_admin', stores: adminStores } as Scope

@@ -2,19 +2,20 @@ import { sessionLimits } from '#domain/limits.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { deleteRows, type Retention } from '#server/platform/jobs/cleanup-job.ts'
 import type { Actor } from './actor.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** When a session ends that is used at `now`: idle time from then, but never past its absolute age. */
+/** When a session expires that is used at `now`: after its idle time, but never later than its maximum age. */
 export function sessionExpiry(role: Role, { createdAt, now }: { createdAt: Date; now: Date }): Date {
   const idleMs = isAdmin(role) ? sessionLimits.idleHoursOfAdmins * hourMs : sessionLimits.idleDays * dayMs
   return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + sessionLimits.absoluteDays * dayMs))
 }
 
-/** Notes that a session was used, at most once an hour. */
-export async function noteUse(db: Db, user: Actor, now: Date) {
+/** Extends a session that is in use, at most once an hour. */
+export async function recordSessionUse(db: Db, user: Actor, now: Date) {
   if (now.getTime() - Date.parse(user.sessionUsedAt) < hourMs) return
   const latest = sessionExpiry(user.role, { createdAt: now, now })
   await db.many(sql`
@@ -23,8 +24,21 @@ export async function noteUse(db: Db, user: Actor, now: Date) {
     where sid = decode(${user.sessionId}, 'hex')`)
 }
 
-/** Holds the sessions of whoever is made an admin to the idle time of admins. It counts from now: nobody is signed out. */
+/** Applies the shorter idle time of admins to a user who becomes one. It starts now, so that nobody is signed out. */
 export const shortenSessions = (tx: Tx, userId: string, now: Date) =>
   tx.many(sql`
     update sessions set expire = least(expire, ${sessionExpiry('admin', { createdAt: now, now })})
     where user_id = ${userId}`)
+
+/** Deletes sessions an hour after they expired. */
+export const sessionRetention = (db: Db): Retention => ({
+  name: 'sessions',
+  remove: deleteRows(
+    db,
+    (now, limit) => sql`
+      delete from sessions where sid in (
+        select sid from sessions where expire < ${now}::timestamptz - interval '1 hour'
+        order by expire limit ${limit} for update skip locked)
+      returning 1`,
+  ),
+})

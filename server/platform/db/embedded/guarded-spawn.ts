@@ -1,21 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Writable } from 'node:stream'
-import type { Place } from './cluster-paths.ts'
+import { diskFullError, StartError } from '#server/platform/config/start-error.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 
-/** A program of PostgreSQL's that ends when this process ends, however it ends. */
-export type Guarded = {
+/** A PostgreSQL program that ends when this process ends, even by SIGKILL. */
+export type GuardedProcess = {
   pid: number | undefined
   process: ChildProcess
-  /** The exit code (null after a signal) and all it said on its error channel, newest 64 kB. */
-  ended: Promise<{ code: number | null; said: string }>
+  /** The exit code (null after a signal) and the last 64 kB of stderr. */
+  ended: Promise<{ code: number | null; errorOutput: string }>
 }
 
 /**
- * The shell becomes the program; a copy of it waits for a word on a pipe whose other end is ours. The pipe's end without
- * a word means that this process was killed, and interrupts the program: a fast, clean shutdown of PostgreSQL.
- * The copy is no child of the program, for PostgreSQL takes a strange child's violent end for a crash of its own; and
- * signals meant for all processes leave it alone.
+ * The shell replaces itself by the program; a forked copy of it reads from a pipe that this process holds open. If the pipe
+ * closes without a line, this process was killed, and the copy interrupts the program: a fast, clean shutdown of PostgreSQL.
+ * The copy is not a child of the program, because PostgreSQL would treat the death of an unknown child as a crash. It
+ * ignores signals to the process group.
  */
 const script = `
 ( { trap '' INT TERM HUP QUIT; read -r _ <&3 || kill -INT $$; } </dev/null >/dev/null 2>&1 & )
@@ -23,11 +24,14 @@ exec "$@" 3<&-`
 
 type SpawnOptions = { input?: string; onLine?: (line: string) => void }
 
-/** Starts a program in a session of its own, so that signals to our process group do not reach it. */
-export function guardedSpawn(place: Place, command: string[], { input, onLine }: SpawnOptions = {}): Guarded {
-  const { identity, env } = place
-  const [program = 'sh', ...words] = [...identity.prefix, 'sh', '-c', script, 'sh', ...command]
-  const child = spawn(program, words, {
+/** Starts a program in its own session, so that signals to our process group do not reach it. */
+export function guardedSpawn(
+  { identity, env }: ClusterPaths,
+  command: string[],
+  { input, onLine }: SpawnOptions = {},
+): GuardedProcess {
+  const [program = 'sh', ...args] = [...identity.prefix, 'sh', '-c', script, 'sh', ...command]
+  const child = spawn(program, args, {
     cwd: '/',
     detached: true,
     env,
@@ -35,21 +39,30 @@ export function guardedSpawn(place: Place, command: string[], { input, onLine }:
     ...(identity.uid === undefined ? {} : { uid: identity.uid, gid: identity.gid }),
   })
   child.stdin?.on('error', () => {}).end(input)
-  return { pid: child.pid, process: child, ended: end(child, onLine) }
+  return { pid: child.pid, process: child, ended: waitForEnd(child, onLine) }
 }
 
-async function end(child: ChildProcess, onLine: SpawnOptions['onLine']): Guarded['ended'] {
-  const { stderr: errors, stdio } = child
+async function waitForEnd(child: ChildProcess, onLine: SpawnOptions['onLine']): GuardedProcess['ended'] {
+  const { stderr, stdio } = child
   const guard = stdio[3]
-  if (!errors || !(guard instanceof Writable)) throw new Error('A program was started without its channels')
-  let said = ''
+  if (!stderr || !(guard instanceof Writable)) throw new Error('The program was started without its pipes')
+  let errorOutput = ''
   guard.on('error', () => {})
-  errors.setEncoding('utf8').on('data', (words: string) => {
-    said = (said + words).slice(-65_536)
-    for (const line of words.split('\n').filter(Boolean)) onLine?.(line)
+  stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    errorOutput = (errorOutput + chunk).slice(-65_536)
+    for (const line of chunk.split('\n').filter(Boolean)) onLine?.(line)
   })
-  // What it said last may arrive after its exit; the guarding shell holds no end of that channel.
-  const [[code]] = await Promise.all([once(child, 'exit'), once(errors, 'close')])
+  // Output may arrive after the exit; the guarding shell does not hold stderr open.
+  const [[code]] = await Promise.all([once(child, 'exit'), once(stderr, 'close')])
   guard.end('ended\n')
-  return { code, said }
+  return { code, errorOutput }
+}
+
+/** Makes one sentence out of what a PostgreSQL program wrote to stderr before it ended. */
+export function postgresError(problem: string, { dataDir }: ClusterPaths, errorOutput: string): StartError {
+  if (/No space left on device|Disk quota exceeded/i.test(errorOutput)) return diskFullError(dataDir)
+  const lines = errorOutput.split('\n').filter(Boolean)
+  const cause =
+    lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'PostgreSQL gave no reason.'
+  return new StartError(`${problem}: ${cause.replace(/^.*?(FATAL|PANIC|error):\s*/, '')}`)
 }

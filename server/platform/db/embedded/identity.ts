@@ -1,30 +1,30 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, lstatSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartError } from '#server/platform/config/start-error.ts'
 import type { Binaries } from './binaries.ts'
 
-/** As whom PostgreSQL runs; it refuses to run as root. */
+/** The user that PostgreSQL runs as. It refuses to run as root. */
 export type Identity = {
-  /** Comes before the command, in `spawn`'s words. */
+  /** Arguments before the command, for `spawn`. */
   prefix: string[]
-  /** Whom its files must belong to, and whom `spawn` becomes; undefined leaves both as they are. */
+  /** The user and group for `spawn`; undefined keeps those of this process. */
   uid?: number
   gid?: number
-  /** Whose the files are. */
+  /** The owner of its files. */
   owner: { uid: number; gid: number }
 }
 
 /**
- * An ordinary user stays who they are. Root becomes `nobody`; where a parent folder is closed to others, root keeps its
- * files and enters a user namespace instead, in which it is root no longer.
+ * An ordinary user stays the same. Root becomes `nobody`. If a parent folder is closed to others, root keeps the files and
+ * enters a user namespace instead, in which it is not root.
  */
 export function chooseIdentity(binaries: Binaries, dataDir: string): Identity {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
   if (uid !== 0) return { prefix: [], owner: { uid, gid } }
   const closed = closedFolder([binaries.postgres, join(dataDir, 'postgres')])
-  const nobody = userNobody()
+  const nobody = findNobody()
   if (!closed && nobody) return { prefix: [], ...nobody, owner: nobody }
   const unshare = ['unshare', '--user', '--']
   if (spawnSync('unshare', ['--user', '--', 'true']).status === 0) return { prefix: unshare, owner: { uid, gid } }
@@ -34,7 +34,13 @@ export function chooseIdentity(binaries: Binaries, dataDir: string): Identity {
   )
 }
 
-/** Gives `folder` and all in it to the identity, if its owner is another one: the way to run may change between starts. */
+/** Creates a private folder that belongs to the identity. */
+export function createFolderFor({ owner }: Identity, folder: string) {
+  mkdirSync(folder, { mode: 0o700 })
+  if (process.getuid?.() === 0) chownSync(folder, owner.uid, owner.gid)
+}
+
+/** Changes the owner of `folder` and its content if it differs: the identity may change between starts. */
 export function giveTo({ owner }: Identity, folder: string) {
   if (process.getuid?.() !== 0 || lstatSync(folder).uid === owner.uid) return
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -44,7 +50,7 @@ export function giveTo({ owner }: Identity, folder: string) {
   chownSync(folder, owner.uid, owner.gid)
 }
 
-/** The first folder above `paths`, or path itself, through which others may not pass. */
+/** The first of the program and all parent folders that others may not enter. */
 function closedFolder(paths: string[]): string | undefined {
   const [program = ''] = paths
   return [program, ...paths.flatMap(parents)].find((path) => (statSync(path).mode & 0o001) === 0)
@@ -55,7 +61,7 @@ function parents(path: string): string[] {
   return parent === dirname(parent) ? [parent] : [parent, ...parents(parent)]
 }
 
-function userNobody() {
+function findNobody() {
   if (!existsSync('/etc/passwd')) return undefined
   const line = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
   return line ? { uid: Number(line[1]) >>> 0, gid: Number(line[2]) >>> 0 } : undefined

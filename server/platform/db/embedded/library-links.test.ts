@@ -6,7 +6,7 @@ import { linkLibraries } from './library-links.ts'
 
 const nobody = 65_534
 
-test('the links stand beside the libraries, also after a second time', () => {
+test('creates the links beside the libraries, and can run twice', () => {
   const { native, fallback } = newPackage()
 
   const folders = [linkLibraries(native, fallback), linkLibraries(native, fallback)]
@@ -15,10 +15,10 @@ test('the links stand beside the libraries, also after a second time', () => {
   expect(readlinkSync(join(native, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18')
 })
 
-test('where the package may not be written to, they stand elsewhere, and both folders are searched', () => {
+test('creates the links elsewhere if the package is read-only, and returns both folders', () => {
   const { native, fallback } = newPackage()
   chmodSync(join(native, 'lib'), 0o555)
-  onTestFinished(() => chmodSync(join(native, 'lib'), 0o755)) // Or whoever is not root cannot remove it.
+  onTestFinished(() => chmodSync(join(native, 'lib'), 0o755)) // An ordinary user could not remove it otherwise.
   actAsNobody()
 
   const folders = linkLibraries(native, fallback)

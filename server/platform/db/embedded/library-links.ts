@@ -3,12 +3,12 @@ import { basename, join } from 'node:path'
 
 type Link = { source: string; target: string }
 
-const closed = new Set<unknown>(['EACCES', 'EROFS', 'EPERM'])
+const permissionErrors = new Set<unknown>(['EACCES', 'EROFS', 'EPERM'])
 
 /**
- * Makes the links between library names that the package's install script would have made; installs here run no scripts.
- * They go beside the libraries, or where the package may not be written to, into `fallback`; then the folders to search
- * are answered, because a library that is found there looks for its own needs there too.
+ * Creates the links between library names that the package's install script would create; npm runs no scripts here.
+ * They are created beside the libraries, or in `fallback` if the package is read-only. In that case returns the library
+ * path to search, because a library that is loaded from there searches its own dependencies there too.
  */
 export function linkLibraries(native: string, fallback: string): string | null {
   const links = listedLinks(native).filter(({ target }) => !exists(join(native, 'lib', target)))
@@ -27,14 +27,14 @@ function exists(path: string) {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-/** Whether the link stands now. Two starts may make it at once: the second finds it there. */
+/** Returns whether the link exists now. Two starts may create it at the same time; the second one finds it. */
 function link(source: string, path: string) {
   try {
     symlinkSync(source, path)
     return true
   } catch (error) {
     if (exists(path)) return true
-    if (error instanceof Error && 'code' in error && closed.has(error.code)) return false
+    if (error instanceof Error && 'code' in error && permissionErrors.has(error.code)) return false
     throw error
   }
 }

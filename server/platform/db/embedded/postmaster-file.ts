@@ -2,34 +2,38 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const lineOf = { pid: 0, socketFolder: 4, status: 7 }
+const lineNumbers = { pid: 0, socketFolder: 4, status: 7 }
 
 export type PostmasterFile = { pid: number; socketFolder: string; isReady: boolean }
 
-/** What a running server (or one that was killed) wrote into its folder; undefined if there is nothing whole. */
+/** Reads what a running or killed server wrote into its data directory. Undefined if the file is missing or incomplete. */
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   const path = file(cluster)
   if (!existsSync(path)) return undefined
   const lines = readFileSync(path, 'utf8').split('\n')
-  const pid = Number(lines[lineOf.pid])
+  const pid = Number(lines[lineNumbers.pid])
   if (!pid) return undefined
-  return { pid, socketFolder: lines[lineOf.socketFolder] ?? '', isReady: lines[lineOf.status]?.trim() === 'ready' }
+  return {
+    pid,
+    socketFolder: lines[lineNumbers.socketFolder] ?? '',
+    isReady: lines[lineNumbers.status]?.trim() === 'ready',
+  }
 }
 
-/** Whether process `pid` is a PostgreSQL at work in this folder, and no later process with the same number. */
+/** Whether process `pid` is a PostgreSQL of this cluster, and not a later process with the same id. */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
-  const workFolder = `/proc/${pid}/cwd`
-  // Without /proc the command line tells; PostgreSQL was given the folder there.
+  const workingDirectory = `/proc/${pid}/cwd`
+  // Without /proc the command line is compared; it contains the data directory.
   if (!existsSync('/proc/self/cwd'))
     return spawnSync('ps', ['-o', 'command=', '-p', String(pid)]).stdout.includes(`-D ${cluster}`)
-  return existsSync(workFolder) && realpathSync(readlinkSync(workFolder)) === realpathSync(cluster)
+  return existsSync(workingDirectory) && realpathSync(readlinkSync(workingDirectory)) === realpathSync(cluster)
 }
 
 /**
- * PostgreSQL refuses to start while any process bears the number in a left file, as happens when a container restarts.
- * It ignores its parent's number, so we put ours there. The file itself must stay: it leads PostgreSQL to the shared
- * memory in which survivors of the killed server would still be at work.
+ * Writes our own process id into a stale postmaster file. PostgreSQL refuses to start while any process has the id in that
+ * file, which happens when a container restarts, but it ignores its parent's id. The file itself must stay: PostgreSQL
+ * uses it to find shared memory that backends of the killed server may still use.
  */
 export function disownPostmasterFile(cluster: string) {
   const lines = readFileSync(file(cluster), 'utf8').split('\n')

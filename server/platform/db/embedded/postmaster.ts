@@ -1,43 +1,42 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { failure } from './failure.ts'
-import { type Guarded, guardedSpawn } from './guarded-spawn.ts'
-import type { Place } from './cluster-paths.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
+import { type GuardedProcess, guardedSpawn, postgresError } from './guarded-spawn.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { postgresSettings } from './postgres-settings.ts'
 
 const pollMs = 10
-/** Replaying what a killed server left takes seconds; a minute means that something is wrong. */
-const readyWithinMs = 60_000
-const survivorsWithinMs = 10_000
+/** Crash recovery takes seconds; a minute means that something is wrong. */
+const readyTimeoutMs = 60_000
+const survivorsTimeoutMs = 10_000
 
-/** Starts PostgreSQL on the cluster; resolves when it takes connections. */
-export async function startPostmaster(place: Place, log: (line: string) => void): Promise<Guarded> {
-  const givesUpAt = performance.now() + survivorsWithinMs
+/** Starts PostgreSQL on the cluster. Resolves when it accepts connections. */
+export async function startPostmaster(paths: ClusterPaths, log: (line: string) => void): Promise<GuardedProcess> {
+  const deadline = performance.now() + survivorsTimeoutMs
   for (;;) {
-    const server = spawnPostmaster(place, log)
-    const early = await Promise.race([server.ended, untilReady(place, server)])
-    if (!early) return server
-    if (!hasSurvivors(early.said) || performance.now() > givesUpAt)
-      throw failure('The database did not start', place, early.said)
+    const server = spawnPostmaster(paths, log)
+    const ended = await Promise.race([server.ended, untilReady(paths, server)])
+    if (!ended) return server
+    if (!hasSurvivors(ended.errorOutput) || performance.now() > deadline)
+      throw postgresError('The database did not start', paths, ended.errorOutput)
     await delay(100)
   }
 }
 
-function spawnPostmaster(place: Place, log: (line: string) => void) {
-  const words = Object.entries(postgresSettings(place.run)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  return guardedSpawn(place, [place.binaries.postgres, '-D', place.cluster, ...words], { onLine: log })
+function spawnPostmaster(paths: ClusterPaths, log: (line: string) => void) {
+  const args = Object.entries(postgresSettings(paths.run)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return guardedSpawn(paths, [paths.binaries.postgres, '-D', paths.cluster, ...args], { onLine: log })
 }
 
-/** Processes of a killed server still hold its memory; they end as soon as they notice. */
-function hasSurvivors(said: string) {
-  return /pre-existing shared memory block|lock file ".*" already exists/.test(said)
+/** Backends of a killed server still hold its shared memory; they end as soon as they notice. */
+function hasSurvivors(errorOutput: string) {
+  return /pre-existing shared memory block|lock file ".*" already exists/.test(errorOutput)
 }
 
-/** A file left by a killed server says 'ready' too, so it must name this very process. */
-async function untilReady(place: Place, server: Guarded): Promise<undefined> {
-  const givesUpAt = performance.now() + readyWithinMs
-  while (performance.now() < givesUpAt && server.process.exitCode === null && server.process.signalCode === null) {
-    const file = readPostmasterFile(place.cluster)
+/** A file left by a killed server says 'ready' too, so the process id is compared. */
+async function untilReady(paths: ClusterPaths, server: GuardedProcess): Promise<undefined> {
+  const deadline = performance.now() + readyTimeoutMs
+  while (performance.now() < deadline && server.process.exitCode === null && server.process.signalCode === null) {
+    const file = readPostmasterFile(paths.cluster)
     if (file?.pid === server.pid && file?.isReady) return
     await delay(pollMs)
   }
@@ -45,16 +44,16 @@ async function untilReady(place: Place, server: Guarded): Promise<undefined> {
   await server.ended
 }
 
-/** Fast shutdown: running transactions are rolled back, everything acknowledged is kept. Harder words follow if needed. */
-export async function stopPostmaster(server: Guarded) {
+/** Fast shutdown: rolls back running transactions and keeps everything committed. Escalates after timeouts. */
+export async function stopPostmaster(server: GuardedProcess) {
   const steps = [
     ['SIGINT', 5_000],
     ['SIGQUIT', 2_000],
     ['SIGKILL', 1_000],
   ] as const
-  for (const [signal, patienceMs] of steps) {
+  for (const [signal, timeoutMs] of steps) {
     server.process.kill(signal)
-    const hasEnded = await Promise.race([server.ended.then(() => true), delay(patienceMs, false, { ref: false })])
+    const hasEnded = await Promise.race([server.ended.then(() => true), delay(timeoutMs, false, { ref: false })])
     if (hasEnded) return
   }
 }

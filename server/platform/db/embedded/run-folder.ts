@@ -5,34 +5,34 @@ import { join } from 'node:path'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { type Identity, giveTo } from './identity.ts'
 
-/** What the kernel takes for a socket's path, less PostgreSQL's file name and a closing zero. */
-const longestFolder = 107 - '/.s.PGSQL.5432'.length
+/** The kernel's limit of a socket path, minus PostgreSQL's file name and the terminating zero. */
+const maxFolderBytes = 107 - '/.s.PGSQL.5432'.length
 
-/** The folder for PostgreSQL's socket: closed to everybody else, and short enough for a socket's path. */
+/** Creates the folder of PostgreSQL's socket: private, and short enough for a socket path. */
 export function runFolder(dataDir: string, identity: Identity): string {
-  const own = join(dataDir, 'run')
-  const folder = isUsable(own) ? own : sharedPath(dataDir, identity)
+  const preferred = join(dataDir, 'run')
+  const folder = isUsable(preferred) ? preferred : temporaryPath(dataDir, identity)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (folder !== own) refuseForeign(folder, identity)
+  if (folder !== preferred) refuseForeign(folder, identity)
   chmodSync(folder, 0o700)
   giveTo(identity, folder)
   return folder
 }
 
-/** A colon would part the folder in a library path, and a comma or a quote in PostgreSQL's list of socket folders. */
+/** A colon is a separator in library paths, a comma or quote in PostgreSQL's list of socket directories. */
 function isUsable(folder: string) {
-  return Buffer.byteLength(folder) <= longestFolder && !/[:,"]/.test(folder)
+  return Buffer.byteLength(folder) <= maxFolderBytes && !/[:,"]/.test(folder)
 }
 
-function sharedPath(dataDir: string, { owner }: Identity) {
+function temporaryPath(dataDir: string, { owner }: Identity) {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   return join(tmpdir(), `brightside-${owner.uid}-${hash}`)
 }
 
-/** In a shared folder for temporary files somebody else may have made it before us, or put a link in its place. */
+/** In the shared temporary folder, another user may have created it first, or a symbolic link instead. */
 function refuseForeign(folder: string, { owner }: Identity) {
-  const found = lstatSync(folder)
-  const isOurs = found.uid === owner.uid || found.uid === process.getuid?.()
-  if (!found.isDirectory() || !isOurs)
-    throw new StartError(`${folder} belongs to somebody else: remove it, then start again.`)
+  const stats = lstatSync(folder)
+  const isOurs = stats.uid === owner.uid || stats.uid === process.getuid?.()
+  if (!stats.isDirectory() || !isOurs)
+    throw new StartError(`${folder} belongs to another user: remove it, then start again.`)
 }

@@ -23,7 +23,7 @@ const made = join(context, 'made')
 
 beforeAll(async () => {
   chmodSync(context, 0o755)
-  // Where a data folder's path is too long, the socket goes to the folder for temporary files.
+  // The socket of a data folder with a long path is created in the temporary folder.
   vi.stubEnv('TMPDIR', context)
   const { stop } = await startEmbedded({ dataDir: made })
   await stop()
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(context, { recursive: true }))
 
-test('REQ-REL-13: what was committed is on the disk: fsync is on, and each commit syncs the log', async () => {
+test('REQ-REL-13: fsync is on, and each commit syncs the write-ahead log', async () => {
   const { owner } = await started(newDataDir('synced'))
   await ask(owner, 'create table notes (id int)')
   const client = await connected(owner)
@@ -44,7 +44,7 @@ test('REQ-REL-13: what was committed is on the disk: fsync is on, and each commi
   expect((await logSyncs(client)) - before).toBeGreaterThanOrEqual(20)
 })
 
-test('the database answers the owner and the app, in UTF-8 with checksums, and nobody by network', async () => {
+test('accepts the owner and the app over the socket only, in UTF-8 with checksums', async () => {
   const { owner, app } = await started(newDataDir('asked'))
 
   const rows = await ask(
@@ -57,7 +57,7 @@ test('the database answers the owner and the app, in UTF-8 with checksums, and n
   expect(await ask(owner, 'select current_user as who')).toEqual([{ who: 'brightside' }])
 })
 
-test('REQ-REL-12: a database that was half made when its start was killed is made anew', async () => {
+test('REQ-REL-12: recreates a cluster whose creation was killed', async () => {
   const dataDir = join(context, 'half')
   mkdirSync(join(dataDir, 'postgres.new-1', 'base'), { recursive: true })
 
@@ -67,7 +67,7 @@ test('REQ-REL-12: a database that was half made when its start was killed is mad
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'run'])
 })
 
-test('a killed PostgreSQL is started anew under the running app, and nothing is lost', async () => {
+test('restarts a killed PostgreSQL without losing data', async () => {
   const dataDir = newDataDir('killed')
   const { owner } = await started(dataDir)
   await ask(owner, 'create table notes as select 1 as id')
@@ -78,7 +78,7 @@ test('a killed PostgreSQL is started anew under the running app, and nothing is 
   expect(rows).toEqual([{ id: 1 }])
 })
 
-test('REQ-REL-12: a left note of a dead server is no hindrance, even if its number belongs to another process now', async () => {
+test('REQ-REL-12: starts despite a stale postmaster file, even if another process has its id', async () => {
   const dataDir = newDataDir('stale')
   writeFileSync(
     join(dataDir, 'postgres', 'postmaster.pid'),
@@ -91,7 +91,7 @@ test('REQ-REL-12: a left note of a dead server is no hindrance, even if its numb
   expect(await ask(app, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('PostgreSQL ends by itself, and cleanly, when the process that started it is killed', async () => {
+test('PostgreSQL shuts down cleanly when the process that started it is killed', async () => {
   const dataDir = newDataDir('alone')
   const starter = await startedElsewhere(dataDir)
 
@@ -101,7 +101,7 @@ test('PostgreSQL ends by itself, and cleanly, when the process that started it i
   await vi.waitFor(() => expect(readPostmasterFile(join(dataDir, 'postgres'))).toBeUndefined(), 5_000)
 })
 
-test('REQ-REL-12: a PostgreSQL that outlived its start is ended first', async () => {
+test('REQ-REL-12: stops a PostgreSQL that outlived the process that started it', async () => {
   const dataDir = newDataDir('orphan')
   const starter = await startedElsewhere(dataDir)
   const orphan = pidOn(dataDir)
@@ -116,9 +116,9 @@ test('REQ-REL-12: a PostgreSQL that outlived its start is ended first', async ()
 })
 
 test.each([
-  ['99', /made by PostgreSQL 99, newer than this program's 18/],
-  ['17', /made by PostgreSQL 17, and this program brings 18/],
-])('the data of PostgreSQL %s is refused in a sentence, untouched', async (version, sentence) => {
+  ['99', /created by PostgreSQL 99, newer than this program's 18/],
+  ['17', /created by PostgreSQL 17, and this program contains 18/],
+])('refuses the data of PostgreSQL %s in one sentence and does not change it', async (version, sentence) => {
   const dataDir = newDataDir(`version-${version}`)
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), version)
 
@@ -127,7 +127,7 @@ test.each([
   expect(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe(version)
 })
 
-test('a damaged setting is told in one sentence', async () => {
+test('describes an invalid setting in one sentence', async () => {
   const dataDir = newDataDir('damaged')
   writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = 1\n')
 
@@ -137,13 +137,13 @@ test('a damaged setting is told in one sentence', async () => {
 test.each([
   ['a folder with spaces, a colon and a comma', 'my: data, here'],
   ['a path too long for a socket', 'x'.repeat(120)],
-])('it works under %s', async (_what, name) => {
+])('starts in %s', async (_what, name) => {
   const { app } = await started(newDataDir(name))
 
   expect(await ask(app, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('it works where the folders above are closed to others, and again once they are open', async () => {
+test('starts in folders that are closed to others, and again when they are open', async () => {
   const closed = join(context, 'closed')
   mkdirSync(closed, { mode: 0o700 })
   const dataDir = newDataDir('closed/data')
@@ -157,7 +157,7 @@ test('it works where the folders above are closed to others, and again once they
   expect(await ask(app, 'select 1 as one')).toEqual(answer)
 })
 
-test('stop ends PostgreSQL within moments and leaves no process', async () => {
+test('stop ends PostgreSQL and leaves no process', async () => {
   const dataDir = newDataDir('stopped')
   const { stop } = await startEmbedded({ dataDir })
   const pid = pidOn(dataDir)

@@ -1,33 +1,33 @@
 import { type SocketConnection, embeddedConnections } from './connections.ts'
 import { ensureCluster } from './cluster.ts'
-import { keepRunning } from './supervise.ts'
+import { startSupervised } from './supervise.ts'
 import { stopOrphan } from './stop-orphan.ts'
-import { preparePlace } from './cluster-paths.ts'
+import { prepareClusterPaths } from './cluster-paths.ts'
 
 export type Embedded = {
-  /** Changes the schema. */
+  /** May change the schema. */
   owner: SocketConnection
-  /** Does what migrations allow it: it cannot rewrite the ledger. */
+  /** Has only the rights that migrations grant: it cannot change ledger rows. */
   app: SocketConnection
-  /** Ends PostgreSQL cleanly, within eight seconds. */
+  /** Stops PostgreSQL cleanly, within eight seconds. */
   stop(): Promise<void>
 }
 
 type EmbeddedOptions = {
-  /** `postgres/` in it holds the data; made if it does not exist. */
+  /** Contains the cluster in `postgres/`. Created if missing. */
   dataDir: string
-  /** Told what PostgreSQL says about its own life, line by line. */
+  /** Receives PostgreSQL's own log, line by line. */
   log?: (line: string) => void
 }
 
 /**
- * Starts the PostgreSQL that came with the packages on `dataDir`, first making the database if there is none, or ending
- * what a killed start left. The caller holds the data folder's lock. Throws a StartError in one sentence.
+ * Starts the PostgreSQL of the npm packages on `dataDir`. Creates the database if there is none, and stops a PostgreSQL
+ * that a killed process left. The caller holds the lock of the data folder. Throws a StartError.
  */
 export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions): Promise<Embedded> {
-  const place = preparePlace(dataDir)
-  await stopOrphan(place.cluster)
-  await ensureCluster(place)
-  const { stop } = await keepRunning(place, log)
-  return { ...embeddedConnections(place.run), stop }
+  const paths = prepareClusterPaths(dataDir)
+  await stopOrphan(paths.cluster)
+  await ensureCluster(paths)
+  const { stop } = await startSupervised(paths, log)
+  return { ...embeddedConnections(paths.run), stop }
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { disownPostmasterFile, readPostmasterFile, servesCluster } from './postmaster-file.ts'
 
-const patienceMs = 8_000
+const timeoutMs = 8_000
 const pollMs = 20
 
-/** Ends a PostgreSQL that a killed start left at work on this cluster, cleanly if it can. */
+/** Stops a PostgreSQL that still runs on this cluster after its parent was killed, cleanly if possible. */
 export async function stopOrphan(cluster: string) {
   if (!existsSync(join(cluster, 'postmaster.pid'))) return
   const pid = readPostmasterFile(cluster)?.pid
@@ -19,11 +19,11 @@ export async function stopOrphan(cluster: string) {
 async function stopProcess(pid: number, cluster: string) {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal)
-    const givesUpAt = performance.now() + patienceMs
-    while (performance.now() < givesUpAt) {
+    const deadline = performance.now() + timeoutMs
+    while (performance.now() < deadline) {
       if (!servesCluster(pid, cluster)) return
       await delay(pollMs)
     }
   }
-  throw new StartError(`A PostgreSQL left from an earlier start (pid ${pid}) does not end: end it, then start again.`)
+  throw new StartError(`A PostgreSQL of an earlier start (pid ${pid}) does not stop: stop it, then start again.`)
 }

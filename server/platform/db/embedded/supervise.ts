@@ -1,34 +1,34 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Guarded } from './guarded-spawn.ts'
-import type { Place } from './cluster-paths.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
+import type { GuardedProcess } from './guarded-spawn.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
 
-type Keeper = { stop(): Promise<void> }
+type Supervisor = { stop(): Promise<void> }
 
-const pauseMs = 1_000
+const restartDelayMs = 1_000
 
-/** Starts PostgreSQL and starts it anew whenever it ends unasked, so that the app heals after a kill -9 of it. */
-export async function keepRunning(place: Place, log: (line: string) => void): Promise<Keeper> {
+/** Starts PostgreSQL and restarts it whenever it ends unexpectedly, such as after kill -9. */
+export async function startSupervised(paths: ClusterPaths, log: (line: string) => void): Promise<Supervisor> {
   let isStopping = false
-  let server = await startPostmaster(place, log)
-  const keeping = keep()
+  let server = await startPostmaster(paths, log)
+  const supervision = supervise()
 
-  async function keep() {
+  async function supervise() {
     while (!isStopping) {
       await server.ended
       if (isStopping) return
-      log('The database ended unexpectedly and is started anew.')
-      server = await startAgain()
+      log('The database ended unexpectedly and is restarted')
+      server = await restart()
     }
   }
 
-  async function startAgain(): Promise<Guarded> {
+  async function restart(): Promise<GuardedProcess> {
     for (;;) {
       try {
-        return await startPostmaster(place, log)
+        return await startPostmaster(paths, log)
       } catch (error) {
         log(String(error))
-        await delay(pauseMs)
+        await delay(restartDelayMs)
         if (isStopping) return server
       }
     }
@@ -38,8 +38,8 @@ export async function keepRunning(place: Place, log: (line: string) => void): Pr
     async stop() {
       isStopping = true
       await stopPostmaster(server)
-      await keeping
-      // It may just have been started anew.
+      await supervision
+      // It may have been restarted in between.
       await stopPostmaster(server)
     },
   }

@@ -6,8 +6,8 @@ import { createUsers, type TestUser } from '#test/users.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { claimDueEmails } from './outbox.ts'
-import { renderEmail } from './render-email.ts'
-import { type Sending, sendDueEmails } from './send-due-emails.ts'
+import { renderEmail } from './email-layout.ts'
+import { type SendOptions, sendDueEmails } from './mailer.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const from = 'Brightside <no-reply@brightside.example>'
@@ -16,22 +16,22 @@ const approval = {
   subject: 'Your account has been approved',
   paragraphs: ['Welcome to Corner Café!'],
   button: { label: 'Log in', url: `${branding.origin}/?login` },
-  afterwards: [],
+  footnotes: [],
 }
 
 let mailServer: MailServer
 let server: TestServer
-let sending: Sending
+let options: SendOptions
 let Admin: TestUser
 
 beforeAll(async () => {
   mailServer = await startMailServer()
   server = await startTestServer()
   const { db, clock, context } = server
-  const post = smtpTransport({ smtpUrl: mailServer.url(), from, silentForMs: 1_000 })
-  sending = {
+  const transport = smtpTransport({ smtpUrl: mailServer.url(), from, socketTimeoutMs: 1_000 })
+  options = {
     db,
-    post,
+    transport,
     events: context.events,
     key: context.settings.keyFor('mails'),
     now: clock.now,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  sending.post.close()
+  options.transport.close()
   await mailServer.close()
 })
 
@@ -56,7 +56,7 @@ async function queue(email?: string) {
   const id = await server.db.transaction((tx) =>
     server.context.mailer.queue(tx, {
       ...{ type: 'approval', userId: Ana.id, actorId: Admin.id, now },
-      message: renderEmail(Ana.email, { ...approval, greets: Ana.firstName }, branding),
+      message: renderEmail(Ana.email, { ...approval, recipientName: Ana.firstName }, branding),
       expiresAt: new Date(now.getTime() + 24 * 3_600_000),
     }),
   )
@@ -68,13 +68,13 @@ const stateOf = (id: string) =>
     sql`select state, tries, encrypted::text as encrypted, failure from mails where id = ${id}`,
   )
 
-const adminWasTold = async () =>
+const adminNotifications = async () =>
   (await (await server.as(Admin)).get('/api/notifications')).body.map(({ message }: { message: string }) => message)
 
-test('a mail goes out in plain text and HTML, and its words leave the database', async () => {
+test('sends an email as plain text and HTML, and erases its content from the database', async () => {
   const { Ana, id } = await queue()
 
-  await sendDueEmails(sending)
+  await sendDueEmails(options)
 
   const [mail] = mailServer.received
   expect(mail?.to).toBe(Ana.email)
@@ -84,48 +84,48 @@ test('a mail goes out in plain text and HTML, and its words leave the database',
   expect(await stateOf(id)).toEqual({ state: 'sent', tries: 1, encrypted: null, failure: null })
 })
 
-test('an address that is refused is not tried again, and whoever caused the mail is told', async () => {
+test('does not retry a refused address, and notifies the user who caused the email', async () => {
   const { id } = await queue(`nobody-${Date.now()}@store.example`)
 
-  await sendDueEmails(sending)
+  await sendDueEmails(options)
   server.clock.forward({ hours: 2 })
-  await sendDueEmails(sending)
+  await sendDueEmails(options)
 
   expect(await stateOf(id)).toEqual({ state: 'refused', tries: 1, encrypted: null, failure: 'EENVELOPE 550' })
-  expect(await adminWasTold()).toContain('The mail to Ana T. could not be delivered')
+  expect(await adminNotifications()).toContain('The mail to Ana T. could not be delivered')
 })
 
-test('a refusal for now is tried again, later each time', async () => {
+test('retries a temporary refusal with growing delays', async () => {
   mailServer.behave('refuses for now')
   const { id } = await queue()
   const waits = [0, 30, 60, 120, 240]
 
   for (const seconds of waits) {
     server.clock.forward({ ms: seconds * 1_000 - 1 })
-    if (seconds > 0) await sendDueEmails(sending)
+    if (seconds > 0) await sendDueEmails(options)
     server.clock.forward({ ms: 1 })
-    await sendDueEmails(sending)
+    await sendDueEmails(options)
   }
   expect(await stateOf(id)).toMatchObject({ state: 'waiting', tries: waits.length, failure: 'EENVELOPE 451' })
   mailServer.behave('takes')
   server.clock.forward({ hours: 1 })
-  await sendDueEmails(sending)
+  await sendDueEmails(options)
 
   expect(await stateOf(id)).toMatchObject({ state: 'sent' })
   expect(mailServer.received).toHaveLength(1)
 })
 
-test('REQ-REL-19: a mail server gone for an hour costs nothing but time', async () => {
+test('REQ-REL-19: delivers every email after the mail server was down for an hour', async () => {
   await mailServer.close()
   const queued = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => queue()))
   for (let minute = 0; minute < 60; minute += 1) {
-    await sendDueEmails(sending)
+    await sendDueEmails(options)
     server.clock.forward({ ms: 60_000 })
   }
   await mailServer.restart()
 
   server.clock.forward({ hours: 1 })
-  await sendDueEmails(sending)
+  await sendDueEmails(options)
 
   expect(mailServer.received).toHaveLength(7)
   expect(await Promise.all(queued.map(({ id }) => stateOf(id)))).toEqual(
@@ -134,92 +134,92 @@ test('REQ-REL-19: a mail server gone for an hour costs nothing but time', async 
 }, 30_000)
 
 test.each(['stalls', 'drops'] as const)(
-  'REQ-REL-19: a mail server that %s holds nothing up for long',
+  'REQ-REL-19: a mail server that %s does not block for long',
   async (manner) => {
     mailServer.behave(manner)
     const { id } = await queue()
     const startedAt = performance.now()
 
-    await sendDueEmails(sending)
+    await sendDueEmails(options)
 
     expect(performance.now() - startedAt).toBeLessThan(5_000)
     expect(await stateOf(id)).toMatchObject({ state: 'waiting', tries: 1 })
     if (manner === 'drops') await mailServer.restart()
     mailServer.behave('takes')
     server.clock.forward({ hours: 1 })
-    await sendDueEmails(sending)
+    await sendDueEmails(options)
     expect(await stateOf(id)).toMatchObject({ state: 'sent' })
   },
   60_000,
 )
 
-test('two servers on one outbox send each mail once', async () => {
+test('two servers on one outbox send each email once', async () => {
   await Promise.all(Array.from({ length: 60 }, () => queue()))
-  const other = { ...sending, post: smtpTransport({ smtpUrl: mailServer.url(), from, silentForMs: 1_000 }) }
+  const other = { ...options, transport: smtpTransport({ smtpUrl: mailServer.url(), from, socketTimeoutMs: 1_000 }) }
 
-  await Promise.all([sendDueEmails(sending), sendDueEmails(other), sendDueEmails(sending)])
-  other.post.close()
+  await Promise.all([sendDueEmails(options), sendDueEmails(other), sendDueEmails(options)])
+  other.transport.close()
 
   const receivers = mailServer.received.map(({ to }) => to)
   expect(receivers).toHaveLength(60)
   expect(new Set(receivers).size).toBe(60)
 })
 
-test('what a server took and died with is sent by another, half a minute later: at least once', async () => {
+test('another server sends an email that a killed server had claimed, after 30 s', async () => {
   const { id } = await queue()
-  await claimDueEmails(server.db, sending.key, { now: server.clock.now(), most: 5 })
+  await claimDueEmails(server.db, options.key, { now: server.clock.now(), limit: 5 })
 
-  await sendDueEmails(sending)
+  await sendDueEmails(options)
   expect(mailServer.received).toHaveLength(0)
   server.clock.forward({ ms: 30_000 })
-  await sendDueEmails(sending)
+  await sendDueEmails(options)
 
   expect(await stateOf(id)).toMatchObject({ state: 'sent', tries: 2 })
 })
 
-test('after a day nobody tries any more, and whoever caused the mail is told', async () => {
+test('gives up after a day and notifies the user who caused the email', async () => {
   mailServer.behave('refuses for now')
   const { id } = await queue()
-  const before = await adminWasTold()
+  const before = await adminNotifications()
 
   server.clock.forward({ days: 1 })
-  await sendDueEmails(sending)
+  await sendDueEmails(options)
 
   expect(await stateOf(id)).toMatchObject({ state: 'expired', encrypted: null })
-  expect(await adminWasTold()).toHaveLength(before.length + 1)
+  expect(await adminNotifications()).toHaveLength(before.length + 1)
 })
 
-test('a stalling mail server does not hold up the end of ours', async () => {
+test('a stalling mail server does not delay the shutdown', async () => {
   mailServer.behave('stalls')
   const setup = { smtpUrl: mailServer.url(), from, folder: '/nowhere' }
-  const settings = await startTestServer({ mail: setup })
-  const { Ana } = await createUsers(settings.db, { Ana: {} })
-  await settings.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
-  const waiting = () => settings.db.maybe<{ id: string }>(sql`select id from mails where tries > 0`)
+  const other = await startTestServer({ mail: setup })
+  const { Ana } = await createUsers(other.db, { Ana: {} })
+  await other.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
+  const waiting = () => other.db.maybe<{ id: string }>(sql`select id from mails where tries > 0`)
   while (!(await waiting())) await delay(20)
   const startedAt = performance.now()
 
-  await settings.context.mailer.close()
+  await other.context.mailer.close()
 
   expect(performance.now() - startedAt).toBeLessThan(3_000)
-  expect(await settings.db.one(sql`select state from mails`)).toEqual({ state: 'waiting' })
+  expect(await other.db.one(sql`select state from mails`)).toEqual({ state: 'waiting' })
 })
 
-test('a deleted person gets no mail', async () => {
+test('sends no email to a deleted user', async () => {
   const { Ana } = await queue()
   await server.db.many(sql`update users set deleted_at = ${server.clock.now()} where id = ${Ana.id}`)
 
-  await sendDueEmails(sending)
+  await sendDueEmails(options)
 
   expect(mailServer.received).toEqual([])
 })
 
-test('an approval is mailed at once where a mail server is named', async () => {
+test('sends the email of an approval immediately if an SMTP server is configured', async () => {
   const setup = { smtpUrl: mailServer.url(), from, folder: '/nowhere' }
-  const settings = await startTestServer({ mail: setup, publicUrl: new URL('http://brightside.example') })
-  const { Boss, Ben } = await createUsers(settings.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const other = await startTestServer({ mail: setup, publicUrl: new URL('http://brightside.example') })
+  const { Boss, Ben } = await createUsers(other.db, { Boss: { role: 'super_admin' }, Ben: { status: 'pending' } })
 
-  await (await settings.as(Boss)).put(`/api/users/${Ben.id}/approve`)
+  await (await other.as(Boss)).put(`/api/users/${Ben.id}/approve`)
 
   while (mailServer.received.length === 0) await delay(20)
   expect(mailServer.received[0]).toMatchObject({ to: Ben.email, text: expect.stringContaining('has been approved') })

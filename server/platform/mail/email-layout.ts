@@ -1,7 +1,17 @@
-import { escapeHtml } from './escape-html.ts'
-import type { EmailBranding, Words } from './email-message.ts'
+import type { EmailBranding, EmailContent, EmailMessage } from './email-message.ts'
 
-// The colours of web/ui/tokens.css as mail programs know them: light first, dark where a program asks for it.
+/** Renders an email as plain text and as HTML. */
+export function renderEmail(to: string, content: EmailContent, branding: EmailBranding): EmailMessage {
+  return { to, subject: content.subject, text: textBody(content, branding), html: htmlBody(content, branding) }
+}
+
+function textBody({ recipientName, paragraphs, button, footnotes }: EmailContent, { orgName, origin }: EmailBranding) {
+  const link = button ? [`${button.label}:\n${button.url}`] : []
+  const signature = `-- \n${orgName}\n${origin}`
+  return `${[`Hi ${recipientName},`, ...paragraphs, ...link, ...footnotes, signature].join('\n\n')}\n`
+}
+
+// The colours of web/ui/tokens.css as literal values: email clients support no CSS variables. Light first, then dark.
 const font = `font-family:Figtree,'Segoe UI',system-ui,sans-serif`
 const paragraph = 'margin:0 0 16px;font-size:16px;line-height:1.5'
 const small = 'margin:0 0 16px;font-size:14px;line-height:1.5;color:#48574f'
@@ -13,9 +23,9 @@ const dark = [
   '.button{background:#6bdeaa!important}.button a{color:#001c12!important}',
 ].join('')
 
-/** The letter as a page of tables, which is what all mail programs can lay out. It fetches nothing. */
-export function emailHtml(words: Words, { orgName, origin }: EmailBranding): string {
-  const { subject, greets, paragraphs, button, afterwards } = words
+// Tables are the only layout that every email client supports. The HTML loads nothing from the network.
+function htmlBody(content: EmailContent, { orgName, origin }: EmailBranding): string {
+  const { subject, recipientName, paragraphs, button, footnotes } = content
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -27,9 +37,9 @@ export function emailHtml(words: Words, { orgName, origin }: EmailBranding): str
     `<tr><td class="ink" style="padding:0 4px 16px;font-size:20px;font-weight:800;color:#10221c">${coin}Brightside</td></tr>`,
     '<tr><td class="card ink" style="padding:28px;background:#ffffff;border:1px solid #e0ded5;border-radius:20px;color:#10221c">',
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>`,
-    ...[`Hi ${greets},`, ...paragraphs].map((text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`),
+    ...[`Hi ${recipientName},`, ...paragraphs].map((text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`),
     button ? buttonHtml(button) : '',
-    ...afterwards.map((text) => `<p class="soft" style="${small}">${escapeHtml(text)}</p>`),
+    ...footnotes.map((text) => `<p class="soft" style="${small}">${escapeHtml(text)}</p>`),
     '</td></tr>',
     `<tr><td class="soft" style="padding:16px 4px;font-size:13px;color:#48574f">${escapeHtml(orgName)} · ${escapeHtml(origin)}</td></tr>`,
     '</table></td></tr></table></body></html>\n',
@@ -39,10 +49,15 @@ export function emailHtml(words: Words, { orgName, origin }: EmailBranding): str
 const coin =
   '<span style="display:inline-block;width:18px;height:18px;margin-right:8px;border-radius:9px;background:#fac13b;border:2px solid #d98a14;vertical-align:-4px"></span>'
 
-const buttonHtml = ({ label, url }: NonNullable<Words['button']>) =>
+const buttonHtml = ({ label, url }: NonNullable<EmailContent['button']>) =>
   [
     '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>',
     '<td class="button" style="background:#005c40;border-radius:999px">',
     `<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>`,
     '</td></tr></table>',
   ].join('')
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Escapes a text for HTML, inside an element or a quoted attribute. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

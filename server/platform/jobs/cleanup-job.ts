@@ -1,0 +1,38 @@
+import type { Db } from '#server/platform/db/db.ts'
+import type { Sql } from '#server/platform/db/sql.ts'
+import type { Job } from './job.ts'
+
+/** A kind of row or file that is deleted after some time. `remove` deletes up to `limit` of them and returns how many. */
+export type Retention = { name: string; remove: (now: Date, limit: number) => Promise<number> }
+
+const intervalMs = 3_600_000
+/** Small, so that requests do not wait long for locks on these rows. */
+const batchSize = 2_000
+
+/** Deletes what has expired, in batches. */
+export const cleanupJob = (retentions: Retention[]): Job => ({
+  name: 'cleanup',
+  nextAfter: (now) => new Date(now.getTime() + intervalMs),
+  retryMs: 60_000,
+  async run({ now, ending }) {
+    const removed: string[] = []
+    for (const { name, remove } of retentions)
+      removed.push(`${await removeAll((limit) => remove(now, limit), ending)} ${name}`)
+    return `Removed ${removed.join(', ')}`
+  },
+})
+
+async function removeAll(remove: (limit: number) => Promise<number>, ending: AbortSignal) {
+  let total = 0
+  for (let removed = batchSize; removed === batchSize; total += removed) {
+    ending.throwIfAborted()
+    removed = await remove(batchSize)
+  }
+  return total
+}
+
+/** Makes `remove` from a statement that deletes rows and returns one row for each. */
+export const deleteRows =
+  (db: Db, statement: (now: Date, limit: number) => Sql): Retention['remove'] =>
+  (now, limit) =>
+    db.transaction(async (tx) => (await tx.many(statement(now, limit))).length)

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
+import type { Actor } from './actor.ts'
+
+const cacheTtlMs = 1_000
+const maxCacheSize = 20_000
+
+/** Creates a session key, the secret that the browser stores. */
+export const newSessionKey = () => randomBytes(32).toString('base64url')
+
+/** The id of a session in the database, in hex. The key cannot be derived from it. */
+export const sessionIdOf = (key: string) => createHash('sha256').update(key).digest('hex')
+
+type CacheEntry = { actor: Promise<Actor | null>; readAt: number }
+
+/** Finds the user of a session key. Cached for a second; commands that end sessions or change rights clear the cache. */
+export function createSessionStore(db: Db, events: EventBus) {
+  const cache = new Map<string, CacheEntry>()
+  events.subscribe('rights', () => cache.clear())
+
+  return {
+    find(key: string, now: Date): Promise<Actor | null> {
+      const sessionId = sessionIdOf(key)
+      const cached = cache.get(sessionId)
+      if (cached && Math.abs(now.getTime() - cached.readAt) < cacheTtlMs) return cached.actor
+      if (cache.size >= maxCacheSize) cache.clear()
+      const actor = readSession(db, sessionId, now)
+      cache.set(sessionId, { actor, readAt: now.getTime() })
+      actor.catch(() => cache.delete(sessionId))
+      return actor
+    },
+    /** Clears the cached sessions of a user, on every server. */
+    forget: (userId: string) => events.publish({ topic: 'rights', userId }),
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+function readSession(db: Db, sessionId: string, now: Date) {
+  return db.maybe<Actor>(sql`
+    select person.id, first_name as "firstName", last_name_initial as "lastNameInitial",
+           profile_image_url as "profileImageUrl", store_number as "storeNumber", role, approval_status as "approvalStatus",
+           array(select store_number::text from admin_store_assignments where admin_id = person.id order by store_number) as "adminStores",
+           encode(sid, 'hex') as "sessionId", used_at as "sessionUsedAt"
+    from sessions session
+    join users person on person.id = session.user_id and person.deleted_at is null
+    where session.sid = decode(${sessionId}, 'hex') and session.expire > ${now}`)
+}
