@@ -10,8 +10,8 @@ const create = { ...owner, path: '/admin/create-competition' }
 export const adminShots: Shot[] = [
   { ...owner, path: '/admin', name: 'admin', caption: 'The owner’s dashboard.' },
   { ...admin, path: '/admin', name: 'admin-of-stores', caption: 'The dashboard of an admin.' },
-  { viewer: 'crew', path: '/admin', name: 'admin-not-permitted', caption: 'Somebody access may not.' },
-  { ...owner, path: '/admin/approvals', name: 'approvals', caption: 'Access waits for approval.' },
+  { viewer: 'crew', path: '/admin', name: 'admin-not-permitted', caption: 'Somebody who may not.' },
+  { ...owner, path: '/admin/approvals', name: 'approvals', caption: 'Who waits for approval.' },
   {
     ...owner,
     path: '/admin/approvals',
@@ -80,7 +80,7 @@ export const adminShots: Shot[] = [
   { ...users, name: 'users-adjust', caption: 'Adding or removing tokens.', act: press(/^Adjust Tokens /) },
   { ...users, name: 'users-reset', caption: 'Sending a reset email.', act: press(/^Reset Password /) },
   { ...users, name: 'users-delete', caption: 'Deleting a person.', act: press(/^Delete /) },
-  { ...owner, path: '/admin/super-admin', name: 'super-admin', caption: 'Access is an admin.' },
+  { ...owner, path: '/admin/super-admin', name: 'super-admin', caption: 'Who is an admin.' },
   {
     ...owner,
     path: '/admin/super-admin',
@@ -89,7 +89,7 @@ export const adminShots: Shot[] = [
     act: press(/^Remove Admin/),
   },
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What the server does by itself.' },
-  { ...owner, path: '/admin/audit-log', name: 'audit-log', caption: 'Access did what.' },
+  { ...owner, path: '/admin/audit-log', name: 'audit-log', caption: 'Who did what.' },
   {
     ...owner,
     path: '/admin/audit-log',

@@ -22,7 +22,7 @@ export const feedShots: Shot[] = [
   },
   { ...feed, name: 'feed-reacting', caption: 'Choosing a reaction.', act: press(/^React/) },
   {
-    ...{ ...feed, name: 'feed-access', caption: 'Access boosted a gift.' },
+    ...{ ...feed, name: 'feed-who', caption: 'Who boosted a gift.' },
     act: inOrder(press(/boosts?$/), waitFor('Boosted by')),
   },
   {

@@ -60,7 +60,7 @@ const reached: Shot[] = [
     act: inOrder(tabTo('button', /^React/), keys('Enter'), tabTo('button', 'Celebrate')),
   },
   {
-    ...{ ...feed, name: 'keys-access', caption: 'Access boosted a gift, opened from its count.' },
+    ...{ ...feed, name: 'keys-who', caption: 'Who boosted a gift, opened from its count.' },
     act: inOrder(tabTo('button', /boosts?$/), keys('Enter'), waitFor('Boosted by')),
   },
   {

@@ -41,7 +41,7 @@ export const longListShots: Shot[] = [
     },
   },
   {
-    ...{ ...crew, path: '/feed', name: 'feed-access-a-thousand', caption: 'A thousand access boosted a gift.' },
+    ...{ ...crew, path: '/feed', name: 'feed-who-a-thousand', caption: 'A thousand who boosted a gift.' },
     replies: { '/api/boosts/*': list },
     ...endOf(':popover-open li', press(/boosts?$/)),
     measures: {
@@ -81,12 +81,7 @@ export const longListShots: Shot[] = [
     measures: { from: focusOn('tbody tr button:enabled'), key: 'Enter', effect: seen('dialog[open]') },
   },
   {
-    ...{
-      ...owner,
-      path: '/admin/approvals',
-      name: 'approvals-a-thousand',
-      caption: 'The end of a thousand access wait.',
-    },
+    ...{ ...owner, path: '/admin/approvals', name: 'approvals-a-thousand', caption: 'The end of a thousand who wait.' },
     ...{ replies: { '/api/users/pending': list }, ...endOf('main li:has([type=checkbox])') },
     measures: { from: focusOn('main li [type=checkbox]'), key: 'Space', effect: seen('main li :checked') },
   },

@@ -14,12 +14,16 @@ const timeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r
  * without this one, thousands of slow JSON bodies could each hold a connection that long.
  */
 export function addBodyTimeout(app: FastifyInstance, timeoutMs: number) {
-  app.addHook('preParsing', async (request, _reply, body) => {
-    if (!hasBody(request) || request.routeOptions.config.takesFiles) return
-    const timer = setTimeout(() => request.raw.socket.write(timeoutResponse, () => request.raw.destroy()), timeoutMs)
+  app.addHook('preParsing', async ({ raw, headers, routeOptions }, reply, body) => {
+    if (!hasBody(headers) || routeOptions.config.takesFiles) return
+    const timer = setTimeout(() => {
+      // A refusal may have been sent while the body was still on its way.
+      if (reply.raw.writableEnded) raw.destroy()
+      else raw.socket.write(timeoutResponse, () => raw.destroy())
+    }, timeoutMs)
     for (const event of ['end', 'close']) body.once(event, () => clearTimeout(timer))
   })
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
+const hasBody = (headers: FastifyRequest['headers']) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -27,7 +27,7 @@ const drawings = /^tools\/(?:gif-pack|demo\/)/
 export const refusedWords: RefusedWord[] = [
   // Archaic or poetic words.
   { words: 'anew|afresh', kinds: everywhere, say: 'again' },
-  { words: 'whoever|whomever|whom|whosoever', kinds: everywhere, say: 'users access' },
+  { words: 'whoever|whomever|whom|whosoever', kinds: everywhere, say: 'users who' },
   {
     words: 'hither|thither|whence|thence|thereof|therein|wherein|whereof|henceforth|forthwith',
     kinds: everywhere,
@@ -140,7 +140,7 @@ export const refusedWords: RefusedWord[] = [
 /** Identifiers that hide what they hold. They match the whole kebab-cased name. */
 export const refusedNames: { pattern: RegExp; say: string }[] = [
   { pattern: /^(?:given|decided)$/, say: 'a type or value named for what it holds' },
-  { pattern: /^(?:said|what|access|whose)$/, say: 'message, name, user' },
+  { pattern: /^(?:said|what|who|whose)$/, say: 'message, name, user' },
   { pattern: /^most-(?!recent)/, say: 'maxX' },
   { pattern: /^longest-/, say: 'maxX' },
   { pattern: /^(?:.*-)?every-ms$/, say: 'intervalMs' },
