@@ -18,7 +18,7 @@ begin
   -- Locks users in id order, so that two users giving to each other cannot deadlock.
   if p_receiver_id < p_giver_id then perform from users where id = p_receiver_id for no key update; end if;
 
-  -- Does what two calls of move_tokens do: the calls cost 12 % of a gift (docs/decisions/0003-one-call-commands.md).
+  -- Does what two calls of move_tokens do: the calls would add a tenth to its time (docs/decisions/0003-sql-functions.md).
   update users set gift_tokens = gift_tokens - p_amount, lifetime_tokens_gifted = lifetime_tokens_gifted + p_amount
   where id = p_giver_id and approval_status = 'approved' and deleted_at is null and gift_tokens >= p_amount;
   if not found then

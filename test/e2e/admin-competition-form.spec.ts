@@ -119,7 +119,7 @@ test('an admin selects from the assigned stores, one by one or all', async ({ pa
   expect((await opened(page, title)).storeNumbers).toEqual(['0932'])
 })
 
-test('tells an admin without stores whom to contact', async ({ page, product }) => {
+test('tells an admin without stores to contact a super admin', async ({ page, product }) => {
   await signIn(page, await createAdmin(product))
 
   await page.goto(create)

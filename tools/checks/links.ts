@@ -16,3 +16,11 @@ export function linkProblems(page: string, text: string, exists: Exists): string
     .filter((target) => !exists(join(dirname(page), target)))
     .map((target) => `${page}: there is no ${target}`)
 }
+
+const reference = /docs\/decisions\/[\w-]+\.md/g
+
+/** Decisions that a source file names and that do not exist. */
+export function referenceProblems(path: string, text: string, exists: Exists): string[] {
+  const names = [...text.matchAll(reference)].map(([name]) => name)
+  return names.filter((name) => !exists(name)).map((name) => `${path}: there is no ${name}`)
+}

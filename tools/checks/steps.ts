@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { cycleProblems, projectGraph } from '#tools/code-graph/project-graph.ts'
-import { linkProblems } from './links.ts'
+import { linkProblems, referenceProblems } from './links.ts'
 import { lockfileProblems } from './lockfile.ts'
 import { root, runTool } from './run-tool.ts'
 import type { Step } from './step.ts'
@@ -36,9 +36,16 @@ export const steps: Step[] = [
   {
     name: 'links',
     findProblems: () =>
-      inEach('{*,docs/*,docs/decisions/*,docs/requirements/*,.github/**/*}.md', (path, text) =>
-        linkProblems(path, text, (target) => existsSync(join(root, target))),
-      ),
+      [
+        inEach('{*,docs/*,docs/decisions/*,docs/requirements/*,.github/**/*}.md', (path, text) =>
+          linkProblems(path, text, isThere),
+        ),
+        inEach('{contract,db,domain,messages,server,tools,web,ops,bench}/**/*.{ts,tsx,sql}', (path, text) =>
+          path.endsWith('.test.ts') ? [] : referenceProblems(path, text, isThere),
+        ),
+      ]
+        .filter((problems) => problems !== '')
+        .join('\n'),
   },
   {
     name: 'requirements',
@@ -58,8 +65,12 @@ function files(pattern: string) {
   return globSync(pattern, { cwd: root }).map((path) => path.split(sep).join('/'))
 }
 
+function isThere(path: string) {
+  return existsSync(join(root, path))
+}
+
 function readIfThere(path: string) {
-  return existsSync(join(root, path)) ? read(path) : null
+  return isThere(path) ? read(path) : null
 }
 
 function read(path: string) {
