@@ -27,9 +27,9 @@ test('the pending screen stops polling while the user logs out', async ({ page }
   const top = async () => (await page.getByRole('button', { name: 'Log Out' }).boundingBox())?.y
   const before = await top()
 
-  const answered = page.waitForResponse('**/api/logout')
+  const logout = page.waitForResponse('**/api/logout')
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await answered
+  await logout
   await page.waitForTimeout(150)
 
   await expect(page.getByText('Store number')).toBeVisible({ timeout: 1 })

@@ -54,9 +54,9 @@ test(
 test('the verification dialog opens at its final height', { tag: '@desktop' }, async ({ page, product }) => {
   const title = uniqueTitle('Late')
   const { eve } = await createDrawnCompetition(product, { title })
-  const answered = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
   await page.route('**/proof', async (route) => {
-    await answered.promise
+    await mayAnswer.promise
     await route.continue()
   })
   await signIn(page, eve)
@@ -64,7 +64,7 @@ test('the verification dialog opens at its final height', { tag: '@desktop' }, a
   await expect(dialog.getByText('Loading')).toBeAttached()
   const waiting = await dialog.boundingBox()
 
-  answered.resolve()
+  mayAnswer.resolve()
   await expect(dialog.getByText('Verified', { exact: true })).toBeVisible()
 
   expect(await dialog.boundingBox()).toEqual(waiting)
@@ -105,7 +105,7 @@ test('reports a replaced draw that does not match the commitment saved on the de
   const { eve, competition } = await createDrawnCompetition(product, { title })
   await signIn(page, eve)
   await page.addInitScript(
-    ([place, kept]) => localStorage.setItem(place ?? '', kept ?? ''),
+    ([key, receipts]) => localStorage.setItem(key ?? '', receipts ?? ''),
     [`receipts ${eve.id} ${competition.id}`, JSON.stringify({ commitment: 'c0'.repeat(32), entries: [] })],
   )
 

@@ -36,7 +36,7 @@ const pressTwenty = (button: Locator) =>
     for (let press = 0; press < 20; press += 1) element.click()
   })
 
-const later = async (route: Route, answer: () => Promise<void>) => {
+const delayed = async (route: Route, answer: () => Promise<void>) => {
   await new Promise((resolve) => setTimeout(resolve, slowMs))
   await answer().catch(() => route.abort())
 }
@@ -63,7 +63,7 @@ test('sends one request for twenty presses at once', async ({ page, scene: { car
 })
 
 test('keeps the last choice when a reaction changes while another is pending', async ({ page, scene: { card } }) => {
-  await page.route('**/api/reactions', (route) => later(route, () => route.continue()))
+  await page.route('**/api/reactions', (route) => delayed(route, () => route.continue()))
   await card.getByRole('button', { name: 'React', exact: true }).click()
   await choice(page, 'Like').click()
   await card.getByRole('button', { name: 'React, yours is Like' }).click()
@@ -92,7 +92,7 @@ test('reverts a refused reaction and shows the server’s message', async ({ pag
 test('restores the text of a refused comment', async ({ page, scene: { card } }) => {
   await page.route('**/api/comments', (route) =>
     route.request().method() === 'POST'
-      ? later(route, () => route.fulfill({ status: 429, json: { message: 'Not so fast' } }))
+      ? delayed(route, () => route.fulfill({ status: 429, json: { message: 'Not so fast' } }))
       : route.continue(),
   )
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
@@ -107,7 +107,7 @@ test('restores the text of a refused comment', async ({ page, scene: { card } })
 })
 
 test('delivers a pending comment after its page was left', async ({ page, scene: { card } }) => {
-  await page.route('**/api/comments', (route) => later(route, () => route.continue()))
+  await page.route('**/api/comments', (route) => delayed(route, () => route.continue()))
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.getByPlaceholder('Add a comment...').fill('Well deserved')
   await card.getByRole('button', { name: 'Post' }).click()
@@ -145,7 +145,7 @@ test('keeps a comment draft across the store filter and another screen', async (
 test('reverts a refused boost after its page was left', async ({ page, scene }) => {
   const { card, toLeaders } = scene
   await page.route('**/api/boosts', (route) =>
-    later(route, () => route.fulfill({ status: 409, json: { message: 'Already boosted' } })),
+    delayed(route, () => route.fulfill({ status: 409, json: { message: 'Already boosted' } })),
   )
   await boost(card).click()
   await expect(card.getByRole('button', { name: 'Boosted' })).toBeVisible()

@@ -10,7 +10,7 @@ export const pressTwiceAt = (page: Page, place: Place) =>
   page.evaluate(async ({ x, y }) => {
     const gapMs = 250
     const buttonThere = () => document.elementFromPoint(x, y)?.closest('button')
-    const [first, said] = [buttonThere(), buttonThere()?.textContent]
+    const [first, firstText] = [buttonThere(), buttonThere()?.textContent]
     const pressedAt = performance.now()
 
     press(pressedAt)
@@ -25,7 +25,7 @@ export const pressTwiceAt = (page: Page, place: Place) =>
 
     function hasButtonChanged() {
       const now = buttonThere()
-      return now && now.ariaBusy === null && (now !== first || now.textContent !== said)
+      return now && now.ariaBusy === null && (now !== first || now.textContent !== firstText)
     }
   }, place)
 

@@ -4,16 +4,16 @@ import { expect, test } from './product.ts'
 
 /** Records in the page when a message was shown, or the log-out finished, and when the page was left: both are too quick for Playwright. */
 const noteLeaving = (page: Page, words: string) =>
-  page.addInitScript((said) => {
-    const note = (what: string) => sessionStorage.getItem(what) ?? sessionStorage.setItem(what, String(Date.now()))
-    const left = () => sessionStorage.getItem('said') && note('left')
-    new MutationObserver(() => document.body?.innerText.includes(said) && note('said')).observe(document, {
+  page.addInitScript((message) => {
+    const note = (key: string) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, String(Date.now()))
+    const left = () => sessionStorage.getItem('shown') && note('left')
+    new MutationObserver(() => document.body?.innerText.includes(message) && note('shown')).observe(document, {
       ...{ subtree: true, childList: true, characterData: true },
     })
     const { fetch } = window
     window.fetch = async (...requests) => {
       const answer = await fetch(...requests)
-      if (answer.url.endsWith('/api/logout')) note('said')
+      if (answer.url.endsWith('/api/logout')) note('shown')
       return answer
     }
     addEventListener('pagehide', left)
@@ -26,11 +26,11 @@ const noteLeaving = (page: Page, words: string) =>
 
 /** Allows a little less, because the page records late, and more for a slow machine. */
 async function expectToHaveWaited(page: Page, ms: number) {
-  const [said = 0, left = 0] = await page.evaluate(() =>
-    ['said', 'left'].map((what) => Number(sessionStorage.getItem(what))),
+  const [shown = 0, left = 0] = await page.evaluate(() =>
+    ['shown', 'left'].map((key) => Number(sessionStorage.getItem(key))),
   )
-  expect(left - said).toBeGreaterThan(ms - 100)
-  expect(left - said).toBeLessThan(ms + 1_500)
+  expect(left - shown).toBeGreaterThan(ms - 100)
+  expect(left - shown).toBeLessThan(ms + 1_500)
 }
 
 test('redirects to the login half a second after a session has ended', async ({ page, product }) => {

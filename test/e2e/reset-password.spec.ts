@@ -54,10 +54,10 @@ test('resets a forgotten password by email, and the new one logs in', async ({ p
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
   expect(await page.evaluate(() => location.search)).toBe('')
   const resetKey = link.searchParams.get('token') ?? ''
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   )
-  expect(kept + (await page.content())).not.toContain(resetKey)
+  expect(stored + (await page.content())).not.toContain(resetKey)
   await expectAccessible(page)
 
   await choose(page, next)

@@ -64,14 +64,14 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
 /** Resolves with the address, which the product prints once it accepts requests. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const listen = (text: Buffer) => {
-      said += text.toString()
-      const [, address] = /Address +(http\S+)/.exec(said) ?? []
+      output += text.toString()
+      const [, address] = /Address +(http\S+)/.exec(output) ?? []
       if (address) resolve(address)
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code} at its start: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code} at its start: ${output}`)))
   })
 }

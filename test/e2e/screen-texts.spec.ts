@@ -161,11 +161,17 @@ test(
   async ({ page, product }) => {
     const ana = await createApprovedUser(product)
     await signIn(page, ana)
-    const told = Array.from({ length: 20 }, (_, place) => ({
-      ...{ id: `told-${place}`, type: 'gift', message: 'Somebody gifted you 1 token', isRead: place > 0, giftId: null },
+    const notifications = Array.from({ length: 20 }, (_, place) => ({
+      ...{
+        id: `notification-${place}`,
+        type: 'gift',
+        message: 'Somebody gifted you 1 token',
+        isRead: place > 0,
+        giftId: null,
+      },
       ...{ createdAt: new Date().toISOString(), actor: null },
     }))
-    await page.route('**/api/notifications', (route) => route.fulfill({ json: told }))
+    await page.route('**/api/notifications', (route) => route.fulfill({ json: notifications }))
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Notifications', exact: true }).click()
     const panel = page.getByRole('dialog', { name: 'Notifications' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
-test.beforeEach(({ page }) => noteFarewell(page))
+test.beforeEach(({ page }) => noteLogOutMessage(page))
 
 test('redirects a protected page to the login and back to the requested page', async ({ page, product }) => {
   const ana = await createApprovedUser(product)
@@ -73,17 +73,17 @@ test('the admin area redirects users who are no admins', async ({ page, product 
   await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
 })
 
-const farewell = 'You are logged out. Logging in again...'
+const logOutMessage = 'You are logged out. Logging in again...'
 
 /** Records the message in the page: it is shown for half a second, too short for Playwright. */
-const noteFarewell = (page: Page) =>
+const noteLogOutMessage = (page: Page) =>
   page.addInitScript((words) => {
-    const look = () => document.body?.innerText.includes(words) && sessionStorage.setItem('farewell', words)
+    const look = () => document.body?.innerText.includes(words) && sessionStorage.setItem('log-out message', words)
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
-  }, farewell)
+  }, logOutMessage)
 
 async function expectToBeLoggedOut(page: Page, action: () => Promise<unknown>) {
   await action()
   await page.waitForURL(/\/\?login$/)
-  expect(await page.evaluate(() => sessionStorage.getItem('farewell'))).toBe(farewell)
+  expect(await page.evaluate(() => sessionStorage.getItem('log-out message'))).toBe(logOutMessage)
 }

@@ -177,14 +177,15 @@ test('shows only the log-out message when the session has ended, and redirects t
   // The message is shown for half a second, too short for Playwright.
   await page.evaluate(() => {
     const messages = document.querySelector<HTMLElement>('[aria-label="Messages (F8)"]')
-    const note = () => sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${messages?.innerText}`)
+    const note = () =>
+      sessionStorage.setItem('messages', `${sessionStorage.getItem('messages') ?? ''}${messages?.innerText}`)
     if (messages) new MutationObserver(note).observe(messages, { subtree: true, childList: true })
   })
 
   await button(page, 'Upload').click()
 
   await page.waitForURL(/\/\?login$/)
-  const told = await page.evaluate(() => sessionStorage.getItem('told'))
-  expect(told).toContain('You are logged out. Logging in again...')
-  expect(told).not.toContain('Non 2xx')
+  const shown = await page.evaluate(() => sessionStorage.getItem('messages'))
+  expect(shown).toContain('You are logged out. Logging in again...')
+  expect(shown).not.toContain('Non 2xx')
 })

@@ -184,9 +184,9 @@ test('REQ-SEC-43: downloads all data of the user as a file', async ({ page, prod
   const file = await coming
 
   expect(file.suggestedFilename()).toBe('brightside-export.json')
-  const kept = JSON.parse(readFileSync(await file.path(), 'utf8'))
-  expect(kept.account.email).toBe(ana.email)
-  expect(kept.transfers).toHaveLength(1)
+  const exported = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(exported.account.email).toBe(ana.email)
+  expect(exported.transfers).toHaveLength(1)
 })
 
 test('REQ-SEC-26: Back shows no user data after the log-out from settings', async ({ page, product }) => {

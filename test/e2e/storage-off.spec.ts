@@ -6,7 +6,7 @@ import { owner } from './running-product.ts'
 import { pictureCompetitionTitle, test } from './storage-off-product.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Profile Picture' })
-const later = 'Upload comes once object storage is configured'
+const storageOffMessage = 'Upload comes once object storage is configured'
 
 // One worker runs the whole file: its product takes two starts.
 test.describe.configure({ mode: 'default' })
@@ -22,7 +22,7 @@ test('without object storage, settings offer no upload and say why', async ({ pa
   await expectAccessible(page)
   await card(page).scrollIntoViewIfNeeded()
   const refused = await page.request.post('/api/objects/upload')
-  expect([refused.status(), await refused.json()]).toEqual([400, { code: 'storage_off', message: later }])
+  expect([refused.status(), await refused.json()]).toEqual([400, { code: 'storage_off', message: storageOffMessage }])
 })
 
 test('without object storage, a competition picture can be set by URL only', async ({ page }) => {
@@ -30,7 +30,7 @@ test('without object storage, a competition picture can be set by URL only', asy
   await page.goto('/admin/create-competition')
   const field = page.getByLabel('Image URL (optional)')
 
-  await expect(field).toHaveAccessibleDescription(`An address that begins with https://. ${later}.`)
+  await expect(field).toHaveAccessibleDescription(`An address that begins with https://. ${storageOffMessage}.`)
   await expect(page.getByRole('button', { name: /Image/ })).toHaveCount(0)
   await expect(page.locator('input[type=file]')).toHaveCount(0)
   await expectAccessible(page)

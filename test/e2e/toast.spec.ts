@@ -129,9 +129,9 @@ test('a toast does not cover the bell', { tag: '@desktop' }, async ({ page, prod
 test('shows one toast at a time', async ({ page }) => {
   const message = await refusedLogIn(page)
 
-  const answered = page.waitForResponse('**/api/login')
+  const refusal = page.waitForResponse('**/api/login')
   await page.getByRole('dialog').getByRole('button', { name: 'Log In' }).click()
-  await answered
+  await refusal
 
   await expect(message).toHaveCount(1)
 })

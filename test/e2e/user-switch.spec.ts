@@ -18,7 +18,7 @@ async function mayaAndOlivia(product: RunningProduct) {
   return { maya, olivia, max }
 }
 
-const told = (page: Page) => page.getByRole('alert').filter({ hasText: 'Somebody else is logged in' })
+const userSwitchAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Somebody else is logged in' })
 
 test('never shows one user’s gifts under the name of another who has logged in beside', async ({ page, product }) => {
   const { maya, olivia } = await mayaAndOlivia(product)
@@ -31,7 +31,7 @@ test('never shows one user’s gifts under the name of another who has logged in
   await signIn(page, olivia)
 
   await expect(page.getByRole('heading', { name: 'Welcome back, Olivia!' })).toBeVisible({ timeout: 20_000 })
-  await expect(told(page)).toBeVisible()
+  await expect(userSwitchAlert(page)).toBeVisible()
   await page.getByRole('tab', { name: 'Gifted' }).click()
   await expect(page.getByText("You haven't gifted any tokens yet")).toBeVisible()
 })
@@ -46,7 +46,7 @@ test('reloads the page after reading with another user’s session', async ({ pa
   await page.getByRole('tab', { name: 'Gifted' }).click()
 
   await expect(page.getByRole('heading', { name: 'Welcome back, Olivia!' })).toBeVisible()
-  await expect(told(page)).toBeVisible()
+  await expect(userSwitchAlert(page)).toBeVisible()
 })
 
 test('never sends a gift that another user filled in', async ({ page, product }) => {
@@ -60,7 +60,7 @@ test('never sends a gift that another user filled in', async ({ page, product })
   await signIn(page, olivia)
   await page.getByRole('button', { name: /^Gift/ }).click()
 
-  await expect(told(page)).toBeVisible()
+  await expect(userSwitchAlert(page)).toBeVisible()
   await expect(page.getByText('Tokens Gifted!')).toHaveCount(0)
   const { giftTokens, firstName } = await (await page.request.get('/api/auth/user')).json()
   expect([firstName, giftTokens]).toEqual(['Olivia', 5])
@@ -80,7 +80,7 @@ test('never saves a pending picture for another user', async ({ page, product })
   })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 
-  await expect(told(page)).toBeVisible()
+  await expect(userSwitchAlert(page)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(olivia.email)
   const { profileImageUrl } = await (await page.request.get('/api/auth/user')).json()
   expect(profileImageUrl).toBeNull()

@@ -160,10 +160,10 @@ test('tells the admin where the mail file is when no mail server is configured',
 
   await page.getByRole('button', { name: 'Send' }).click()
 
-  const told = page.getByRole('dialog', { name: 'Mail is not set up' })
-  await expect(told).toContainText(/mail\/.+\.eml/)
+  const notice = page.getByRole('dialog', { name: 'Mail is not set up' })
+  await expect(notice).toContainText(/mail\/.+\.eml/)
   await expectAccessible(page)
-  await told.getByRole('button', { name: 'Close' }).click()
+  await notice.getByRole('button', { name: 'Close' }).click()
   await expect(rowOf(page, ana.email).getByRole('button', { name: 'Reset Password' })).toBeFocused()
 })
 

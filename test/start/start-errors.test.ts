@@ -71,7 +71,7 @@ test('REQ-SEC-41: reports a secret that does not match the database in one sente
 
   const message = await startError({ dataDir })
 
-  expect(message).toMatch(/^SECRET \(or secrets\.json in DATA_DIR\) is not the one this database was made with/)
+  expect(message).toMatch(/^SECRET \(or secrets\.json in DATA_DIR\) is not the one this database was created with/)
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.runIf(isRoot)('reports a DATA_DIR without write permission in one sentence'
   const message = await startError({ dataDir, uid: nobody })
 
   expect(message).toBe(
-    `${dataDir}/lock cannot be written to by the user access starts Brightside: give DATA_DIR to that user, or set another one.`,
+    `${dataDir}/lock cannot be written to by the user who starts Brightside: give DATA_DIR to that user, or set another one.`,
   )
 })
 
