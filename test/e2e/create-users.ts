@@ -6,8 +6,8 @@ export const createUsers = (product: RunningProduct, store: string, count: numbe
   asTableOwner(
     product,
     `insert into users (id, email, password, first_name, last_name_initial, store_number, approval_status, search_text, created_at, updated_at)
-     select new_id(now()), 'kim' || turn || '.' || $1 || '@store.example', 'x', 'Kim ' || turn, 'K', $1, 'approved',
-            'kim ' || index || ' k' || chr(10) || 'kim' || turn || '.' || $1 || '@store.example', now(), now()
+     select new_id(now()), 'kim' || index || '.' || $1 || '@store.example', 'x', 'Kim ' || index, 'K', $1, 'approved',
+            'kim ' || index || ' k' || chr(10) || 'kim' || index || '.' || $1 || '@store.example', now(), now()
      from generate_series(1, $2::int) index`,
     [store, count],
   )

@@ -1,3 +1,4 @@
+import type { Notification } from '#contract/notifications.ts'
 import type { Page } from '@playwright/test'
 import { createAdmin } from './create-admin.ts'
 import { createActiveCompetition } from './competitions.ts'
@@ -161,15 +162,10 @@ test(
   async ({ page, product }) => {
     const ana = await createApprovedUser(product)
     await signIn(page, ana)
-    const notifications = Array.from({ length: 20 }, (_, place) => ({
-      ...{
-        id: `notification-${place}`,
-        type: 'gift',
-        message: 'Somebody gifted you 1 token',
-        isRead: place > 0,
-        giftId: null,
-      },
-      ...{ createdAt: new Date().toISOString(), actor: null },
+    const notifications: Notification[] = Array.from({ length: 20 }, (_, index) => ({
+      ...{ id: `notification-${index}`, type: 'gift', message: 'Somebody gifted you 1 token', actor: null },
+      ...{ params: { tokens: 1, received: true, title: null }, giftId: null },
+      ...{ isRead: index > 0, createdAt: new Date().toISOString() },
     }))
     await page.route('**/api/notifications', (route) => route.fulfill({ json: notifications }))
     await page.goto('/settings')
