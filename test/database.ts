@@ -32,8 +32,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const app = { ...pattern.app, database: name }
   const db = createDatabase(app)
   onShutdown(async () => {
-    const [ledger, draws, log] = await Promise.all([verifyLedger(owner), auditDraws(db), verifyAuditChain(owner)])
-    await db.close()
+    const [ledger, draws, log] = await Promise.all([
+      verifyLedger(owner),
+      auditDraws(db),
+      verifyAuditChain(owner),
+    ]).finally(() => db.close())
     expect([...ledger.violations, ...draws.broken, ...log.violations]).toEqual([])
   })
   return { db, owner, app }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { runShutdownHooks } from '#test/on-shutdown.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
 
@@ -8,6 +9,8 @@ const password = 'correct horse'
 
 async function openGuarded(rateLimitFactor = 1) {
   const server = await startTestServer({ rateLimitFactor })
+  // Eight open servers would take most of the database's connections.
+  onTestFinished(runShutdownHooks)
   const { Ana } = await createUsers(server.db, { Ana: {} })
   await server.db.many(sql`update users set password = ${await hashPassword(password)} where id = ${Ana.id}`)
   const logIn = (attempt: string, headers: Record<string, string> = {}) =>

@@ -13,7 +13,7 @@ export const postgresSettings = (run: string): Record<string, string> => ({
 
   // Sized for one store group on a small machine shared with Node: the working set fits and statements are short.
   shared_buffers: '128MB',
-  max_connections: '60',
+  max_connections: '100',
   random_page_cost: '1.1',
   max_wal_size: '512MB',
   // JIT compilation costs more than any statement here takes; parallel workers need shared memory that containers lack.
