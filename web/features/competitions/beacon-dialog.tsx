@@ -33,7 +33,7 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBe
         </p>
         <p>
           On any computer with internet, open the address below and copy the value of <code>signature</code>. It is
-          checked, not believed, so it does not matter access brings it.
+          checked, not believed, so it does not matter who brings it.
         </p>
         <code className={styles.address}>https://api.drand.sh/v2/beacons/quicknet/rounds/{beaconRound}</code>
         <TextArea {...form.field('signature')} rows={3} spellCheck={false} autoComplete="off" data-autofocus />

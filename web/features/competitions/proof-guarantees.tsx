@@ -17,7 +17,7 @@ export function ProofGuarantees({ round, closedAt }: Props) {
       <ul>
         <li>No administrator could know the winner before the draw, choose it, or draw a second time.</li>
         <li>
-          Nobody at all could exchange the sealed number or the list of entries without it showing to those access noted
+          Nobody at all could exchange the sealed number or the list of entries without it showing to those who noted
           seal and fingerprint before. This device does so where you entered, until you log out; receipts that you
           download are yours for good.
         </li>

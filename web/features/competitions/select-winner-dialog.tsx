@@ -56,7 +56,7 @@ export function SelectWinnerDialog({ competition, onClose }: Props) {
       onClose={onClose}
     >
       {entryCount !== null && <p>{entryCountText(entryCount)}</p>}
-      <p>A winner is drawn once and for all, and everyone access entered is told.</p>
+      <p>A winner is drawn once and for all, and everyone who entered is told.</p>
     </Confirm>
   )
 }

@@ -25,7 +25,7 @@ export function LandingPage() {
               Great shifts deserve more than <em>a quick thanks.</em>
             </h1>
             <p className={styles.lead}>
-              Send tokens to the people access made your day, cheer them on, and turn kind words into prizes.
+              Send tokens to the people who made your day, cheer them on, and turn kind words into prizes.
             </p>
             <div className={styles.authButtons}>
               <AuthButton mode="signup" size="large">

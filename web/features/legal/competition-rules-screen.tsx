@@ -32,7 +32,7 @@ export const CompetitionRulesScreen = () => (
     <ul>
       <li>
         After the end of a competition <strong>the winner is chosen randomly from the eligible entries</strong>: every
-        entry has the same chance, and nobody can choose access wins.
+        entry has the same chance, and nobody can choose who wins.
       </li>
       <li>An entry is eligible if the person’s account still exists and is approved when the winner is drawn.</li>
       <li>There is one winner, drawn once. First name and last name initial of the winner are shown in the app.</li>

@@ -10,8 +10,8 @@ export const PrivacyPolicyScreen = () => (
 
     <h2>Access may use Brightside</h2>
     <p>
-      The platform is for employees aged 16 and over. We do not knowingly keep anything about people access are younger;
-      if you think we do, tell an admin of your store and the account will be removed.
+      The platform is for employees aged 16 and over. We do not knowingly keep anything about people who are younger; if
+      you think we do, tell an admin of your store and the account will be removed.
     </p>
 
     <h2>What we keep</h2>
@@ -52,15 +52,15 @@ export const PrivacyPolicyScreen = () => (
     <h2>Cookies</h2>
     <p>
       We set two cookies, and both are needed: one keeps you logged in, the other remembers that you have logged in from
-      this browser before, so that strangers access guess passwords cannot shut you out. There are no cookies of others.
+      this browser before, so that strangers who guess passwords cannot shut you out. There are no cookies of others.
     </p>
 
     <h2>How long we keep it</h2>
     <p>
       Your account stays as long as you work with us and wish to use it. A session ends when you log out, when it has
       not been used for a week, or after 30 days. When an account is deleted, the name, email address, picture and
-      sessions go; gifts and the moves of tokens stay without your name, because the books of your colleagues depend on
-      them.
+      sessions go; gifts and the moves of tokens stay without your name, because the balances of your colleagues depend
+      on them.
     </p>
 
     <h2>Your choices</h2>

@@ -2,7 +2,7 @@ import { LegalText } from './legal-text.tsx'
 
 export const TermsOfServiceScreen = () => (
   <LegalText title="Terms of Service">
-    <p>These terms hold for everyone access uses Brightside. By signing up you accept them.</p>
+    <p>These terms hold for everyone who uses Brightside. By signing up you accept them.</p>
 
     <h2>Access may use it</h2>
     <p>
