@@ -34,7 +34,7 @@ test('the dashboard links to the competitions and shows how many are active', as
 })
 
 test('a row shows state, stores, dates and number of entries', { tag: '@desktop' }, async ({ page, product }) => {
-  const title = uniqueTitle('Told')
+  const title = uniqueTitle('Notified')
   const competition = await openList(page, product, title)
   const row = rowOf(page, title)
   await expect(row.getByText('Active', { exact: true })).toBeVisible()

@@ -127,7 +127,7 @@ test('explains the draw in advance, shows its commitment and offers the receipts
   await card.getByRole('button', { name: 'Enter (1 tokens)' }).click()
   await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
 
-  await card.getByText('Sealed draw').click()
+  await card.getByText('Verifiable draw').click()
   await expect(card.getByText(competition.commitment, { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'How this draw works' }).click()
   const dialog = page.getByRole('dialog', { name: 'How this draw works' })

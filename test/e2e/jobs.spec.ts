@@ -12,23 +12,24 @@ test('every job has run within twenty seconds of the start and shows its result'
   await page.getByRole('link', { name: 'Jobs' }).click()
 
   await expect(jobNamed(page, 'Weekly grant')).toContainText(/Week \d{4}-W\d\d: /, { timeout: 20_000 })
-  await expect(jobNamed(page, 'Audit of the books')).toContainText('The books add up')
+  await expect(jobNamed(page, 'Ledger verification')).toContainText('The ledger is balanced')
   await expect(jobNamed(page, 'Expiry')).toContainText('Removed 0 sessions')
   await expect(page.getByText('Done', { exact: true })).toHaveCount(4)
   await expectAccessible(page)
 })
 
 test('shows ledger violations in an alert on every admin page', async ({ page }) => {
-  const failure = 'The books do not add up. L1, tokens to give = grants + adjustments - gifts given - closed: user 7.'
+  const failure =
+    'The ledger is not balanced. L1, tokens to give = grants + adjustments - gifts given - closed: user 7.'
   await answerWith(page, [{ ...audit, failure }])
 
   await page.goto('/admin')
 
-  const alert = page.getByRole('alert').filter({ hasText: 'The books do not add up' })
+  const alert = page.getByRole('alert').filter({ hasText: 'The ledger is not balanced' })
   await expect(alert).toBeVisible()
   await expectAccessible(page)
   await alert.getByRole('link', { name: 'See Jobs' }).click()
-  await expect(jobNamed(page, 'Audit of the books')).toContainText(failure)
+  await expect(jobNamed(page, 'Ledger verification')).toContainText(failure)
   await expect(page.getByText('Needs attention', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
@@ -68,6 +69,6 @@ const audit: Job = {
   dueAt: '2026-11-18T12:05:00.000Z',
   startedAt: '2026-11-18T12:00:00.000Z',
   endedAt: '2026-11-18T12:00:01.000Z',
-  result: 'The books add up: 12 people, 34 gifts, 80 transfers',
+  result: 'The ledger is balanced: 12 people, 34 gifts, 80 transfers',
   failure: null,
 }

@@ -101,7 +101,7 @@ test('keeps the screen when a dialog fails to load offline, and loads it once on
   await page.context().setOffline(true)
 
   await adjust.click()
-  await expect(page.getByText('This did not come.')).toBeVisible()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
   await expect(search).toHaveValue('owner')
 
   await page.context().setOffline(false)

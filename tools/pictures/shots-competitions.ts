@@ -47,7 +47,7 @@ export const competitionShots: Shot[] = [
     ...prizes,
     name: 'draw-how',
     caption: 'How a draw works, before it.',
-    act: inOrder((page) => page.getByText('Sealed draw').first().click(), press(/How this draw works/)),
+    act: inOrder((page) => page.getByText('Verifiable draw').first().click(), press(/How this draw works/)),
   },
   {
     ...{ ...prizes, name: 'draw-verified', caption: 'A draw computed again on this device.' },

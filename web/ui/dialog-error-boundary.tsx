@@ -14,7 +14,7 @@ export class DialogErrorBoundary extends Component<Props, { hasFailed: boolean }
   override componentDidCatch() {
     toast({
       title: 'Error',
-      text: 'This did not come. Check your connection and try again, or load the page anew',
+      text: 'This could not be loaded. Check your connection and try again, or reload the page',
       kind: 'error',
     })
     this.props.onFail()

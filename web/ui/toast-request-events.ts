@@ -9,7 +9,7 @@ export function toastRequestEvents() {
   requestEvents.onOtherPerson = () =>
     toastOnNextPage({
       title: 'Somebody else is logged in',
-      text: 'Another person has logged in in this browser, so the page was loaded anew',
+      text: 'Another person has logged in in this browser, so the page was reloaded',
       kind: 'error',
     })
 }

@@ -29,7 +29,7 @@ test('shows a super admin that the ledger is consistent, and since when', async 
       dueAt: '2026-11-18T12:05:00.000Z',
       startedAt: '2026-11-18T12:00:00.000Z',
       endedAt: '2026-11-18T12:00:00.000Z',
-      result: 'The books add up: 2 people, 0 gifts, 1 transfer',
+      result: 'The ledger is balanced: 2 people, 0 gifts, 1 transfer',
       failure: null,
     },
   ])

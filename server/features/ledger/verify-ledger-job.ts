@@ -19,7 +19,7 @@ function describe({ figures: { people, gifts, transfers }, violations }: LedgerA
     const sentences = violations.map(
       ({ name, rule, violatingRows }) => `${name}, ${rule}: ${violatingRows.join(', ')}.`,
     )
-    throw new JobFailure(`The books do not add up. ${sentences.join(' ')}`)
+    throw new JobFailure(`The ledger is not balanced. ${sentences.join(' ')}`)
   }
-  return `The books add up: ${people} people, ${count(gifts, 'gift')}, ${count(transfers, 'transfer')}`
+  return `The ledger is balanced: ${people} people, ${count(gifts, 'gift')}, ${count(transfers, 'transfer')}`
 }

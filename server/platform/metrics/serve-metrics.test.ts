@@ -69,7 +69,7 @@ test('measures nothing unless metrics are served', async () => {
 test('reports violations of the ledger, and keeps the time of the last success', async () => {
   await endVerification(null)
   const before = await scrape()
-  await endVerification('The books do not add up')
+  await endVerification('The ledger is not balanced')
 
   const text = await scrape()
 

@@ -16,7 +16,7 @@ test(
     await openAdmin(page, tapCounter, 'Jobs')
     const grant = page.getByRole('article', { name: 'Weekly grant' })
     await expect(grant).toContainText(/Week \d{4}-W\d\d: /, { timeout: 20_000 })
-    await expect(page.getByRole('article', { name: 'Audit of the books' })).toContainText('The books add up')
+    await expect(page.getByRole('article', { name: 'Ledger verification' })).toContainText('The ledger is balanced')
     await expectAccessible(page)
     expect(tapCounter.count(), 'taps to the jobs').toBeLessThanOrEqual(3)
 

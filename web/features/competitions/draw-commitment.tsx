@@ -14,13 +14,13 @@ export function DrawCommitment({ competition }: { competition: Competition }) {
       <summary className={styles.summary}>
         <Lock aria-hidden size="1rem" />
         <span>
-          Sealed draw<VisuallyHidden> of {title}</VisuallyHidden>
+          Verifiable draw<VisuallyHidden> of {title}</VisuallyHidden>
         </span>
         <code className={styles.short}>{commitment.slice(0, shortLength)}…</code>
       </summary>
       <p>
-        The winning number was sealed when this competition was created. This is its seal; note it down, and nobody can
-        exchange the number.
+        The winning number was fixed when this competition was created. This is its fingerprint. Note it down, and
+        nobody can exchange the number.
       </p>
       <code className={styles.full}>{commitment}</code>
       {!winnerSelectedAt && (
