@@ -4,14 +4,14 @@ export const CompetitionRulesScreen = () => (
   <LegalText title="Competition Rules and Disclaimer">
     <p>These rules hold for every prize competition in Brightside.</p>
 
-    <h2>Access runs them</h2>
+    <h2>Who runs them</h2>
     <p>
       Competitions are run by the organisation’s admins. They set the prize, the cost of an entry in tokens, the stores
       that may take part, and when it begins and ends. Questions about a competition or its prize go to the admins of
       your store.
     </p>
 
-    <h2>Access may enter</h2>
+    <h2>Who may enter</h2>
     <p>
       Employees aged 16 and over with an approved account may enter while the competition is active, if it is open to
       their store.

@@ -4,11 +4,11 @@ export const PrivacyPolicyScreen = () => (
   <LegalText title="Privacy Policy">
     <p>
       Brightside is a recognition and rewards app for the staff of stores. Your organisation runs it, on its own servers
-      or on servers it has chosen. This page says what the app keeps about you, access sees it, and what you can do
-      about it.
+      or on servers it has chosen. This page says what the app keeps about you, who sees it, and what you can do about
+      it.
     </p>
 
-    <h2>Access may use Brightside</h2>
+    <h2>Who may use Brightside</h2>
     <p>
       The platform is for employees aged 16 and over. We do not knowingly keep anything about people who are younger; if
       you think we do, tell an admin of your store and the account will be removed.
@@ -31,7 +31,7 @@ export const PrivacyPolicyScreen = () => (
     </ul>
     <p>We do not ask for your date of birth, your full last name, your address or any payment details.</p>
 
-    <h2>Access sees it</h2>
+    <h2>Who sees it</h2>
     <ul>
       <li>
         <strong>Colleagues</strong> see your first name, last name initial, picture and store, the gifts in the feed

@@ -4,7 +4,7 @@ export const TermsOfServiceScreen = () => (
   <LegalText title="Terms of Service">
     <p>These terms hold for everyone who uses Brightside. By signing up you accept them.</p>
 
-    <h2>Access may use it</h2>
+    <h2>Who may use it</h2>
     <p>
       The platform is for employees aged 16 and over of the organisation that runs it. Every account belongs to one
       person and one store. An admin of your store approves your registration before you can use the app, and may turn
