@@ -13,7 +13,7 @@ import { createSessionStore, type SessionStore } from '#server/platform/sessions
 import { diskStorage, type PictureStorage } from '#server/platform/storage/disk-storage.ts'
 import type { Settings } from './settings.ts'
 
-/** Where people find the product: PUBLIC_URL, or the address it listens on. Never taken from a request. */
+/** The address of the product for its users: PUBLIC_URL, or the address it listens on. Never taken from a request. */
 export type Site = { origin: string }
 
 /** The services that features use. One per server. */

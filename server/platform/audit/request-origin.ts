@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/db/new-id.ts'
 
 /**
- * Where a change came from; `ip` and `requestId` are null for background work. `eventId` is the id of its audit event,
+ * The origin of a change; `ip` and `requestId` are null for background work. `eventId` is the id of its audit event,
  * generated before the first attempt, so that a retry records no second event.
  */
 export type RequestOrigin = { eventId: string; at: Date; ip: string | null; requestId: string | null }

@@ -18,6 +18,8 @@ export type RefusedWord = {
 
 const everywhere = ['identifier', 'file', 'comment', 'message', 'document'] as const
 const code = ['identifier', 'file', 'comment', 'message'] as const
+/** Also the sentences that people read. */
+const andSentences = [...everywhere, 'sentence'] as const
 const names = ['identifier', 'file'] as const
 const prose = ['comment', 'message', 'document'] as const
 const comments = ['comment', 'message'] as const
@@ -26,35 +28,35 @@ const drawings = /^tools\/(?:gif-pack|demo\/)/
 
 export const refusedWords: RefusedWord[] = [
   // Archaic or poetic words.
-  { words: 'anew|afresh', kinds: everywhere, say: 'again' },
+  { words: 'anew|afresh', kinds: andSentences, say: 'again' },
   {
     words: 'whoever|whomever|whom|whosoever',
-    kinds: everywhere,
+    kinds: andSentences,
     say: 'users who',
     allow: /the product does and for whom/g,
   },
   {
     words: 'hither|thither|whence|thence|thereof|therein|wherein|whereof|henceforth|forthwith',
-    kinds: everywhere,
+    kinds: andSentences,
     say: 'here, there',
   },
-  { words: 'nigh|unto|amiss|aught|naught|lest|ere', kinds: everywhere, say: 'modern English' },
-  { words: 'mend|mends|mended|mending', kinds: everywhere, say: 'fix' },
-  { words: 'lately', kinds: everywhere, say: 'recent' },
-  { words: 'dwell|dwells', kinds: everywhere, say: 'stay', allow: /dwell time/g },
+  { words: 'nigh|unto|amiss|aught|naught|lest|ere', kinds: andSentences, say: 'modern English' },
+  { words: 'mend|mends|mended|mending', kinds: andSentences, say: 'fix' },
+  { words: 'lately', kinds: andSentences, say: 'recent' },
+  { words: 'dwell|dwells', kinds: andSentences, say: 'stay', allow: /dwell time/g },
   { words: 'farewells?|hurried', kinds: everywhere, say: 'shutdown' },
-  { words: 'patience|patiently', kinds: everywhere, say: 'timeout' },
+  { words: 'patience|patiently', kinds: andSentences, say: 'timeout' },
   { words: "anybody's", kinds: prose, say: 'of any user' },
   { words: 'thrown away', kinds: comments, say: 'discarded, deleted' },
-  { words: 'of which there', kinds: prose, say: 'a direct sentence' },
+  { words: 'of which there', kinds: [...prose, 'sentence'], say: 'a direct sentence' },
   { words: 'told', kinds: [...names, ...comments], say: 'notify, publish' },
   { words: 'tell|tells|telling', kinds: names, say: 'notify, publish' },
   { words: 'lie|lies', kinds: comments, say: 'is, is stored' },
   { words: 'stands', kinds: comments, say: 'is', allow: /stands for/g },
 
   // Audit log and ledger.
-  { words: 'deeds?|doers?', kinds: everywhere, say: 'audit event, actor' },
-  { words: 'seals?|sealed|sealing|unseal|unsealed', kinds: everywhere, say: 'encrypt, decrypt; audit chain' },
+  { words: 'deeds?|doers?', kinds: andSentences, say: 'audit event, actor' },
+  { words: 'seals?|sealed|sealing|unseal|unsealed', kinds: andSentences, say: 'encrypt, decrypt; audit chain' },
   {
     words: 'laws?|lawful',
     kinds: code,
@@ -64,11 +66,11 @@ export const refusedWords: RefusedWord[] = [
   },
   {
     words: 'breach|breaches|breached|offenders?',
-    kinds: everywhere,
+    kinds: andSentences,
     say: 'violation',
     allow: /(?:data|breached password\w*) breach/g,
   },
-  { words: 'books', kinds: code, say: 'ledger', allow: /address books/g },
+  { words: 'books', kinds: [...code, 'sentence'], say: 'ledger', allow: /address books/g },
 
   // Application and settings.
   { words: 'grounds?', kinds: code, say: 'AppContext', allow: /on the ground/g, except: drawings },
@@ -91,7 +93,7 @@ export const refusedWords: RefusedWord[] = [
   { words: 'admit|admits|admitted|admission', kinds: code, say: 'authenticate, authorize' },
   { words: 'acting', kinds: names, say: 'Actor' },
   { words: 'sight|sights', kinds: names, say: 'visibility' },
-  { words: 'hindrances?|hinders?|hindered', kinds: everywhere, say: 'disabled reason, ineligibility reason' },
+  { words: 'hindrances?|hinders?|hindered', kinds: andSentences, say: 'disabled reason, ineligibility reason' },
   { words: 'mistakes together', kinds: comments, say: 'cross-field errors' },
   { words: 'mistakes-together|count-answers', kinds: names, say: 'cross-field errors; HTTP metrics' },
 
@@ -155,4 +157,4 @@ export const refusedNames: { pattern: RegExp; say: string }[] = [
 ]
 
 /** A comment must not begin with a noun clause as its subject. */
-export const refusedBeginning = /^[\s*]*(?:What|Whatever|Whoever)\b(?! (?:if|about)\b)/
+export const refusedBeginning = /^[\s*]*(?:What|Whatever|Whoever|Where)\b(?! (?:if|about)\b)/

@@ -1,11 +1,14 @@
 import { parseSync } from 'vite'
 
-export type Kind = 'identifier' | 'file' | 'comment' | 'message' | 'document'
+export type Kind = 'identifier' | 'file' | 'comment' | 'message' | 'sentence' | 'document'
 
 /** A piece of text in which words may be refused. `line` starts at 1; 0 is the file's name. */
 export type Piece = { kind: Kind; text: string; line: number }
 
-/** The file's name, identifiers, comments, log messages and test names; of a document, each line of prose. */
+/**
+ * The file's name, identifiers, comments, log messages and test names, and the sentences of the product: text of JSX and
+ * literals of several words. Of a document, each line of prose.
+ */
 export function piecesOf(path: string, source: string): Piece[] {
   const file: Piece = { kind: 'file', text: path, line: 0 }
   if (/\.tsx?$/.test(path)) return [file, ...scriptPieces(path, source)]
@@ -23,13 +26,22 @@ function scriptPieces(path: string, source: string): Piece[] {
   const { program, comments } = parseSync(path, source)
   const lineAt = lineFinder(source)
   const pieces: Piece[] = comments.map(({ value, start }) => piece('comment', value, lineAt(start)))
+  // Messages and SQL, which are not sentences too. A call or tag is visited before its literals.
+  const others = new Set<number>()
+  const literalsOf = (node: unknown) => {
+    const literals = literalsIn(node)
+    for (const { start } of literals) others.add(start)
+    return literals
+  }
   visit(program, (node) => {
     if (node.type.endsWith('Identifier') && typeof node.name === 'string')
       pieces.push(piece('identifier', node.name, lineAt(node.start)))
     if (node.type === 'CallExpression' && isMessageCall(node.callee))
-      pieces.push(...literalsIn(node.arguments).map(({ text, start }) => piece('message', text, lineAt(start))))
+      pieces.push(...literalsOf(node.arguments).map(({ text, start }) => piece('message', text, lineAt(start))))
     if (node.type === 'TaggedTemplateExpression' && isNode(node.tag) && node.tag.name === 'sql')
-      pieces.push(...literalsIn(node.quasi).flatMap(({ text, start }) => sqlPieces(text, lineAt(start))))
+      pieces.push(...literalsOf(node.quasi).flatMap(({ text, start }) => sqlPieces(text, lineAt(start))))
+    if (isProductCode.test(path) && !others.has(node.start))
+      pieces.push(...sentencesAt(node).map(({ text, start }) => piece('sentence', text, lineAt(start))))
   })
   return pieces
 }
@@ -57,6 +69,15 @@ function literalsIn(value: unknown): { text: string; start: number }[] {
   if (value.type === 'Literal' && typeof value.value === 'string') return [{ text: value.value, start: value.start }]
   if (value.type === 'TemplateElement') return [{ text: rawOf(value.value), start: value.start }]
   return value.type === 'TemplateLiteral' ? literalsIn(value.quasis) : []
+}
+
+const isProductCode = /^(?:web|messages|server|ops|contract)\/(?!.*\.test\.tsx?$)/
+
+/** Text of JSX, and literals that contain a space between words. */
+function sentencesAt(node: Node): { text: string; start: number }[] {
+  if (node.type === 'JSXText') return [{ text: String(node.value), start: node.start }]
+  const isLiteral = node.type === 'Literal' || node.type === 'TemplateElement'
+  return isLiteral ? literalsIn(node).filter(({ text }) => /[a-z,.’'] [a-z]/i.test(text)) : []
 }
 
 const rawOf = (value: unknown) =>

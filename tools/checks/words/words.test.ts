@@ -16,6 +16,8 @@ test.each([
   ['a noun clause as the subject', '/** What a person holds. */', '1 comment What'],
   ['a log message', 'log.warn({ error }, "Could not seal the log")', '1 message seal'],
   ['a test name', "test.each([1])('is told %s', () => {})", '1 message told'],
+  ['a sentence of a page', '<p>Load it\n anew.</p>', '1 sentence anew'],
+  ['a text of several words', "const text = 'Recently told, or lately'", '1 sentence lately'],
   ['a name in SQL', 'const rows = sql`\n  select deed from audit_log`', '2 identifier deed'],
 ])('refuses a word in %s', (_kind, source, hit) => {
   expect(found('server/a.tsx', source)).toEqual([hit])

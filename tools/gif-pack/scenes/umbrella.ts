@@ -8,7 +8,7 @@ import { circle, line, path, put, through } from '#tools/gif-pack/shapes.ts'
 const fall = 200
 const drops = scatter(3, 30, (draw, at) => ({ x: 6 + at * 12, y: draw() * fall }))
 
-/** Where the umbrella begins, at `x`; below it, it does not rain. */
+/** The height at which the umbrella begins, at `x`; below it, it does not rain. */
 const shelterAt = (x: number) => (Math.abs(x - 180) < 84 ? 118 - Math.sqrt(84 ** 2 - (x - 180) ** 2) * 0.72 : 300)
 
 /** It rains, and an umbrella keeps it off a token. */
