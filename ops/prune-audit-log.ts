@@ -7,7 +7,7 @@ await runCommand(async (config, log) => {
   const database = await withDatabase(config, log)
   const { checkpoints, rows } = await pruneAuditLog(database.owner, new Date()).finally(database.release)
   console.log(
-    `Removed ${count(rows, 'row')} of the audit log, under ${count(checkpoints, 'seal')} older than 24 months.`,
+    `Removed ${count(rows, 'row')} of the audit log, under ${count(checkpoints, 'checkpoint')} older than 24 months.`,
   )
   return 0
 })

@@ -73,10 +73,10 @@ function drawAgain(proof) {
 }
 
 function checkCommitment(proof) {
-  step('commitment', 'the seed is the one that was sealed when the competition was created', () => {
+  step('commitment', 'the seed is the one that was fixed when the competition was created', () => {
     const { competitionId, seed, commitment } = proof
-    const sealed = sha256(`${version}|commit|${competitionId}|`, Buffer.from(seed ?? '', 'hex'))
-    return proof.version === version && isHex(seed, 64) && sealed === commitment
+    const expected = sha256(`${version}|commit|${competitionId}|`, Buffer.from(seed ?? '', 'hex'))
+    return proof.version === version && isHex(seed, 64) && expected === commitment
   })
 }
 
@@ -85,7 +85,7 @@ function checkSeen(proof, { commitment, digest }) {
   if (commitment !== undefined)
     step(
       'commitment seen',
-      'the seal is the one that you saw before',
+      'the commitment is the one that you saw before',
       () => commitment.toLowerCase() === proof.commitment,
     )
   if (digest !== undefined)

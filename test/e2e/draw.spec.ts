@@ -112,7 +112,7 @@ test('reports a replaced draw that does not match the commitment saved on the de
   const dialog = await verify(page, title)
 
   await expect(dialog.getByText('Not verified')).toBeVisible()
-  await expect(dialog.getByRole('status').filter({ hasText: 'What does not hold' })).toContainText('The sealed number')
+  await expect(dialog.getByRole('status').filter({ hasText: 'What does not hold' })).toContainText('The secret number')
 })
 
 test('explains the draw in advance, shows its commitment and offers the receipts for download', async ({
@@ -132,7 +132,7 @@ test('explains the draw in advance, shows its commitment and offers the receipts
   await card.getByRole('button', { name: 'How this draw works' }).click()
   const dialog = page.getByRole('dialog', { name: 'How this draw works' })
   await expect(dialog.getByText(competition.commitment)).toBeVisible()
-  await expect(dialog.getByText('Whoever runs the server, with its key')).toBeVisible()
+  await expect(dialog.getByText('The operator of the server, with its key')).toBeVisible()
   await expect(dialog.getByText('This device does so where you entered, until you log out')).toBeVisible()
   await expectAccessible(page)
 

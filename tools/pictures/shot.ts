@@ -9,7 +9,7 @@ export type MockReply = 'never' | 'failure' | 'done' | ((reply: string) => strin
 /** A list made from the server's reply, sent page by page as the server's lists are. */
 export type Pages = { createRows: (reply: string) => object[]; perPage: number }
 
-/** One key and what must come of it. Both auditActions around it go unmeasured. */
+/** One key and what must come of it. The steps before and after it are not measured. */
 export type Press = { from: Action; key: string; effect: Action }
 type Action = (page: Page) => Promise<unknown>
 

@@ -90,7 +90,7 @@ export const longListShots: Shot[] = [
       ...owner,
       path: '/admin/audit-log',
       name: 'audit-log-a-thousand',
-      caption: 'The end of a thousand auditActions.',
+      caption: 'The end of a thousand audit events.',
     },
     ...{ replies: { '/api/admin/audit-log': list }, ...endOf('tbody tr') },
     measures: { from: focusOn('h1'), key: 'Home', effect: atTop('html') },

@@ -20,7 +20,7 @@ export function AuditLogScreen() {
   const reading = useReadPages(auditLog, { search: searchOf(filter), refetchOnOpen: true })
   return (
     <>
-      <PageHead title="Audit Log" subtitle="What was done in your stores, by whom and when. Nobody can change it." />
+      <PageHead title="Audit Log" subtitle="Who did what in your stores, and when. Nobody can change it." />
       <AuditFilters filter={filter} onFilter={setFilter} />
       <Read
         result={reading}

@@ -44,7 +44,7 @@ export function CancelCompetitionDialog({ competition: { id, title, hasEntries }
       <p>
         {hasEntries
           ? 'Everyone who entered gets all their tokens back and is told so.'
-          : 'Nobody has entered it so far; whoever enters meanwhile gets their tokens back.'}
+          : 'Nobody has entered it so far; anyone who enters meanwhile gets their tokens back.'}
       </p>
     </Confirm>
   )

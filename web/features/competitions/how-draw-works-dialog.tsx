@@ -14,10 +14,10 @@ export function HowDrawWorksDialog({ competition, onClose }: Props) {
     <Dialog title="How this draw works" onClose={onClose}>
       <div className={styles.content}>
         <DrawSteps>
-          <DrawStep title="A sealed number">
+          <DrawStep title="A secret number">
             <p>
-              When the competition was created, a random number was made and put under seal. Nobody sees the number
-              before the draw; everybody sees the seal:
+              When the competition was created, a random number was made. Nobody sees the number before the draw, but
+              everybody sees its fingerprint:
             </p>
             <code>{commitment}</code>
           </DrawStep>
@@ -45,13 +45,15 @@ export function HowDrawWorksDialog({ competition, onClose }: Props) {
           <DrawStep title="One ticket">
             <p>
               {beaconRound === null
-                ? 'The sealed number and the list'
-                : 'The sealed number, the list and the public number'}{' '}
-              name one ticket. Nobody can throw again.
+                ? 'The secret number and the list'
+                : 'The secret number, the list and the public number'}{' '}
+              name one ticket. Nobody can draw again.
             </p>
           </DrawStep>
           <DrawStep title="You check it">
-            <p>Afterwards all of it is opened. Tap ‘Verify this draw’, and your own phone computes the winner again.</p>
+            <p>
+              Afterwards all of it is published. Tap ‘Verify this draw’, and your own phone computes the winner again.
+            </p>
           </DrawStep>
         </DrawSteps>
         <ProofGuarantees round={beaconRound} closedAt={closedAt} />

@@ -27,7 +27,7 @@ export function PeriodFields({ form, competition }: Props) {
         <Checkbox
           name="usesBeacon"
           label="Draw with a public random number too"
-          hint="The draw then waits a little after the end for a number that is published on the internet and that nobody, not even whoever runs the server, can know or choose before."
+          hint="The draw then waits a little after the end for a number that is published on the internet and that nobody, not even the operator of the server, can know or choose before."
           defaultChecked={(competition?.beaconRound ?? null) !== null}
         />
       </div>

@@ -17,14 +17,14 @@ export function ProofGuarantees({ round, closedAt }: Props) {
       <ul>
         <li>No administrator could know the winner before the draw, choose it, or draw a second time.</li>
         <li>
-          Nobody at all could exchange the sealed number or the list of entries without it showing to those who noted
-          seal and fingerprint before. This device does so where you entered, until you log out; receipts that you
+          Nobody at all could exchange the secret number or the list of entries without it showing to those who noted
+          their fingerprints before. This device does so where you entered, until you log out; receipts that you
           download are yours for good.
         </li>
         {round !== null && !isLate && (
           <li>
-            Whoever runs the server could not work out the winner either: the public number did not exist while people
-            entered.
+            The operator of the server could not work out the winner either: the public number did not exist while
+            people entered.
           </li>
         )}
       </ul>
@@ -32,14 +32,14 @@ export function ProofGuarantees({ round, closedAt }: Props) {
       <ul>
         {round === null && (
           <li>
-            Whoever runs the server, with its key, could have tried out entries of their own before the close. Only a
+            The operator of the server, with its key, could have tried out entries of their own before the close. Only a
             draw with a public random number rules that out.
           </li>
         )}
         {isLate && (
           <li>
-            The entries were fixed only after the public number was known, so whoever runs the server could have tried
-            out entries of their own until then.
+            The entries were fixed only after the public number was known, so the operator of the server could have
+            tried out entries of their own until then.
           </li>
         )}
         <li>Why an entry was left out, where one was, is the word of the server. The reason stands beside it.</li>

@@ -17,7 +17,7 @@ export function VerificationResult({ verification: { holds, checks } }: { verifi
         <strong className={styles.heading}>{holds ? 'Verified' : 'Not verified'}</strong>
         {holds
           ? 'This device computed the draw again and came to the same winner.'
-          : `What does not hold: ${failed.join(', ')}. Download the proof and show it to whoever you trust.`}
+          : `What does not hold: ${failed.join(', ')}. Download the proof and show it to someone you trust.`}
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ import { SkippedEntries } from './skipped-entries.tsx'
 import type { Verification } from './use-verification.ts'
 
 export const stepTitles: Record<DrawCheck['name'], string> = {
-  commitment: 'The sealed number',
+  commitment: 'The secret number',
   entries: 'The list of entries',
   beacon: 'The public number',
   pick: 'The ticket drawn',
@@ -25,8 +25,8 @@ export function VerificationSteps({ verification, winner }: Props) {
       <DrawStep title={stepTitles.commitment} holds={checks.commitment}>
         <p>
           {checks.commitment
-            ? 'When the competition was created, a random number was put under seal. After the draw it was opened, and it fits the seal that was shown all the time:'
-            : 'The number that was opened after the draw does not fit the seal that was shown before it:'}
+            ? 'When the competition was created, a random number was made. After the draw it was published, and it matches the fingerprint that was shown all the time:'
+            : 'The number that was published after the draw does not match the fingerprint that was shown before it:'}
         </p>
         <code>{proof.commitment}</code>
       </DrawStep>

@@ -11,7 +11,7 @@ import sheet from '#web/ui/sheet.module.css'
 const purposes: Record<JobName, string> = {
   'weekly-grant': 'Gives everyone the tokens of their role, each Monday at midnight.',
   'verify-ledger': 'Adds up every token again and compares it with what people hold.',
-  'audit-checkpoint': 'Seals what is new in the audit log, so that no change to it stays unseen.',
+  'audit-checkpoint': 'Adds new audit events to the hash chain, so that no later change goes unnoticed.',
   cleanup: 'Removes what is past its time: sessions, reset links, keys of requests, unused uploads.',
 }
 

@@ -65,7 +65,7 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
         />
         <Field
           {...form.field('reason')}
-          hint="Kept with the adjustment, for whoever looks it up later."
+          hint="Stored with the adjustment, for anyone who looks it up later."
           autoComplete="off"
           maxLength={maxLength.message}
         />

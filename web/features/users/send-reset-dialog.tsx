@@ -55,7 +55,7 @@ const NotSentDialog = ({ email, file, onClose }: NotSentDialogProps) => (
       <p>
         <code className={styles.path}>{file}</code>
       </p>
-      <p>Whoever runs the server can open it and pass the link on. It works once, for one hour.</p>
+      <p>The operator of the server can open it and pass the link on. It works once, for one hour.</p>
       <Button isWide onClick={onClose}>
         Close
       </Button>
