@@ -33,17 +33,13 @@ export const digestOf = (competitionId: string, entries: readonly DrawEntry[]) =
     hash(`${drawVersion}|entries|${competitionId}|${entries.length}\n`, inOrder(entries).map(lineOf).join('\n')),
   )
 
-/** The index of pick `turn` (0, 1, 2 …) among `count` entries, each equally likely. Only tests reduce `bits`. */
-export function pickIndex(
-  { competitionId, seed, digest, beacon, count }: DrawInput,
-  index: number,
-  bits = 256,
-): number {
+/** The index that `pick` (0, 1, 2 …) selects among `count` entries, each equally likely. Only tests reduce `bits`. */
+export function pickIndex({ competitionId, seed, digest, beacon, count }: DrawInput, pick: number, bits = 256): number {
   const range = 1n << BigInt(bits)
   // Numbers beyond the last whole multiple of `count` would favour the first entries, so they are redrawn.
   const fair = range - (range % BigInt(count))
   const head = `${drawVersion}|pick|${competitionId}|`
-  const tail = `|${digest}${index > 0 ? `#${index}` : ''}|${beacon}|`
+  const tail = `|${digest}${pick > 0 ? `#${pick}` : ''}|${beacon}|`
   for (let attempt = 0; ; attempt++) {
     const number = BigInt(`0x${bytesToHex(hash(head, hexToBytes(seed), `${tail}${attempt}`))}`) % range
     if (number < fair) return Number(number % BigInt(count))
