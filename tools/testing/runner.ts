@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { constants, tmpdir } from 'node:os'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tools/checks/run-tool.ts'
 import { killLeftovers } from './leftovers.ts'
 import type { Tally } from './tally.ts'
+import { tempFolder } from './temp-folder.ts'
 
 type TestProgram<Report> = {
   /** Path in node_modules. */
@@ -29,7 +30,7 @@ let isStopped = false
  * report. A program that exits with an error but reports no failed test counts as one failure.
  */
 export async function runTests<Report>({ program, args, env = {}, count }: TestProgram<Report>): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'brightside-'))
+  const folder = mkdtempSync(join(tempFolder(), 'brightside-'))
   // The database's own user passes through it.
   chmodSync(folder, 0o755)
   const report = join(folder, 'report.json')
