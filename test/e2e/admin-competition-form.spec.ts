@@ -29,53 +29,49 @@ async function opened(page: Page, title: string): Promise<Competition> {
   return found
 }
 
-test(
-  'a super admin types store numbers, sees an invalid one refused, and creates a competition',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const title = uniqueTitle('Typed')
-    await signIn(page, owner)
-    await page.goto(create)
-    const store = page.getByLabel('Store Number', { exact: true })
-    const add = page.getByRole('button', { name: 'Add store' })
+test('a super admin types store numbers, sees an invalid one refused, and creates a competition', async ({ page }) => {
+  const title = uniqueTitle('Typed')
+  await signIn(page, owner)
+  await page.goto(create)
+  const store = page.getByLabel('Store Number', { exact: true })
+  const add = page.getByRole('button', { name: 'Add store' })
 
-    await store.fill('42')
-    await add.click()
-    await expect(page.getByText('Invalid Store Number')).toBeVisible()
-    await expect(page.getByText('Store number must be exactly 4 digits')).toBeVisible()
-    await expect(store).toHaveAttribute('aria-invalid', 'true')
+  await store.fill('42')
+  await add.click()
+  await expect(page.getByText('Invalid Store Number')).toBeVisible()
+  await expect(page.getByText('Store number must be exactly 4 digits')).toBeVisible()
+  await expect(store).toHaveAttribute('aria-invalid', 'true')
 
-    await store.fill('0427')
-    await add.click()
-    await store.fill('0428')
-    await store.press('Enter')
-    await store.fill('0427')
-    await add.click()
-    await expect(page.getByRole('button', { name: /Remove store/ })).toHaveCount(2)
-    await page.getByRole('button', { name: 'Remove store 0428' }).click()
-    await expect(store).toBeFocused()
+  await store.fill('0427')
+  await add.click()
+  await store.fill('0428')
+  await store.press('Enter')
+  await store.fill('0427')
+  await add.click()
+  await expect(page.getByRole('button', { name: /Remove store/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove store 0428' }).click()
+  await expect(store).toBeFocused()
 
-    await fillIn(page, title)
-    await page.getByLabel('Token Cost').fill('3')
-    await page.getByLabel('Draw with a public random number too').check()
-    await expectAccessible(page)
-    await submit(page)
+  await fillIn(page, title)
+  await page.getByLabel('Token Cost').fill('3')
+  await page.getByLabel('Draw with a public random number too').check()
+  await expectAccessible(page)
+  await submit(page)
 
-    await expect(page.getByText('Competition created successfully')).toBeVisible()
-    await expect(page).toHaveURL('/admin/competitions')
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    expect(await opened(page, title)).toMatchObject({
-      prize: 'A red stand mixer',
-      description: null,
-      imageUrl: null,
-      tokenCost: 3,
-      storeNumbers: ['0427'],
-      startDate: '2026-01-01T09:00:00.000Z',
-      endDate: '2099-07-01T18:30:00.000Z',
-      beaconRound: expect.any(Number),
-    })
-  },
-)
+  await expect(page.getByText('Competition created successfully')).toBeVisible()
+  await expect(page).toHaveURL('/admin/competitions')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  expect(await opened(page, title)).toMatchObject({
+    prize: 'A red stand mixer',
+    description: null,
+    imageUrl: null,
+    tokenCost: 3,
+    storeNumbers: ['0427'],
+    startDate: '2026-01-01T09:00:00.000Z',
+    endDate: '2099-07-01T18:30:00.000Z',
+    beaconRound: expect.any(Number),
+  })
+})
 
 test('submits a store number that was typed but not added, and refuses an invalid one at its field', async ({
   page,

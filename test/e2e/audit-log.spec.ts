@@ -5,37 +5,33 @@ import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
-test(
-  'the owner finds the audit events of a user, with their actors',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    const ana = await createApprovedUser(product, { firstName: 'Anouk', storeNumber: '0431' })
-    const cookie = await sessionOf(product, owner)
-    await send(product, 'POST', `/api/admin/users/${ana.id}/adjust-tokens`, { cookie, body: { amount: 3 } })
-    await signIn(page, owner)
-    await page.goto('/admin')
-    await page.getByRole('link', { name: 'Audit Log' }).click()
-    await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeFocused()
+test('the owner finds the audit events of a user, with their actors', async ({ page, product }) => {
+  const ana = await createApprovedUser(product, { firstName: 'Anouk', storeNumber: '0431' })
+  const cookie = await sessionOf(product, owner)
+  await send(product, 'POST', `/api/admin/users/${ana.id}/adjust-tokens`, { cookie, body: { amount: 3 } })
+  await signIn(page, owner)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Audit Log' }).click()
+  await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeFocused()
 
-    await page.getByRole('combobox', { name: 'Person' }).fill('anouk')
-    await page.getByRole('option', { name: 'Anouk G. Store 0431' }).click()
+  await page.getByRole('combobox', { name: 'Person' }).fill('anouk')
+  await page.getByRole('option', { name: 'Anouk G. Store 0431' }).click()
 
-    await expect(page.getByRole('button', { name: 'Person: Anouk G., remove' })).toBeFocused()
-    await expect(rows(page)).toHaveCount(3)
-    await expect(rows(page).first()).toContainText(/added 3 tokens to Anouk G\., who then had 8 to give/)
-    await expect(rows(page).last()).toContainText('Anouk G. signed up')
-    await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Person: Anouk G., remove' })).toBeFocused()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).first()).toContainText(/added 3 tokens to Anouk G\., who then had 8 to give/)
+  await expect(rows(page).last()).toContainText('Anouk G. signed up')
+  await expectAccessible(page)
 
-    await page.getByLabel('Action').selectOption('Approval')
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page).first()).toContainText('approved Anouk G.')
-    await page.getByRole('button', { name: 'Person: Anouk G., remove' }).click()
-    await expect(page.getByRole('combobox', { name: 'Person' })).toBeFocused()
-    await page.getByRole('button', { name: 'Clear Filters' }).click()
-    await expect(page.getByLabel('Action')).toHaveValue('')
-    await expect(rows(page).nth(3)).toBeVisible()
-  },
-)
+  await page.getByLabel('Action').selectOption('Approval')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText('approved Anouk G.')
+  await page.getByRole('button', { name: 'Person: Anouk G., remove' }).click()
+  await expect(page.getByRole('combobox', { name: 'Person' })).toBeFocused()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page.getByLabel('Action')).toHaveValue('')
+  await expect(rows(page).nth(3)).toBeVisible()
+})
 
 test('an admin sees events of the own store only, and an empty day shows an empty state', async ({ page, product }) => {
   const admin = await createAdmin(product, '0432')

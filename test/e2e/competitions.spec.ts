@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
 const uniqueTitle = (words: string) => `${words} ${randomUUID().slice(0, 4)}`
 
-test('counts a first and a second entry everywhere', { tag: '@desktop' }, async ({ page, product }) => {
+test('counts a first and a second entry everywhere', async ({ page, product }) => {
   const title = uniqueTitle('Stand mixer')
   await createActiveCompetition(product, { title, description: 'Kneads, whisks and never calls in sick.' })
   await signIn(page, await createUserWithTokens(product, 3))

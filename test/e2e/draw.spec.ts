@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('the verification dialog opens at its final height', { tag: '@desktop' }, async ({ page, product }) => {
+test('the verification dialog opens at its final height', async ({ page, product }) => {
   const title = uniqueTitle('Late')
   const { eve } = await createDrawnCompetition(product, { title })
   const mayAnswer = Promise.withResolvers<void>()

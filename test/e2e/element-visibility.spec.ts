@@ -16,7 +16,7 @@ test('the arrow keys keep the highlighted colleague visible', async ({ page, pro
   await expect(page.getByRole('option').last()).toBeInViewport()
 })
 
-test('home ends at its footer with a long history', { tag: '@desktop' }, async ({ browser, page, product }) => {
+test('home ends at its footer with a long history', async ({ browser, page, product }) => {
   const maya = await createApprovedUser(product, { firstName: 'Maya', role: 'crew_member' })
   await giveMany({ browser, product }, maya, { name: 'History', count: 20 })
   await signIn(page, maya)

@@ -32,35 +32,35 @@ async function openFeedAs(browser: Browser, product: RunningProduct, person: Tes
 
 const gift = (page: Page, { message }: Scene) => page.getByRole('article').filter({ hasText: message })
 
-test(
-  'shows reactions, boosts and comments on another open page within two seconds',
-  { tag: '@desktop' },
-  async ({ page, product, browser }) => {
-    const scene = await gifted(product, page)
-    const bens = await openFeedAs(browser, product, scene.ben)
-    await signIn(page, scene.caro)
-    await page.goto('/feed')
+test('shows reactions, boosts and comments on another open page within two seconds', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const scene = await gifted(product, page)
+  const bens = await openFeedAs(browser, product, scene.ben)
+  await signIn(page, scene.caro)
+  await page.goto('/feed')
 
-    await gift(page, scene).getByRole('button', { name: 'React' }).click()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Love' }).click()
-    await expect(gift(page, scene).getByRole('button', { name: 'React, yours is Love' })).toBeVisible()
-    await gift(page, scene).getByRole('button', { name: 'Boost', exact: true }).click()
-    await expect(page.getByText('You gave +1 token to the recipient')).toBeVisible()
-    await expect(gift(page, scene).getByRole('button', { name: 'Boosted' })).toBeDisabled()
-    await gift(page, scene).getByRole('button', { name: 'Comment', exact: true }).click()
-    await expect(gift(page, scene).getByRole('button', { name: 'Post' })).toBeDisabled()
-    await page.getByPlaceholder('Add a comment...').fill('Well done <b>Ben</b>')
-    await gift(page, scene).getByRole('button', { name: 'Post' }).click()
+  await gift(page, scene).getByRole('button', { name: 'React' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Love' }).click()
+  await expect(gift(page, scene).getByRole('button', { name: 'React, yours is Love' })).toBeVisible()
+  await gift(page, scene).getByRole('button', { name: 'Boost', exact: true }).click()
+  await expect(page.getByText('You gave +1 token to the recipient')).toBeVisible()
+  await expect(gift(page, scene).getByRole('button', { name: 'Boosted' })).toBeDisabled()
+  await gift(page, scene).getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(gift(page, scene).getByRole('button', { name: 'Post' })).toBeDisabled()
+  await page.getByPlaceholder('Add a comment...').fill('Well done <b>Ben</b>')
+  await gift(page, scene).getByRole('button', { name: 'Post' }).click()
 
-    await expect(gift(page, scene).getByText('Well done <b>Ben</b>')).toBeVisible()
-    await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('')
-    await expect(gift(bens, scene).getByRole('list', { name: 'Answers' })).toContainText('1 boost', { timeout: 2_500 })
-    await expect(gift(bens, scene).getByRole('list', { name: 'Answers' })).toContainText('Love 1')
-    await expectAccessible(page)
-    await bens.context().close()
-  },
-)
+  await expect(gift(page, scene).getByText('Well done <b>Ben</b>')).toBeVisible()
+  await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('')
+  await expect(gift(bens, scene).getByRole('list', { name: 'Answers' })).toContainText('1 boost', { timeout: 2_500 })
+  await expect(gift(bens, scene).getByRole('list', { name: 'Answers' })).toContainText('Love 1')
+  await expectAccessible(page)
+  await bens.context().close()
+})
 
 test('loads who reacted and who boosted when the list is opened', async ({ page, product }) => {
   const scene = await gifted(product, page)

@@ -31,36 +31,36 @@ async function openHome(page: Page) {
   await stream
 }
 
-test(
-  'updates the bell and the balance of an open page within two seconds of a gift',
-  { tag: '@desktop' },
-  async ({ page, product, browser }) => {
-    const ana = await createApprovedUser(product)
-    const ben = await giver(browser, product)
-    await signIn(page, ana)
-    await openHome(page)
-    await unread(page, 1)
+test('updates the bell and the balance of an open page within two seconds of a gift', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const ana = await createApprovedUser(product)
+  const ben = await giver(browser, product)
+  await signIn(page, ana)
+  await openHome(page)
+  await unread(page, 1)
 
-    await ben.giveTo(ana, 2)
-    const givenAt = performance.now()
-    await expect(bell(page)).toHaveAccessibleDescription('2 unread', { timeout: soonMs })
-    test.info().annotations.push({ type: 'bell after', description: `${Math.round(performance.now() - givenAt)} ms` })
+  await ben.giveTo(ana, 2)
+  const givenAt = performance.now()
+  await expect(bell(page)).toHaveAccessibleDescription('2 unread', { timeout: soonMs })
+  test.info().annotations.push({ type: 'bell after', description: `${Math.round(performance.now() - givenAt)} ms` })
 
-    await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
-    await expect(page.getByRole('status').filter({ hasText: '2 unread notifications' })).toHaveCount(1)
-    await bell(page).click()
-    await expect(panel(page).getByRole('listitem').first()).toContainText(
-      'Ben C. gifted you 2 tokensless than a minute ago',
-    )
-    await expectAccessible(page)
+  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Enter')
+  await expect(page.getByRole('status').filter({ hasText: '2 unread notifications' })).toHaveCount(1)
+  await bell(page).click()
+  await expect(panel(page).getByRole('listitem').first()).toContainText(
+    'Ben C. gifted you 2 tokensless than a minute ago',
+  )
+  await expectAccessible(page)
 
-    await ben.giveTo(ana)
-    await expect(panel(page).getByRole('listitem').first()).toContainText('Ben C. gifted you 1 token', {
-      timeout: soonMs,
-    })
-    await ben.leave()
-  },
-)
+  await ben.giveTo(ana)
+  await expect(panel(page).getByRole('listitem').first()).toContainText('Ben C. gifted you 1 token', {
+    timeout: soonMs,
+  })
+  await ben.leave()
+})
 
 test('marks one notification as read by a click and the rest at once', async ({ page, product, browser }) => {
   const ana = await createApprovedUser(product)

@@ -45,7 +45,7 @@ test('paints each page with its screen, never empty', { tag: '@desktop' }, async
   }
 })
 
-test('opens a preloaded screen without an empty frame', { tag: '@desktop' }, async ({ page, product }) => {
+test('opens a preloaded screen without an empty frame', async ({ page, product }) => {
   await signIn(page, await createApprovedUser(product))
   const emptyAt = await watchForEmptiness(page)
   const fetched = page.waitForResponse(/leaderboard-screen.*js/)
@@ -71,7 +71,7 @@ test('preloads admin screens for an admin', async ({ page }) => {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-test('shows working navigation before the app has started', { tag: '@desktop' }, async ({ page, product }) => {
+test('shows working navigation before the app has started', async ({ page, product }) => {
   await signIn(page, await createApprovedUser(product))
   await page.route(/assets\/app-.*\.js/, () => {
     // The script never arrives.

@@ -48,7 +48,7 @@ test('home of a new user shows name, balances and empty states', { tag: '@deskto
   await expect(page.getByRole('link', { name: 'Enter Competitions' })).toHaveAttribute('href', '/competitions')
 })
 
-test('the token history is 400 px high and has an empty state', { tag: '@desktop' }, async ({ page, product }) => {
+test('the token history is 400 px high and has an empty state', async ({ page, product }) => {
   await signIn(page, await createApprovedUser(product))
   await page.goto('/')
 
@@ -60,27 +60,23 @@ test('the token history is 400 px high and has an empty state', { tag: '@desktop
   await expect(page.getByText("You haven't gifted any tokens yet")).toBeVisible()
 })
 
-test(
-  'the leaderboard shows ten skeleton rows while loading and has an empty state',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    await signIn(page, await createApprovedUser(product))
-    const answer = await answerLate(page, '**/api/leaderboard', [])
-    await openFromSettings(page, /^Leader/)
-    const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+test('the leaderboard shows ten skeleton rows while loading and has an empty state', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  const answer = await answerLate(page, '**/api/leaderboard', [])
+  await openFromSettings(page, /^Leader/)
+  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-    await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
-    await expect(
-      page.getByText(`Top performers for ${month.format(new Date())} - Most tokens received`, { exact: true }),
-    ).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Top 20 Recipients This Month' })).toBeVisible()
-    await expect(waiting(page)).toHaveCount(10)
-    answer()
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
+  await expect(
+    page.getByText(`Top performers for ${month.format(new Date())} - Most tokens received`, { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Top 20 Recipients This Month' })).toBeVisible()
+  await expect(waiting(page)).toHaveCount(10)
+  answer()
 
-    await expect(page.getByText('No leaderboard data yet for this month')).toBeVisible()
-    await expect(page.getByText('Start recognizing your colleagues to see rankings!')).toBeVisible()
-  },
-)
+  await expect(page.getByText('No leaderboard data yet for this month')).toBeVisible()
+  await expect(page.getByText('Start recognizing your colleagues to see rankings!')).toBeVisible()
+})
 
 test('ranks one to three have icons, and badges show rank and store', async ({ page, product }) => {
   await signIn(page, await createApprovedUser(product))

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, product }) => {
   await page.goto('/settings')
 })
 
-test('uploads a picture, shows it everywhere and removes it', { tag: '@desktop' }, async ({ page }) => {
+test('uploads a picture, shows it everywhere and removes it', async ({ page }) => {
   await choose(page, await takenInLondon())
   await expect(card(page).getByText('Ready to upload')).toBeVisible()
   await expectAccessible(page)

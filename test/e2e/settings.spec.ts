@@ -6,7 +6,7 @@ import { expect, test } from './product.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('shows what only an administrator can change', { tag: '@desktop' }, async ({ page, product }) => {
+test('shows what only an administrator can change', async ({ page, product }) => {
   await signIn(page, await createApprovedUser(product, { firstName: 'Ana', role: 'shift_manager' }))
   await page.goto('/settings')
   const profile = card(page, 'Profile')

@@ -13,7 +13,7 @@ const ownStore = () => String((lastStore += 1))
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-test('an edit moves a user to another store and updates the list', { tag: '@desktop' }, async ({ page, product }) => {
+test('an edit moves a user to another store and updates the list', async ({ page, product }) => {
   const [here, there] = [ownStore(), ownStore()]
   await signIn(page, await createAdmin(product, here, there))
   const ana = await createApprovedUser(product, { storeNumber: here })
@@ -56,7 +56,7 @@ test('an invalid edit shows an error at each field and keeps the typed values', 
   await expectAccessible(page)
 })
 
-test('disables actions that the rank forbids and gives the reason', { tag: '@desktop' }, async ({ page, product }) => {
+test('disables actions that the rank forbids and gives the reason', async ({ page, product }) => {
   const store = ownStore()
   const admin = await createAdmin(product, store)
   const peer = await createAdmin(product, store)
