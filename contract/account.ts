@@ -17,6 +17,7 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>
 
 export type ChangeEmail = z.infer<typeof forms.ChangeEmail>
+export type Reauthenticate = z.infer<typeof forms.Reauthenticate>
 export type ChangePassword = z.infer<typeof forms.ChangePassword>
 
 const picture = { error: 'picture_required' }
@@ -38,6 +39,14 @@ export const changePassword = endpoint('PUT', '/api/user/password', {
   access: 'approved',
   summary: 'Change your password; your other sessions end',
   body: forms.ChangePassword,
+  reply: z.object({}),
+  refuses: ['wrong_password'],
+})
+
+export const reauthenticate = endpoint('POST', '/api/auth/reauthenticate', {
+  access: 'approved',
+  summary: 'Confirm with the password who you are, for what needs a recent log-in',
+  body: forms.Reauthenticate,
   reply: z.object({}),
   refuses: ['wrong_password'],
 })

@@ -32,6 +32,7 @@ export const createAdmin = endpoint('POST', '/api/admin/create-admin', {
   body: forms.CreateAdmin,
   reply: Admin,
   status: 201,
+  stepUp: true,
   refuses: ['unknown_store', 'user_not_found', 'not_approved_yet', 'already_admin', 'key_reused', 'not_found'],
 })
 
@@ -39,5 +40,6 @@ export const removeAdmin = endpoint('DELETE', '/api/admin/admins/:id', {
   access: 'super_admin',
   summary: 'Give an admin back the role from before, and take the stores away',
   reply: z.object({}),
+  stepUp: true,
   refuses: ['super_admin_stays'],
 })

@@ -104,5 +104,5 @@ export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password',
     /** The file in DATA_DIR with the mail, if no mail server is set up. */
     file: z.nullable(z.string()),
   }),
-  refuses: ['outranked'],
+  refuses: ['reauthenticate', 'outranked'],
 })

@@ -25,6 +25,8 @@ export type Endpoint<
   status: number
   /** The default number of rows of a page; null if the reply is not a paged list. */
   pageSize: number | null
+  /** Needs a log-in or another proof of identity within `stepUpMinutes`. */
+  stepUp: boolean
   /** The refusals of its own; `errorCodesOf` adds those that follow from its kind. */
   refuses: readonly RefusalCode[]
 }
@@ -37,6 +39,7 @@ type Shape<Reply, Body, Search, Caller> = {
   search?: Search
   status?: number
   pageSize?: number
+  stepUp?: boolean
   refuses?: readonly RefusalCode[]
 }
 
@@ -47,7 +50,8 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Search extends Schema | undefined = undefined,
 >(method: Method, path: string, shape: Shape<Reply, Body, Search, Caller>): Endpoint<Reply, Body, Search, Caller> {
-  const { access, summary, reply, body, search, status = 200, pageSize = null, refuses = [] } = shape
+  const { access, summary, reply, body, search, status = 200, pageSize = null } = shape
+  const { stepUp = false, refuses = [] } = shape
   return {
     method,
     path,
@@ -58,6 +62,7 @@ export function endpoint<
     search: search as Search,
     status,
     pageSize,
+    stepUp,
     refuses,
   }
 }

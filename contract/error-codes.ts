@@ -22,13 +22,13 @@ const byCaller: Record<Access, ErrorCode[]> = {
   super_admin: ['unauthorized', 'not_approved', 'not_permitted'],
 }
 
-type Kind = Pick<Endpoint, 'method' | 'path' | 'access' | 'body' | 'search' | 'refuses'>
+type Kind = Pick<Endpoint, 'method' | 'path' | 'access' | 'body' | 'search' | 'stepUp' | 'refuses'>
 
 /** Every code that an endpoint can answer: those that follow from its kind, and those it lists itself. */
-export function errorCodesOf({ method, path, access, body, search, refuses }: Kind): ErrorCode[] {
-  return [
-    ...new Set([...always, ...byMethod[method], ...byCaller[access], ...ofInput({ path, body, search }), ...refuses]),
-  ]
+export function errorCodesOf({ method, path, access, body, search, stepUp, refuses }: Kind): ErrorCode[] {
+  const ofStepUp: ErrorCode[] = stepUp ? ['reauthenticate'] : []
+  const ofKind = [...byMethod[method], ...byCaller[access], ...ofStepUp, ...ofInput({ path, body, search })]
+  return [...new Set([...always, ...ofKind, ...refuses])]
 }
 
 function ofInput({ path, body, search }: Pick<Kind, 'path' | 'body' | 'search'>): ErrorCode[] {

@@ -57,20 +57,28 @@ export const editUser = endpoint('PUT', '/api/admin/users/:id', {
   summary: 'Change the name, role and store of a person of lower rank in your stores, or your own name and store',
   body: forms.EditUser,
   reply: AdminUserView,
-  refuses: ['outranked', 'role_not_yours_to_give', 'unknown_store', 'store_out_of_scope', 'not_approved_yet'],
+  refuses: [
+    'reauthenticate',
+    'outranked',
+    'role_not_yours_to_give',
+    'unknown_store',
+    'store_out_of_scope',
+    'not_approved_yet',
+  ],
 })
 
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   access: 'admin',
   summary: 'Delete an account: personal data and balances go, what the person gave and wrote stays without a name',
   reply: z.object({}),
-  refuses: ['own_account', 'outranked'],
+  refuses: ['reauthenticate', 'own_account', 'outranked'],
 })
 
 export const eraseUser = endpoint('POST', '/api/admin/users/:id/erase', {
   access: 'super_admin',
   summary: 'Delete an account and blank every text the person wrote',
   reply: z.object({}),
+  stepUp: true,
   refuses: ['own_account', 'outranked'],
 })
 
@@ -79,5 +87,5 @@ export const adjustTokens = endpoint('POST', '/api/admin/users/:id/adjust-tokens
   summary: 'Add to or remove from what a person may give',
   body: forms.AdjustTokens,
   reply: AdminUserView,
-  refuses: ['outranked', 'not_approved_yet', 'too_few_to_remove', 'too_many_to_hold', 'key_reused'],
+  refuses: ['reauthenticate', 'outranked', 'not_approved_yet', 'too_few_to_remove', 'too_many_to_hold', 'key_reused'],
 })

@@ -4,6 +4,8 @@ import type { Role } from './roles.ts'
 export const auditActions = [
   'logged_in',
   'login_failed',
+  'reauthenticated',
+  'password_check_failed',
   'logged_out',
   'sessions_ended',
   'signed_up',

@@ -30,6 +30,12 @@ export const sessionLimits = {
   perUser: 20,
 } as const
 
+/** How long a log-in, or another proof of identity, is good for what needs a recent one. */
+export const stepUpMinutes = 30
+
+/** Adjustments of more tokens than this, added or removed, need a recent log-in. */
+export const maxTokensWithoutStepUp = 100
+
 /** Limits of an uploaded picture. */
 export const pictureLimits = { maxBytes: 10_485_760, maxPixels: 40_000_000 } as const
 

@@ -2,6 +2,7 @@
 export const refusalCodes = [
   'foreign_origin',
   'unauthorized',
+  'reauthenticate',
   'other_person',
   'invalid_login',
   'invalid_reset_key',

@@ -31,6 +31,7 @@ const allowedIdentities: Record<string, readonly Identity[]> = {
   'POST /api/auth/forgot-password': everyone,
   'POST /api/auth/reset-password': everyone,
   'GET /api/auth/user': signedIn,
+  'POST /api/auth/reauthenticate': approved,
   'GET /api/stats': everyone,
   'GET /api/users/search': approved,
   'GET /api/users/pending': admins,

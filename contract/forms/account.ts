@@ -12,6 +12,8 @@ const CurrentPassword = z
 
 export const ChangeEmail = z.object({ email: Email, currentPassword: CurrentPassword })
 
+export const Reauthenticate = z.object({ password: CurrentPassword })
+
 export const ChangePassword = z.object({ currentPassword: CurrentPassword, newPassword: NewPassword })
 
 /** The form for a new password, which is typed twice. */

@@ -499,6 +499,8 @@ create table sessions (
   sess jsonb not null default '{}',
   created_at timestamptz not null,
   used_at timestamptz not null,
+  -- When the user last proved who they are in this session; null: at the log-in that created it.
+  authenticated_at timestamptz,
   expire timestamptz not null
 );
 

@@ -26,6 +26,8 @@ const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
     event.targetId === null
       ? 'Somebody tried to log in with an email that has no account'
       : `Somebody tried to log in as ${targetName(event)} with a wrong password`,
+  reauthenticated: (event) => `${actorName(event)} confirmed who they are`,
+  password_check_failed: (event) => `${actorName(event)} entered a wrong current password`,
   logged_out: (event) => `${actorName(event)} logged out`,
   sessions_ended: (event) => `${actorName(event)} logged out on other devices`,
   signed_up: (event) => `${actorName(event)} signed up`,
@@ -94,6 +96,8 @@ const refundOf = ({ people = 0 }: AuditDetails) =>
 const actionNames: Record<AuditAction, string> = {
   logged_in: 'Log-in',
   login_failed: 'Failed log-in',
+  reauthenticated: 'Confirmed identity',
+  password_check_failed: 'Wrong current password',
   logged_out: 'Log-out',
   sessions_ended: 'Other sessions ended',
   signed_up: 'Registration',

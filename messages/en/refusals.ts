@@ -2,6 +2,7 @@
 // a browser carries only those it shows.
 export const foreign_origin = 'This request came from another site'
 export const unauthorized = 'Unauthorized'
+export const reauthenticate = 'Confirm that it is you to continue'
 export const other_person = 'Somebody else is logged in'
 export const invalid_login = 'Invalid email or password'
 export const invalid_reset_key = 'Invalid or expired reset token'

@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
+import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import { verifyPassword } from '#server/platform/passwords/passwords.ts'
@@ -9,7 +10,7 @@ type CheckedAccount = { id: string; email: string; firstName: string; storeNumbe
 
 /** Verifies the current password of the user. Refuses: too_many_requests, wrong_password. */
 export async function checkOwnPassword(
-  { db, rateLimits }: CommandContext,
+  { db, origin, rateLimits }: CommandContext,
   userId: string,
   password: string,
 ): Promise<CheckedAccount> {
@@ -17,7 +18,10 @@ export async function checkOwnPassword(
   await consume(rateLimits.wrongPasswords, userId)
   const account = await db.one<CheckedAccount>(sql`
     select id, email, first_name as "firstName", store_number as "storeNumber", password from users where id = ${userId}`)
-  if (!(await verifyPassword(account.password, password))) throw new Refusal('wrong_password')
+  if (!(await verifyPassword(account.password, password))) {
+    await recordStandaloneAuditEvent(db, { action: 'password_check_failed', actorId: userId, origin })
+    throw new Refusal('wrong_password')
+  }
   await rateLimits.wrongPasswords.reward(userId)
   return account
 }

@@ -3,12 +3,14 @@ import { implement } from '#server/app-context.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { exportAccount } from './export-account.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { removeProfilePicture, setProfilePicture } from './set-profile-picture.ts'
 
 export const accountRoutes = implement(contract, {
   changeEmail,
   changePassword,
+  reauthenticate,
   ownSessions: listSessions,
   endOwnSession: endSession,
   endOtherSessions,

@@ -92,6 +92,7 @@ test('REQ-SEC-39: records each change of an own account, without what was typed'
   const auditActions = await auditEventsOf(server.db, Ana)
   expect(auditActions.map(({ action }) => action)).toEqual([
     'email_changed',
+    'password_check_failed',
     'password_changed',
     'sessions_ended',
     'exported',

@@ -1,12 +1,14 @@
 import type { AdjustTokens, AdminUserView } from '#contract/users.ts'
 import { mayAdjust } from '#domain/permissions.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { maxTokensWithoutStepUp } from '#domain/limits.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
 import { findUserForAdmin } from './admin-queries.ts'
 import { lockUser } from './lock-user.ts'
 
@@ -14,7 +16,7 @@ type Input = AdjustTokens & { id: string }
 
 /**
  * Adds to what a user may give, or removes from it.
- * Refuses: not_found, outranked, not_approved_yet, too_few_to_remove, too_many_to_hold, key_reused.
+ * Refuses: reauthenticate, not_found, outranked, not_approved_yet, too_few_to_remove, too_many_to_hold, key_reused.
  */
 export async function adjustTokens(
   context: CommandContext,
@@ -22,6 +24,7 @@ export async function adjustTokens(
   { id, amount, reason = '' }: Input,
 ): Promise<AdminUserView> {
   const { db, events, now, origin } = context
+  if (Math.abs(amount) > maxTokensWithoutStepUp) refuseStaleLogIn(actor, now)
   const adjustmentId = newId(now)
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, actor, id)

@@ -11,6 +11,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
+import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { findUserForAdmin } from './admin-queries.ts'
 import { type LockedUser, lockUser } from './lock-user.ts'
@@ -19,7 +20,8 @@ import { updateSearchTerms } from './update-search-terms.ts'
 
 /**
  * Changes a user's name, role and store. A new admin is assigned their own store; a former admin loses all assignments.
- * Refuses: not_found, outranked, role_not_yours_to_give, store_out_of_scope, unknown_store, not_approved_yet.
+ * Refuses: not_found, outranked, role_not_yours_to_give, store_out_of_scope, unknown_store, not_approved_yet;
+ * reauthenticate, where an admin is made or removed.
  */
 export async function editUser(
   context: CommandContext,
@@ -30,6 +32,7 @@ export async function editUser(
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, actor, id)
     refuseEdit(user, edit, actor)
+    if (edit.role !== user.role && (isAdmin(edit.role) || isAdmin(user.role))) refuseStaleLogIn(actor, now)
     if (edit.storeNumber !== user.storeNumber) refuseUnknownStores([edit.storeNumber], 'storeNumber', settings)
     const changed = { ...user, ...edit }
 

@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
+import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
 import { authorize, refuseOtherPerson } from './authorize.ts'
 import { isWrite, refuseForeignOrigin } from './origin.ts'
 import { clientNetwork, consume } from './rate-limits.ts'
 import type { HttpServices } from './request-context.ts'
 
 /** Authenticates and authorizes a request before its body is read. */
-export async function authenticateRequest(request: FastifyRequest, { access }: Endpoint, services: HttpServices) {
+export async function authenticateRequest(
+  request: FastifyRequest,
+  { access, stepUp }: Endpoint,
+  services: HttpServices,
+) {
   refuseForeignOrigin(request, services.settings.publicUrl)
   const now = services.clock()
   const actor = await findActor(request, services, now)
@@ -17,6 +22,7 @@ export async function authenticateRequest(request: FastifyRequest, { access }: E
   refuseOtherPerson(request, actor)
   authorize(access, actor)
   if (!actor) return
+  if (stepUp) refuseStaleLogIn(actor, now)
   if (isWrite(request)) await consume(services.rateLimits.writes, actor.id)
   await recordSessionUse(services.db, actor, now)
 }

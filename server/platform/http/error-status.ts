@@ -5,6 +5,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   invalid_input: 400,
   foreign_origin: 403,
   unauthorized: 401,
+  reauthenticate: 401,
   other_person: 412,
   invalid_login: 401,
   invalid_reset_key: 400,

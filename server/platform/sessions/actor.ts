@@ -10,6 +10,8 @@ export type Actor = Person & {
   adminStores: string[]
   sessionId: string
   sessionUsedAt: string
+  /** When the user last logged in or proved again who they are, in this session. */
+  authenticatedAt: string
 }
 
 /** An admin with the stores they may act in. Only `withScope` creates one. */

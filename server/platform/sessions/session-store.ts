@@ -43,7 +43,8 @@ function readSession(db: Db, sessionId: string, now: Date) {
     select person.id, first_name as "firstName", last_name_initial as "lastNameInitial",
            profile_image_url as "profileImageUrl", store_number as "storeNumber", role, approval_status as "approvalStatus",
            array(select store_number::text from admin_store_assignments where admin_id = person.id order by store_number) as "adminStores",
-           encode(sid, 'hex') as "sessionId", used_at as "sessionUsedAt"
+           encode(sid, 'hex') as "sessionId", used_at as "sessionUsedAt",
+           coalesce(session.authenticated_at, session.created_at) as "authenticatedAt"
     from sessions session
     join users person on person.id = session.user_id and person.deleted_at is null
     where session.sid = decode(${sessionId}, 'hex') and session.expire > ${now}`)

@@ -1,0 +1,21 @@
+import type { Reauthenticate } from '#contract/account.ts'
+import type { CommandContext } from '#server/app-context.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { recordReauthentication } from '#server/platform/sessions/step-up.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+
+/**
+ * Records that the user of this session knows the password. Wrong ones count with those of a change of password or email,
+ * so that a stolen session gains no further guesses. Refuses: too_many_requests, wrong_password.
+ */
+export async function reauthenticate(context: CommandContext, actor: Actor, { password }: Reauthenticate) {
+  const { db, now, origin, sessions } = context
+  await checkOwnPassword(context, actor.id, password)
+  await db.transaction(async (tx) => {
+    await recordReauthentication(tx, actor, now)
+    await recordAuditEvent(tx, { action: 'reauthenticated', actorId: actor.id, origin })
+    tx.afterCommit(() => sessions.forget(actor.id))
+  })
+  return {}
+}
