@@ -3,6 +3,8 @@ type RequestEvents = {
   onWrite: () => () => void
   /** The session has ended, and the login page is opened next. */
   onSignedOut: () => void
+  /** A request needs a recent log-in. Asks the person to confirm who they are; false if they decline. */
+  onStaleLogIn: () => Promise<boolean>
   /** Another person has logged in in this browser, and the page is reloaded next. */
   onOtherPerson: () => void
 }
@@ -10,4 +12,9 @@ type RequestEvents = {
 const ignore = () => undefined
 
 /** Callbacks of the request code, which shows nothing itself. The entries of the app set them. */
-export const requestEvents: RequestEvents = { onWrite: () => ignore, onSignedOut: ignore, onOtherPerson: ignore }
+export const requestEvents: RequestEvents = {
+  onWrite: () => ignore,
+  onSignedOut: ignore,
+  onStaleLogIn: async () => false,
+  onOtherPerson: ignore,
+}

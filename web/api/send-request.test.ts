@@ -6,6 +6,7 @@ import { pageOwnerHeader } from '#contract/page-owner-header.ts'
 import { ApiError, errorMessage, isUnauthorized } from './api-error.ts'
 import { sendRequest, requestPage, nextPageUrl } from './send-request.ts'
 import { setPageOwner } from './page-owner.ts'
+import { requestEvents } from './request-events.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -127,4 +128,27 @@ test('knows an ended session by the code of the error', () => {
   expect(isUnauthorized(new ApiError(401, body('unauthorized'), ''))).toBe(true)
   expect(isUnauthorized(new ApiError(401, body('invalid_login'), ''))).toBe(false)
   expect(isUnauthorized(new ApiError(401, 'Unauthorized', ''))).toBe(false)
+})
+
+test('sends a request again, under the same key, once the person has confirmed who they are', async () => {
+  const refusal = '{"code":"reauthenticate","message":"Confirm that it is you to continue"}'
+  let isConfirmed = false
+  const sent = stubFetch(() => (isConfirmed ? Response.json({}) : new Response(refusal, { status: 401 })))
+  requestEvents.onStaleLogIn = async () => (isConfirmed = true)
+
+  await sendRequest(giveTokens, { body: { toUserId: 'an id', amount: 3 }, key: 'a key' })
+
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['a key', 'a key'])
+  expect(await sent[1]?.json()).toEqual({ toUserId: 'an id', amount: 3 })
+})
+
+test('fails a request of a person who does not confirm who they are, and keeps them signed in', async () => {
+  const sent = stubFetch(() => new Response('{"code":"reauthenticate","message":"Confirm"}', { status: 401 }))
+  requestEvents.onStaleLogIn = async () => false
+
+  const error = await sendRequest(giveTokens, { body: { toUserId: 'an id', amount: 3 } }).catch((thrown) => thrown)
+
+  expect(error).toMatchObject({ code: 'reauthenticate' })
+  expect(isUnauthorized(error)).toBe(false)
+  expect(sent).toHaveLength(1)
 })

@@ -43,11 +43,12 @@ export async function requestPage<E extends Endpoint>(
 /** The URL that a `Link` header gives for the next page. */
 export const nextPageUrl = (link: string | null) => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
 
+/** Sends the same request again if the server first wants the person to confirm who they are, and they do. */
 async function fetchEndpoint<E extends Endpoint>(
   endpoint: E,
   options: RequestOptions<E>,
   pageUrl: string | null = null,
-) {
+): Promise<Response> {
   const { params, search, key, signal } = options
   const headers = pageOwnerHeaders()
   if (options.body !== undefined) headers['content-type'] = 'application/json'
@@ -63,8 +64,11 @@ async function fetchEndpoint<E extends Endpoint>(
   if (response.ok) return response
   const error = new ApiError(response.status, await response.text(), response.statusText)
   await reloadForOtherPerson(error)
+  if (await isConfirmed(error)) return fetchEndpoint(endpoint, options, pageUrl)
   throw error
 }
+
+const isConfirmed = async ({ code }: ApiError) => code === 'reauthenticate' && requestEvents.onStaleLogIn()
 
 async function fetchOrThrow(url: string, request: RequestInit) {
   try {

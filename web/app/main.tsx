@@ -6,6 +6,7 @@ import { Router } from 'wouter'
 import { type Me, me } from '#contract/auth.ts'
 import { readInitialData } from '#web/api/initial-data.ts'
 import { setPageOwner } from '#web/api/page-owner.ts'
+import { requestEvents } from '#web/api/request-events.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
@@ -31,6 +32,10 @@ const client = createQueryClient(readInitialData(document))
 const readPerson = () => client.getQueryData<Me>(readKey(me, {}))
 const person = readPerson()
 setPageOwner(() => readPerson()?.id)
+requestEvents.onStaleLogIn = async () => {
+  const { reauthenticate } = await import('#web/features/auth/reauthenticate.tsx')
+  return reauthenticate(readPerson()?.email ?? '')
+}
 
 if (person?.approvalStatus === 'approved') {
   // Delayed, so that these downloads do not slow down the first screen.

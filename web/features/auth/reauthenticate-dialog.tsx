@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { reauthenticate } from '#contract/account.ts'
+import { Reauthenticate } from '#contract/forms/account.ts'
+import { maxLength } from '#domain/limits.ts'
+import { accountErrors } from '#messages/en/forms/account.ts'
+import { errorMessage, isUnauthorized } from '#web/api/api-error.ts'
+import { readForm } from '#web/api/read-form.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
+import { sendRequest } from '#web/api/send-request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import styles from '#web/ui/form-dialog.module.css'
+
+type Props = { email: string; onDone: (isConfirmed: boolean) => void }
+
+/** Asks for the password. What the person was doing waits behind the dialog and goes on once it is right. */
+export function ReauthenticateDialog({ email, onDone }: Props) {
+  const { error, isPending, submit } = useReauthentication(onDone)
+  return (
+    <Dialog title="Confirm it's you" onClose={() => onDone(false)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>It has been a while since you logged in. Enter your password to go on.</p>
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Password"
+          name="password"
+          error={error}
+          autoComplete="current-password"
+          maxLength={maxLength.password}
+          data-autofocus
+        />
+        <Button type="submit" size="large" isWide busy={isPending}>
+          {isPending ? 'Confirming...' : 'Confirm'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+// Not `useForm`: the form behind the dialog is in a pending transition, and React ends all transitions together.
+function useReauthentication(onDone: (isConfirmed: boolean) => void) {
+  const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = { schema: Reauthenticate, messages: accountErrors }
+    const { body, errors } = readForm(form, Object.fromEntries(new FormData(event.currentTarget)))
+    showError(errors[0]?.message)
+    if (!body) return
+    setPending(true)
+    void sendRequest(reauthenticate, { body }).then(() => onDone(true), onFailure)
+  }
+
+  function onFailure(failure: unknown) {
+    setPending(false)
+    if (!isUnauthorized(failure)) return showError(errorMessage(failure, 'Failed to confirm your password'))
+    onDone(false)
+    redirectToLogIn()
+  }
+
+  function showError(message: string | undefined) {
+    setError(message)
+    if (message) document.querySelector<HTMLInputElement>('dialog input[name="password"]')?.focus()
+  }
+
+  return { error, isPending, submit }
+}
