@@ -30,7 +30,7 @@ export const giveTokens = endpoint('POST', '/api/token-gifts', {
   body: GiveTokens,
   reply: Gift,
   status: 201,
-  refuses: ['foreign_gif', 'own_gift', 'user_not_found', 'too_few_tokens', 'key_reused'],
+  refuses: ['foreign_gif', 'own_gift', 'user_not_found', 'too_few_tokens', 'too_many_to_hold', 'key_reused'],
 })
 
 export const gifts = endpoint('GET', '/api/token-gifts', {

@@ -105,5 +105,5 @@ export const boostGift = endpoint('POST', '/api/boosts', {
   body: OfGift,
   reply: Boost,
   status: 201,
-  refuses: ['not_found', 'own_boost', 'receiver_gone', 'already_boosted', 'key_reused'],
+  refuses: ['not_found', 'own_boost', 'receiver_gone', 'too_many_to_hold', 'already_boosted', 'key_reused'],
 })

@@ -1,6 +1,6 @@
 -- Adds one token of the system account to a gift's receiver, once per user and gift, and returns the boost.
 -- A repeat under the same idempotency key, or with the same boost id, returns the first boost.
--- Refuses: not_found, key_reused, own_boost, receiver_gone, already_boosted.
+-- Refuses: not_found, key_reused, own_boost, receiver_gone, too_many_to_hold, already_boosted.
 create or replace function boost_gift(
   p_boost_id uuid, p_gift_id uuid, p_user_id uuid, p_created_at timestamptz, p_month text, p_key text, p_request_hash bytea
 ) returns setof boost_json language plpgsql set lock_timeout = '100ms' as $$
@@ -18,7 +18,8 @@ begin
   if gift.to_user_id = p_user_id then perform refuse('own_boost'); end if;
 
   if not move_tokens(new_id(p_created_at), 'C', gift.to_user_id, 1, 'boost', p_boost_id, p_created_at) then
-    perform refuse('receiver_gone');
+    perform from users where id = gift.to_user_id and approval_status = 'approved' and deleted_at is null;
+    perform refuse(case when found then 'too_many_to_hold' else 'receiver_gone' end);
   end if;
   insert into boosts (id, gift_id, user_id, month_year, created_at) values (p_boost_id, p_gift_id, p_user_id, p_month, p_created_at)
   on conflict (gift_id, user_id) do nothing;

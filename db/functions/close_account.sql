@@ -8,7 +8,7 @@ begin
   select * into account from users where id = p_user_id and deleted_at is null for update;
   if not found then perform refuse('not_found'); end if;
 
-  perform from (values ('G', account.gift_tokens::integer), ('C', account.competition_tokens::integer)) wallet (asset, tokens)
+  perform from (values ('G', account.gift_tokens::bigint), ('C', account.competition_tokens::bigint)) wallet (asset, tokens)
   where tokens > 0 and not move_tokens(new_id(p_deleted_at), asset, p_user_id, -tokens, 'close', p_user_id, p_deleted_at);
   if found then raise exception 'a wallet of user % cannot be closed', p_user_id; end if;
 

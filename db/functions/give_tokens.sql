@@ -1,7 +1,7 @@
 -- Gives tokens to a colleague and returns the gift: from what the giver may give to what the receiver may enter with.
 -- A repeat under the same idempotency key, or with the same gift id, returns the first gift.
 -- `p_ids`: of the giver's transfer, the receiver's transfer and the notification.
--- Refuses: own_gift, key_reused, too_few_tokens, user_not_found.
+-- Refuses: own_gift, key_reused, too_few_tokens, user_not_found, too_many_to_hold.
 create or replace function give_tokens(
   p_gift_id uuid, p_giver_id uuid, p_receiver_id uuid, p_amount integer, p_message text, p_gif_url text,
   p_created_at timestamptz, p_month text, p_key text, p_request_hash bytea, p_ids uuid[]
@@ -28,8 +28,11 @@ begin
 
   update users
   set competition_tokens = competition_tokens + p_amount, lifetime_tokens_received = lifetime_tokens_received + p_amount
-  where id = p_receiver_id and approval_status = 'approved' and deleted_at is null;
-  if not found then perform refuse('user_not_found'); end if;
+  where id = p_receiver_id and approval_status = 'approved' and deleted_at is null and competition_tokens <= max_tokens_held() - p_amount;
+  if not found then
+    perform from users where id = p_receiver_id and approval_status = 'approved' and deleted_at is null;
+    perform refuse(case when found then 'too_many_to_hold' else 'user_not_found' end);
+  end if;
 
   insert into transfers (id, asset, user_id, change, cause, cause_id, at)
   values (p_ids[1], 'G', p_giver_id, -p_amount, 'gift', p_gift_id, p_created_at),

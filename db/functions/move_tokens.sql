@@ -1,24 +1,26 @@
 -- Moves tokens into a user's wallet (asset 'G': to give, 'C': to enter with) or, where `p_change` is negative, out of it: the
 -- balance, the lifetime count of the cause and the transfer change together. Returns false, and changes nothing, when the user
--- is deleted or not approved, or when the balance would leave its range.
+-- is deleted or not approved, or when the balance would become negative or exceed what a user may hold. Grants and refunds are
+-- never too many: the columns have room for them.
 create or replace function move_tokens(
-  p_transfer_id uuid, p_asset text, p_user_id uuid, p_change integer, p_cause text, p_cause_id uuid, p_at timestamptz
+  p_transfer_id uuid, p_asset text, p_user_id uuid, p_change bigint, p_cause text, p_cause_id uuid, p_at timestamptz
 ) returns boolean language plpgsql as $$
+declare
+  max_balance bigint := case when p_change < 0 or p_cause in ('grant', 'refund') then 9007199254740991 else max_tokens_held() end;
 begin
-  -- A thousand million is more than any user holds, and near what the column can store.
   if p_asset = 'G' then
     update users
     set gift_tokens = gift_tokens + p_change,
         lifetime_tokens_gifted = lifetime_tokens_gifted - case p_cause when 'gift' then p_change else 0 end
     where id = p_user_id and approval_status = 'approved' and deleted_at is null
-      and gift_tokens + p_change between 0 and 1000000000;
+      and gift_tokens + p_change between 0 and max_balance;
   else
     update users
     set competition_tokens = competition_tokens + p_change,
         lifetime_tokens_received = lifetime_tokens_received + case when p_cause in ('gift', 'boost') then p_change else 0 end,
         competitions_entered = competitions_entered + case p_cause when 'entry' then 1 else 0 end
     where id = p_user_id and approval_status = 'approved' and deleted_at is null
-      and competition_tokens + p_change between 0 and 1000000000;
+      and competition_tokens + p_change between 0 and max_balance;
   end if;
   if not found then return false; end if;
 

@@ -7,12 +7,15 @@ create extension if not exists pg_trgm;
 -- Value ranges are domains: PostgreSQL reads a domain's check once per connection, a table's check once per statement. On the
 -- tables that a gift writes the difference is a third of its cost. Tables with few writes have checks over several columns.
 
-create domain balance as integer constraint balance_not_negative check (value >= 0);
+create domain balance as bigint constraint balance_not_negative check (value >= 0);
+-- Counts of tokens and of what one user did: an integer could overflow. Counts of rows that belong to one row stay integers.
+create domain running_total as bigint constraint running_total_not_negative check (value >= 0);
 create domain tally as integer constraint tally_not_negative check (value >= 0);
 create domain token_amount as integer constraint token_amount_range check (value between 1 and 1000000);
 create domain token_change as integer constraint token_change_range check (value between -1000000 and 1000000 and value <> 0);
--- Closing an account removes a whole balance at once.
-create domain wallet_change as integer constraint wallet_change_range check (value between -1000000000 and 1000000000 and value <> 0);
+-- Closing an account removes a whole balance at once. The range is that of numbers in JSON.
+create domain wallet_change as bigint
+  constraint wallet_change_range check (value between -9007199254740991 and 9007199254740991 and value <> 0);
 create domain month_key as text constraint month_key_format check (value ~ '^\d{4}-\d{2}$');
 create domain week_key as text constraint week_key_format check (value ~ '^\d{4}-W\d{2}$');
 create domain store_key as text constraint store_key_length check (char_length(value) between 1 and 20);
@@ -61,9 +64,9 @@ create table users (
   approval_status approval_state not null default 'pending',
   gift_tokens balance not null default 0,
   competition_tokens balance not null default 0,
-  lifetime_tokens_received tally not null default 0,
-  lifetime_tokens_gifted tally not null default 0,
-  competitions_entered tally not null default 0,
+  lifetime_tokens_received running_total not null default 0,
+  lifetime_tokens_gifted running_total not null default 0,
+  competitions_entered running_total not null default 0,
   last_weekly_allocation timestamptz,
   last_weekly_allocation_week week_key,
   search_text text collate "C" not null,
@@ -258,9 +261,9 @@ create table monthly_leaderboard (
   user_id uuid not null references users on delete restrict,
   store_number store_key not null,
   month_year month_key not null,
-  gifted tally not null default 0,
-  boosted tally not null default 0,
-  token_count tally not null default 0,
+  gifted running_total not null default 0,
+  boosted running_total not null default 0,
+  token_count running_total not null default 0,
   reached_at timestamptz not null,
   created_at timestamptz not null,
   primary key (user_id, month_year)
@@ -419,7 +422,7 @@ create table notifications (
   type notification_type not null,
   gift_id uuid references token_gifts on delete restrict,
   competition_id uuid references competitions on delete restrict,
-  tokens integer,
+  tokens bigint,
   is_read boolean not null default false,
   created_at timestamptz not null,
   primary key (user_id, id)

@@ -6,7 +6,10 @@ import type { CommandContext } from '#server/app-context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** Gives tokens to a colleague. Refuses: foreign_gif, own_gift, user_not_found, too_few_tokens, key_reused. */
+/**
+ * Gives tokens to a colleague.
+ * Refuses: foreign_gif, own_gift, user_not_found, too_few_tokens, too_many_to_hold, key_reused.
+ */
 export async function giveTokens(
   { db, settings, events, now, idempotencyKey }: CommandContext,
   giver: { id: string },

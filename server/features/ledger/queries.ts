@@ -10,7 +10,7 @@ export async function statement(db: Reader, userId: string, page: Page): Promise
     await db.many<StatementLine>(sql`
       select * from (
         select id, case asset when 'G' then 'giving' else 'prize' end as wallet, cause, cause_id as "causeId",
-               change, sum(change) over (partition by asset order by id) as balance, at
+               change, (sum(change) over (partition by asset order by id))::bigint as balance, at
         from transfers where user_id = ${userId}
       ) line
       where id < ${from}
