@@ -20,7 +20,9 @@ await runCommand(async (config, log) => {
     .finally(database.release)
   const lines = [...ledgerLines(ledger), ...drawLines(draws), ...chainLines(chain)]
   const broken = [...[...ledger.violations, ...chain.violations].map(({ name }) => name), ...draws.broken]
-  console.log([...lines, broken.length === 0 ? 'All adds up.' : `Not all adds up: ${broken.join(', ')}.`].join('\n'))
+  console.log(
+    [...lines, broken.length === 0 ? 'Everything adds up.' : `Violations found: ${broken.join(', ')}.`].join('\n'),
+  )
   return broken.length === 0 ? 0 : 1
 })
 
@@ -28,13 +30,13 @@ function ledgerLines({ figures, violations }: LedgerAudit) {
   const { people, gifts, transfers, issued, held, spent } = figures
   return [
     `${people} people, ${gifts} gifts, ${transfers} transfers`,
-    `${issued} tokens put into wallets = ${held} held + ${spent} given away, spent or closed`,
+    `${issued} tokens issued = ${held} held + ${spent} given away, spent or closed`,
     ...invariantLines(ledgerInvariants, violations),
   ]
 }
 
 function drawLines({ draws, broken }: DrawAudit) {
-  return [`${draws} draws computed again, ${broken.length} of them broken`]
+  return [`${draws} draws recomputed, ${broken.length} of them broken`]
 }
 
 function chainLines({ figures, violations }: ChainAudit) {

@@ -3,7 +3,7 @@ import { type TestAdmins, createAdmins, editUser } from '#test/admins.ts'
 import { competitionForm } from '#test/competitions.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
-const message = 'This store number is not in use here'
+const message = 'This store number does not exist'
 
 let server: TestServer
 let users: TestAdmins['users']

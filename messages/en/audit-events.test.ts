@@ -12,7 +12,7 @@ test.each<[string, Partial<DescribedEvent>]>([
   ['Unknown User approved Unknown User', { actor: null, target: null }],
   ['Somebody tried to log in as Ana G. with a wrong password', { action: 'login_failed', actorId: null }],
   ['Somebody tried to log in with an email that has no account', { action: 'login_failed', targetId: null }],
-  ['Somebody was stopped for a while: too many requests', { action: 'limited', actorId: null }],
+  ['Somebody was rate limited: too many requests', { action: 'limited', actorId: null }],
   [
     'Adam K. edited Ana G.: role from Crew Member to Admin, store from 0427 to 0500, the name',
     {
@@ -45,7 +45,7 @@ test.each<[string, Partial<DescribedEvent>]>([
     'Adam K. cancelled "Kettle"; 1 person got their tokens back',
     { action: 'competition_cancelled', competition: 'Kettle', details: { people: 1 } },
   ],
-  ['1 row of this log went, older than 24 months', { action: 'log_pruned', actorId: null, details: { rows: 1 } }],
+  ['Removed 1 event older than 24 months from this log', { action: 'log_pruned', actorId: null, details: { rows: 1 } }],
 ])('%s', (sentence, change) => {
   expect(describeAuditEvent({ ...event, ...change })).toBe(sentence)
 })

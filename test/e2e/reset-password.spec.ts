@@ -94,7 +94,7 @@ test('reports a URL without a reset key, also after a reload', async ({ page, pr
   await expect(page.getByLabel('New Password')).toBeVisible()
   await page.reload()
   await expect(page.getByText('No reset token found in the URL')).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+  await page.getByRole('link', { name: 'Request a New Link' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
 
@@ -116,7 +116,7 @@ test('replaces the form with a lasting error for a used or invalid reset key', a
     await expect(page.getByLabel('New Password')).toHaveCount(0)
     await expectAccessible(page)
   }
-  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+  await page.getByRole('link', { name: 'Request a New Link' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
 

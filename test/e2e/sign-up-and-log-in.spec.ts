@@ -152,7 +152,7 @@ test('reports a missing connection, keeps the typed values and succeeds on retry
   await fillLogIn(page, ana)
   await page.route('**/api/login', (route) => route.abort('internetdisconnected'))
   await press(page, 'Log In')
-  await expect(dialogOf(page).getByText('No answer came. Check your connection and try again')).toBeVisible()
+  await expect(dialogOf(page).getByText('There was no answer. Check your connection and try again')).toBeVisible()
   problems.splice(0)
 
   await page.unroute('**/api/login')

@@ -64,7 +64,7 @@ test('shows missing values, invalid values and refusals at their fields', async 
 
   await page.getByLabel('Store Numbers').fill('0427')
   await page.getByRole('button', { name: 'Create Admin' }).click()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This person is an administrator already')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This person is already an administrator')
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(admin.email)
 

@@ -18,7 +18,7 @@ async function mayaAndOlivia(product: RunningProduct) {
   return { maya, olivia, max }
 }
 
-const userSwitchAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Somebody else is logged in' })
+const userSwitchAlert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Someone else is logged in' })
 
 test('never shows one user’s gifts under the name of another who has logged in beside', async ({ page, product }) => {
   const { maya, olivia } = await mayaAndOlivia(product)

@@ -52,7 +52,7 @@ test('REQ-SEC-39: reports an audit event that was edited in the database, and ex
 
   expect(code).toBe(1)
   expect(stdout).toMatch(new RegExp(`^S1  BROKEN .*: row ${row?.id} of checkpoint \\d+ was changed$`, 'm'))
-  expect(stdout).toMatch(/Not all adds up: S1\.\n$/)
+  expect(stdout).toMatch(/Violations found: S1\.\n$/)
 })
 
 test('reports a missing database and creates none', async () => {

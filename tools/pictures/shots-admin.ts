@@ -88,7 +88,7 @@ export const adminShots: Shot[] = [
     caption: 'Removing an admin.',
     act: press(/^Remove Admin/),
   },
-  { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What the server does by itself.' },
+  { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
   { ...owner, path: '/admin/audit-log', name: 'audit-log', caption: 'Who did what.' },
   {
     ...owner,

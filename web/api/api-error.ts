@@ -23,7 +23,7 @@ export class ApiError extends Error {
 /** No response arrived, so that it is unknown whether the request was carried out. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('No answer came. Check your connection and try again', { cause })
+    super('There was no answer. Check your connection and try again', { cause })
   }
 }
 

@@ -104,7 +104,7 @@ test('throws a NetworkError when there is no response', async () => {
     throw new TypeError('Failed to fetch')
   })
 
-  await expect(sendRequest(feed)).rejects.toThrow('No answer came. Check your connection and try again')
+  await expect(sendRequest(feed)).rejects.toThrow('There was no answer. Check your connection and try again')
 })
 
 test('reads the next page from the Link header', async () => {

@@ -25,13 +25,13 @@ export function DashboardScreen() {
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
       <ul className={styles.cards}>
         <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title="Pending Approvals" count={pending}>
-          Look at new registrations and approve or reject them.
+          Review new registrations and approve or reject them.
         </DashboardCard>
         <DashboardCard href="/admin/competitions" icon={Ticket} title="All Competitions" count={active}>
-          Edit what is planned, and call off what cannot be. {active && `${active} active now.`}
+          Edit planned competitions and cancel ones that cannot take place. {active && `${active} active now.`}
         </DashboardCard>
         <DashboardCard href="/admin/create-competition" icon={CirclePlus} title="Create Competition">
-          Put up a prize that people can enter for.
+          Offer a prize that people can enter to win.
         </DashboardCard>
         <DashboardCard href="/admin/users" icon={Users} title="User Management" count={users}>
           Edit people, adjust their tokens, and help them sign in again.

@@ -47,7 +47,7 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
         <TermsOfServiceScreen />
       </LegalPage>
     )
-    return render('Terms of Service · Brightside', 'What holds for everyone who uses Brightside.', page)
+    return render('Terms of Service · Brightside', 'The terms for everyone who uses Brightside.', page)
   },
   async 'competition-rules'() {
     const { LegalPage } = await import('#web/features/legal/legal-page.tsx')

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     if (!this.state.hasFailed) return this.props.children
     return (
       <Card title="Something went wrong">
-        <p role="alert">This page could not be shown. Loading it again usually helps.</p>
+        <p role="alert">This page could not be shown. Reloading it usually helps.</p>
         <Button onClick={this.tryAgain}>Load again</Button>
       </Card>
     )

@@ -10,7 +10,7 @@ export function NotFoundScreen() {
       <Compass aria-hidden className={styles.icon} />
       <PageHead title="404 Page Not Found" subtitle="There is no page at this address." />
       <a href="/" className={buttonClass({})}>
-        Back to the start
+        Back to the home page
       </a>
     </div>
   )

@@ -10,7 +10,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className={styles.banner}>
           <WifiOff aria-hidden size="1.25rem" />
-          You are offline. You see what was loaded before.
+          You are offline and seeing what was loaded earlier.
         </p>
       )}
     </div>

@@ -8,8 +8,8 @@ export function toastRequestEvents() {
     toast({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', kind: 'error' })
   requestEvents.onOtherPerson = () =>
     toastOnNextPage({
-      title: 'Somebody else is logged in',
-      text: 'Another person has logged in in this browser, so the page was reloaded',
+      title: 'Someone else is logged in',
+      text: 'Someone else logged in on this browser, so the page was reloaded',
       kind: 'error',
     })
 }

@@ -11,7 +11,7 @@ const changes = {
   },
   email_changed: {
     subject: 'Your email was changed',
-    paragraph: 'The email of your account was changed. From now on you log in with the new one.',
+    paragraph: 'The email of your account was changed. Use the new one to log in from now on.',
   },
 }
 
@@ -32,7 +32,7 @@ function accountChangedEmail(
   const words = {
     ...{ subject, recipientName: firstName, button: null },
     paragraphs: [`${branding.orgName}: ${paragraph}`],
-    footnotes: ['If this was not you, tell an administrator at once.'],
+    footnotes: ['If this was not you, tell an administrator right away.'],
   }
   return renderEmail(email, words, branding)
 }

@@ -14,13 +14,13 @@ export function passwordResetEmail(
     recipientName: firstName,
     paragraphs: [
       isByAdmin
-        ? `An administrator of ${branding.orgName} has sent you this link to choose a new password.`
-        : `Somebody, most likely you, asked to reset the password of your account at ${branding.orgName}.`,
+        ? `An administrator at ${branding.orgName} sent you this link to choose a new password.`
+        : `Someone, most likely you, asked to reset the password of your ${branding.orgName} account.`,
     ],
     button: { label: 'Choose a new password', url: `${branding.origin}/reset-password?token=${resetKey}` },
     footnotes: [
-      'The link works once, for one hour. A newer link replaces it.',
-      'If you did not expect this mail, leave it be: your password stays as it is.',
+      'The link works once, within one hour. A newer link replaces it.',
+      'If you did not expect this email, ignore it: your password stays the same.',
     ],
   }
   return renderEmail(email, words, branding)

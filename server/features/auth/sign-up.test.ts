@@ -53,7 +53,7 @@ const invalid = [
   [{ password: 'x'.repeat(300) }, 'password', 'Password must be at most 256 characters'],
   [{ firstName: '  ' }, 'firstName', 'First name is required'],
   [{ firstName: '\u200b' }, 'firstName', 'First name is required'],
-  [{ firstName: 'M\u202eia' }, 'firstName', 'Use letters, digits and ordinary signs only'],
+  [{ firstName: 'M\u202eia' }, 'firstName', 'Use only letters, digits and common symbols'],
   [{ firstName: 'M'.repeat(51) }, 'firstName', 'Use at most 50 characters'],
   [{ lastNameInitial: '' }, 'lastNameInitial', 'Last name initial must be 1 character'],
   [{ lastNameInitial: 'KL' }, 'lastNameInitial', 'Last name initial must be 1 character'],

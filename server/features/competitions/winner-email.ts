@@ -23,7 +23,7 @@ function winnerEmail(
     recipientName: firstName,
     paragraphs: [`Congratulations: your entry was drawn in "${title}".`, `The prize: ${prize}`],
     button: { label: 'See the competition', url: `${branding.origin}/competitions` },
-    footnotes: ['An admin of your store tells you how you get it.'],
+    footnotes: ['An admin of your store will tell you how to collect it.'],
   }
   return renderEmail(email, words, branding)
 }

@@ -49,7 +49,7 @@ const refused = [
   ],
   ['with a GIF that is not in the pack', 400, 'Choose a GIF from the list', { gifUrl: '/gifs/no-such-gif.gif' }],
   ['with a message of 501 characters', 400, 'Use at most 500 characters', { message: 'x'.repeat(501) }],
-  ['with an invisible message', 400, 'Write something that can be seen', { message: '\u200b\u200d' }],
+  ['with an invisible message', 400, 'Enter at least one visible character', { message: '\u200b\u200d' }],
 ] as const
 
 test.each(refused)('refuses a gift %s and changes nothing', async (_case, status, message, change) => {

@@ -35,7 +35,7 @@ export function weeklyGrantJob({ db, rule, startedAt, databaseNow }: WeeklyGrant
     const known = [newest ?? '', weekOf(startedAt, rule.timeZone)].sort().at(-1) ?? week
     if (weeksBetween(known, week) > 1)
       throw new JobFailure(
-        `The clock leapt from week ${known} to ${week} while the server ran, so nobody was granted. If the date is right, restart the server.`,
+        `The clock jumped from week ${known} to ${week} while the server ran, so no tokens were granted. If the date is right, restart the server.`,
       )
   }
 }
@@ -44,7 +44,7 @@ function refuseClockDifference(now: Date, databaseNow: Date) {
   const differenceMs = Math.abs(now.getTime() - databaseNow.getTime())
   if (differenceMs > maxClockDifferenceMs)
     throw new JobFailure(
-      `The clocks of server and database are ${count(Math.round(differenceMs / 60_000), 'minute')} apart, so nobody was granted. Set them right.`,
+      `The clocks of server and database are ${count(Math.round(differenceMs / 60_000), 'minute')} apart, so no tokens were granted. Correct the clocks.`,
     )
 }
 
@@ -52,7 +52,7 @@ function describe({ week, people, tokens, missed }: GrantWeek) {
   const skipped = missed === 0 ? '' : `, missed ${missed}: the weeks before it in which no server ran`
   const granted =
     people === 0
-      ? 'everybody had their tokens already'
+      ? 'everybody already had their tokens'
       : `${count(tokens, 'token')} to ${people} ${people === 1 ? 'person' : 'people'}`
   return `Week ${week}: ${granted}${skipped}`
 }

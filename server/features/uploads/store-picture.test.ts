@@ -132,7 +132,7 @@ test('REQ-SEC-34: returns 409 for a second picture at one address', async () => 
 
   const second = await sendFile(ana, address, await picture().png().toBuffer())
 
-  expect(second).toMatchObject({ status: 409, body: { message: 'A picture was already sent to this address' } })
+  expect(second).toMatchObject({ status: 409, body: { message: 'A picture was already uploaded to this address' } })
   expect((await served(address)).equals(first)).toBe(true)
 })
 

@@ -58,8 +58,8 @@ test('an admin changes a user’s name, role and store, and search finds the new
 })
 
 test.each<[object, number, string]>([
-  [{ role: 'admin' }, 403, 'This role is not yours to give'],
-  [{ role: 'super_admin' }, 403, 'This role is not yours to give'],
+  [{ role: 'admin' }, 403, 'You cannot assign this role'],
+  [{ role: 'super_admin' }, 403, 'You cannot assign this role'],
   [{ storeNumber: '0500' }, 403, 'This store is not assigned to you'],
   [{ firstName: ' ' }, 400, 'First name is required'],
   [{ lastNameInitial: 'Ta' }, 400, 'Last name initial must be exactly 1 character'],

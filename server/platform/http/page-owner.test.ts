@@ -25,7 +25,7 @@ test.each(contract.map(({ method, path }) => [method, path] as const))(
       headers: { [pageOwnerHeader]: users.Ben.id },
     })
 
-    expect(answer).toMatchObject({ status: 412, body: { message: 'Somebody else is logged in' } })
+    expect(answer).toMatchObject({ status: 412, body: { message: 'Someone else is logged in' } })
   },
 )
 

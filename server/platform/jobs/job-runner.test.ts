@@ -122,7 +122,7 @@ test('retries a failed job after its delay, and keeps the result of the last suc
 test('hides the message of an unexpected error', async () => {
   await startServer(hourly(() => Promise.reject(new Error('relation "users" is secret')))).runDue()
 
-  expect((await row())?.failure).toBe('It could not be finished. The log of the server says why.')
+  expect((await row())?.failure).toBe('The run failed. The server log has the details.')
 })
 
 test('leaves an aborted run to the next server', async () => {

@@ -118,7 +118,7 @@ async function runJob({ db, job, run, now, log, signal }: RunJobOptions) {
 }
 
 /** Replaces errors that are not a JobFailure: their messages are only logged. */
-export const unexpectedFailure = 'It could not be finished. The log of the server says why.'
+export const unexpectedFailure = 'The run failed. The server log has the details.'
 
 function nextDue(job: Job, outcome: Outcome, now: Date) {
   const next = job.nextAfter(now)

@@ -83,7 +83,7 @@ test('reports violations of the ledger, and keeps the time of the last success',
 })
 
 test('a verification that did not finish is a failed job but no drift', async () => {
-  await endVerification('It could not be finished. The log of the server says why.')
+  await endVerification('The run failed. The server log has the details.')
 
   const text = await scrape()
 

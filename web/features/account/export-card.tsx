@@ -21,7 +21,7 @@ export function ExportCard() {
     <Card title="Your Data">
       <div className={styles.form}>
         <p className={styles.note}>
-          Your account, gifts, comments, reactions, boosts, entries, token moves, notifications and sessions, as one
+          Your account, gifts, comments, reactions, boosts, entries, token transfers, notifications and sessions in one
           file.
         </p>
         <Button kind="secondary" busy={download.isPending} onClick={() => download.mutate()}>

@@ -9,7 +9,7 @@ export function SuperAdminDashboardCard() {
   const figure = listCount(useReadPages(admins, { refetchOnOpen: true }))
   return (
     <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title="Super Admin" count={figure}>
-      Create and remove administrators, and say which stores are theirs.
+      Create and remove administrators, and assign their stores.
     </DashboardCard>
   )
 }

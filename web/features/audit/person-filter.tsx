@@ -70,7 +70,7 @@ type SearchNoteProps = { isSearching: boolean; resultCount?: number; hasFailed: 
 
 function SearchNote({ isSearching, resultCount, hasFailed }: SearchNoteProps) {
   if (!isSearching || (resultCount ?? 0) > 0) return null
-  if (hasFailed) return <p className={styles.note}>The search failed. Type on to try again.</p>
+  if (hasFailed) return <p className={styles.note}>The search failed. Keep typing to try again.</p>
   return <p className={styles.note}>{resultCount === undefined ? 'Searching...' : 'No users found'}</p>
 }
 

@@ -52,7 +52,7 @@ export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; on
         >
           {mode === 'initial' && (
             <div className={styles.choices}>
-              <p>Recognition for store teams. Log in, or ask to join your store.</p>
+              <p>Recognition for store teams. Log in, or sign up to join your store.</p>
               <Button isWide onClick={() => changeMode('login')}>
                 Log In
               </Button>
@@ -67,7 +67,7 @@ export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; on
           {mode === 'pending' && (
             <div className={styles.choices}>
               <p>
-                Thank you! An admin of your store looks at your registration now. Once it is approved you can log in
+                Thank you! An admin of your store will review your registration. Once it is approved, you can log in
                 with your email and password.
               </p>
               <Button isWide onClick={onClose}>

@@ -40,8 +40,8 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <p>
             {isMailSetUp()
-              ? 'Enter the email of your account, and a link to choose a new password comes to it.'
-              : 'Mail is not set up here. Enter the email of your account, then ask a manager for the link.'}
+              ? 'Enter your email, and we’ll send you a link to choose a new password.'
+              : 'Mail is not set up here. Enter your email, then ask a manager for the link.'}
           </p>
           <ErrorSummary form={form} />
           <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />

@@ -9,11 +9,11 @@ export const InvalidResetLink = ({ message }: { message?: string }) => (
     <div className={styles.form}>
       <div role="alert" className={styles.invalid}>
         <h2>{message ?? 'Invalid reset token'}</h2>
-        <p>{message ? 'A link works once, for one hour.' : 'No reset token found in the URL'}</p>
+        <p>{message ? 'Each link works once, within one hour.' : 'No reset token found in the URL'}</p>
       </div>
-      {!message && <p>Open the link of the mail again, or ask for a new one.</p>}
+      {!message && <p>Open the link from the email again, or request a new one.</p>}
       <LinkButton href="/?forgot" isDocument isWide>
-        Ask for a New Link
+        Request a New Link
       </LinkButton>
     </div>
   </>

@@ -39,7 +39,7 @@ export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDo
           {form.isPending ? 'Resetting...' : 'Reset Password'}
         </Button>
         <p className={styles.small}>
-          The link works once, for one hour. <a href="/?forgot">Ask for a new one</a>
+          The link works once, within one hour. <a href="/?forgot">Request a new one</a>
         </p>
       </form>
     </>

@@ -43,7 +43,7 @@ export function CancelCompetitionDialog({ competition: { id, title, hasEntries }
       </p>
       <p>
         {hasEntries
-          ? 'Everyone who entered gets all their tokens back and is told so.'
+          ? 'Everyone who entered gets all their tokens back and a notification.'
           : 'Nobody has entered it so far; anyone who enters meanwhile gets their tokens back.'}
       </p>
     </Confirm>

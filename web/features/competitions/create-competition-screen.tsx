@@ -11,7 +11,10 @@ export function CreateCompetitionScreen() {
   const stores = useRead(adminStores)
   return (
     <div className={styles.screen}>
-      <PageHead title="Create Competition" subtitle="Put up a prize that people enter for with tokens they received" />
+      <PageHead
+        title="Create Competition"
+        subtitle="Offer a prize that people enter to win, with tokens they received"
+      />
       <Read result={stores} loading={<Skeletons count={3} shape="form" />}>
         {(ownStores) => <CompetitionForm competition={null} ownStores={ownStores} />}
       </Read>

@@ -18,7 +18,7 @@ export function ManageCompetitionsScreen() {
   return (
     <>
       <div className={styles.head}>
-        <PageHead title="All Competitions" subtitle="What can be won in your stores, and what could be" />
+        <PageHead title="All Competitions" subtitle="The competitions of your stores" />
         <LinkButton href="/admin/create-competition">Create Competition</LinkButton>
       </div>
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>

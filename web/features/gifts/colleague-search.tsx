@@ -72,7 +72,7 @@ function SearchNote(props: SearchNoteProps) {
 
 function searchNote({ isSearching, hasFailed, matchCount, hasRecent }: SearchNoteProps) {
   if (!isSearching) return hasRecent && 'Recently thanked'
-  if (hasFailed) return 'The search failed. Type on to try again.'
+  if (hasFailed) return 'The search failed. Keep typing to try again.'
   if (matchCount === null) return 'Searching...'
   return matchCount === 0 && 'No users found'
 }

@@ -77,7 +77,7 @@ const Balance = ({ balance, isUsedUp }: { balance: number; isUsedUp: boolean }) 
     Tokens to give <TokenPill amount={balance} />
     {isUsedUp && (
       <p className={styles.usedUp}>
-        <strong>More on Monday.</strong> You have given all your tokens of this week.
+        <strong>More on Monday.</strong> You have given all your tokens for this week.
       </p>
     )}
   </div>
@@ -86,7 +86,7 @@ const Balance = ({ balance, isUsedUp }: { balance: number; isUsedUp: boolean }) 
 /** Says that the server did not reply to a gift, and offers a retry. */
 const UnconfirmedGift = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className={styles.unconfirmed}>
-    <p>No answer came. What you typed is kept, and trying again counts as one gift.</p>
+    <p>There was no answer. Your text is kept, and trying again sends only one gift.</p>
     <Button kind="secondary" size="small" onClick={onRetry}>
       Try again
     </Button>

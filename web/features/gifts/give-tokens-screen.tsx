@@ -31,8 +31,8 @@ function RecognitionTips() {
             Why Give Tokens
           </h3>
           <p>
-            A token says that you saw what a colleague did. It lifts the whole shift, and it reaches everyone in the
-            feed.
+            A token shows a colleague that you noticed what they did. Everyone sees it in the feed, and it lifts the
+            whole shift.
           </p>
         </section>
         <section>
@@ -41,7 +41,8 @@ function RecognitionTips() {
             What Happens Next
           </h3>
           <p>
-            Your colleague is told at once and can enter competitions with the tokens. The gift appears in the feed.
+            Your colleague is notified right away and can enter competitions with the tokens. The gift appears in the
+            feed.
           </p>
         </section>
         <section>
@@ -49,7 +50,7 @@ function RecognitionTips() {
             <Clock aria-hidden size="1.25rem" />
             Weekly Allocation
           </h3>
-          <p>New tokens to give come every Monday. What you have not given stays yours to give.</p>
+          <p>You get new tokens to give every Monday. Tokens you have not given yet stay available.</p>
         </section>
         <section>
           <h3>

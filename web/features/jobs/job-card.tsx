@@ -9,10 +9,10 @@ import { jobDuration } from './job-duration.ts'
 import sheet from '#web/ui/sheet.module.css'
 
 const purposes: Record<JobName, string> = {
-  'weekly-grant': 'Gives everyone the tokens of their role, each Monday at midnight.',
-  'verify-ledger': 'Adds up every token again and compares it with what people hold.',
-  'audit-checkpoint': 'Adds new audit events to the hash chain, so that no later change goes unnoticed.',
-  cleanup: 'Removes what is past its time: sessions, reset links, keys of requests, unused uploads.',
+  'weekly-grant': 'Gives everyone the weekly tokens of their role, each Monday at midnight.',
+  'verify-ledger': 'Adds up every transfer and compares the result with the balances.',
+  'audit-checkpoint': 'Adds new audit events to the hash chain, so that later changes are detected.',
+  cleanup: 'Removes expired data: sessions, reset links, idempotency keys, unused uploads.',
 }
 
 /** One job with its purpose, its last run and its next run. */
@@ -28,7 +28,7 @@ export function JobCard({ job: { name, isRunning, dueAt, startedAt, endedAt, res
       <dl className={styles.facts}>
         <Term term="Last run">{startedAt ? <JobTime at={startedAt} /> : 'Never'}</Term>
         {startedAt && endedAt && <Term term="Took">{jobDuration(startedAt, endedAt)}</Term>}
-        <Term term="Next run">{isRunning ? 'When this one ends' : <JobTime at={dueAt} />}</Term>
+        <Term term="Next run">{isRunning ? 'When this run ends' : <JobTime at={dueAt} />}</Term>
         {result && <Term term={failure ? 'Last success' : 'Result'}>{result}</Term>}
       </dl>
     </article>

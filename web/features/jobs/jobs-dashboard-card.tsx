@@ -8,7 +8,7 @@ export function JobsDashboardCard() {
   const figure = failedJobs ? String(failedJobs.length) : ''
   return (
     <DashboardCard href="/admin/jobs" icon={CalendarClock} title="Jobs" count={figure}>
-      See what the server does by itself, and what needs attention.
+      See background jobs and what needs attention.
     </DashboardCard>
   )
 }

@@ -15,7 +15,7 @@ export function JobsScreen() {
   const reading = useRead(jobs, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
   return (
     <>
-      <PageHead title="Jobs" subtitle="What the server does by itself" />
+      <PageHead title="Jobs" subtitle="What runs in the background" />
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoJobs />}>
         {(rows) => (
           <ul className={styles.jobs}>

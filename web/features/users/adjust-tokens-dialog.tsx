@@ -80,5 +80,5 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
 /** Shows the balance after the adjustment, or the expected format if there is no valid result. */
 const hintFor = (newBalance: number) =>
   Number.isNaN(newBalance) || newBalance < 0
-    ? 'Positive adds, negative removes: 5 or -5'
+    ? 'Positive to add, negative to remove: 5 or -5'
     : `Afterwards: ${newBalance.toLocaleString('en-US')} to give`

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { user: AdminUserView; onClose: () => void }
 
-const removed = 'Their personal details, picture and sessions go, and so does what is left of their tokens.'
+const removed = 'Their personal details, picture, sessions and remaining tokens are deleted.'
 
 const deletion = {
   endpoint: deleteUser,
@@ -20,7 +20,7 @@ const deletion = {
   pendingLabel: 'Deleting...',
   success: 'User deleted successfully',
   failure: 'Failed to delete user',
-  consequences: [removed, 'The gifts they gave and what they wrote stay, without a name. This cannot be undone.'],
+  consequences: [removed, 'Their gifts and comments stay, without a name. This cannot be undone.'],
 }
 
 const erasure = {
@@ -30,7 +30,7 @@ const erasure = {
   pendingLabel: 'Erasing...',
   success: 'User erased successfully',
   failure: 'Failed to erase user',
-  consequences: [removed, 'Every message and comment they wrote is blanked, too. This cannot be undone.'],
+  consequences: [removed, 'Every message and comment they wrote is removed too. This cannot be undone.'],
 }
 
 export const DeleteUserDialog = (props: Props) => <RemovalDialog {...props} variant={deletion} />

@@ -40,7 +40,7 @@ export function SendResetDialog({ user, onClose }: Props) {
         <strong>
           <bdi>{shortName(user)}</bdi>
         </strong>{' '}
-        gets a mail at {user.email} with a link to choose a new password. The link works once, for one hour.
+        gets a mail at {user.email} with a link to choose a new password. The link works once, within one hour.
       </p>
     </Confirm>
   )
@@ -55,7 +55,7 @@ const NotSentDialog = ({ email, file, onClose }: NotSentDialogProps) => (
       <p>
         <code className={styles.path}>{file}</code>
       </p>
-      <p>The operator of the server can open it and pass the link on. It works once, for one hour.</p>
+      <p>The operator of the server can open it and pass the link on. It works once, within one hour.</p>
       <Button isWide onClick={onClose}>
         Close
       </Button>
