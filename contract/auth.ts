@@ -77,7 +77,7 @@ export const logOutLink = endpoint('GET', '/api/logout', {
   summary: 'End the session and go to the landing page',
   reply: Location,
   status: 302,
-  refuses: ['foreign_origin'],
+  refuses: ['foreign_origin', 'not_a_navigation'],
 })
 
 export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {

@@ -63,7 +63,7 @@ export const createCompetition = endpoint('POST', '/api/competitions', {
   body: forms.CompetitionForm,
   reply: Competition,
   status: 201,
-  refuses: ['unknown_store', 'foreign_store', 'end_in_past', 'foreign_picture', 'key_reused'],
+  refuses: ['unknown_store', 'foreign_store', 'end_in_past', 'foreign_picture', 'own_site_picture', 'key_reused'],
 })
 
 export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
@@ -79,6 +79,7 @@ export const editCompetition = endpoint('PUT', '/api/competitions/:id', {
     'has_entries',
     'end_in_past',
     'foreign_picture',
+    'own_site_picture',
   ],
 })
 

@@ -1,6 +1,7 @@
 /** The codes of every expected "no". Clients decide by them, so a code never changes its meaning. */
 export const refusalCodes = [
   'foreign_origin',
+  'not_a_navigation',
   'unauthorized',
   'reauthenticate',
   'other_person',
@@ -40,6 +41,7 @@ export const refusalCodes = [
   'partly_in_scope',
   'end_in_past',
   'foreign_picture',
+  'own_site_picture',
   'has_entries',
   'already_cancelled',
   'not_ended',

@@ -1,6 +1,7 @@
 // One sentence for each refusal code (domain/refusals.ts), exported under the code. Each is a constant of its own, so that
 // a browser carries only those it shows.
 export const foreign_origin = 'This request came from another site'
+export const not_a_navigation = 'This link only works when you open it'
 export const unauthorized = 'Unauthorized'
 export const reauthenticate = 'Confirm that it is you to continue'
 export const other_person = 'Someone else is logged in'
@@ -40,6 +41,7 @@ export const foreign_store = 'You can only choose stores that are assigned to yo
 export const partly_in_scope = 'This competition is also for stores that are not assigned to you'
 export const end_in_past = 'End date must be in the future'
 export const foreign_picture = 'Use an https address, or upload a picture'
+export const own_site_picture = 'This address is a page of this site. Upload the picture instead'
 export const has_entries = 'People have already entered this competition'
 export const already_cancelled = 'This competition was cancelled'
 export const not_ended = 'This competition has not ended yet'

@@ -159,6 +159,30 @@ test('GET /api/login redirects to the login dialog, and another site cannot log 
   expect((await server.anonymous.get('/api/auth/user', cookie)).status).toBe(401)
 })
 
+test.each(['image', 'iframe', 'empty'])('GET /api/logout loaded as %s ends and clears nothing', async (destination) => {
+  const Ana = await someone()
+  const cookie = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
+  const browser = { ...cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': destination }
+
+  const refused = await server.anonymous.get('/api/logout', browser)
+
+  expect(refused).toMatchObject({ status: 403, body: { code: 'not_a_navigation' } })
+  expect(refused.headers).not.toHaveProperty('clear-site-data')
+  expect(refused.headers).not.toHaveProperty('set-cookie')
+  expect((await server.anonymous.get('/api/auth/user', cookie)).status).toBe(200)
+})
+
+test('GET /api/logout opened as a page ends the session', async () => {
+  const Ana = await someone()
+  const cookie = cookieHeader(await server.anonymous.post('/api/login', { email: Ana.email, password }))
+  const browser = { ...cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }
+
+  const opened = await server.anonymous.get('/api/logout', browser)
+
+  expect(opened.status).toBe(302)
+  expect((await server.anonymous.get('/api/auth/user', cookie)).status).toBe(401)
+})
+
 test('refuses a password of 257 characters before hashing it', async () => {
   const answer = await server.anonymous.post('/api/login', { email: 'a@store.example', password: 'x'.repeat(257) })
 

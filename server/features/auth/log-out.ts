@@ -3,7 +3,7 @@ import type { HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { isOwnFetch } from '#server/platform/http/origin.ts'
+import { isNavigation, isOwnFetch } from '#server/platform/http/origin.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
 
@@ -21,9 +21,13 @@ export async function logOut(context: HttpContext, actor: Actor | null) {
   return {}
 }
 
-/** Logs out by a link on one of our own pages, so that no other site can. Refuses: foreign_origin. */
+/**
+ * Logs out by a link on one of our own pages: no other site can, nor a picture on a page of ours.
+ * Refuses: foreign_origin, not_a_navigation.
+ */
 export async function logOutByLink(context: HttpContext, actor: Actor | null) {
   if (!isOwnFetch(context.request)) throw new Refusal('foreign_origin')
+  if (!isNavigation(context.request)) throw new Refusal('not_a_navigation')
   await logOut(context, actor)
   return '/'
 }

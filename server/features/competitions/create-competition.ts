@@ -2,7 +2,7 @@ import type { Competition, CompetitionForm } from '#contract/competitions.ts'
 import { firstRoundAfter } from '#domain/beacon.ts'
 import { commitmentTo } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { CommandContext } from '#server/app-context.ts'
+import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -13,9 +13,15 @@ import { ownStores } from './lock-competition.ts'
 import { competitionPicture } from './competition-picture.ts'
 import { competitionFor } from './queries.ts'
 
-/** Creates a competition. Refuses: unknown_store, foreign_store, end_in_past, foreign_picture, key_reused. */
+/** `request` is given where there is one. */
+export type CompetitionContext = CommandContext & Partial<Pick<HttpContext, 'request'>>
+
+/**
+ * Creates a competition.
+ * Refuses: unknown_store, foreign_store, end_in_past, foreign_picture, own_site_picture, key_reused.
+ */
 export async function createCompetition(
-  context: CommandContext,
+  context: CompetitionContext,
   admin: AdminActor,
   form: CompetitionForm,
 ): Promise<Competition> {
@@ -23,7 +29,7 @@ export async function createCompetition(
   refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
   const storeNumbers = ownStores(admin.scope, form.storeNumbers)
   if (new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
-  const picture = await competitionPicture(db, form.imageUrl, admin.id)
+  const picture = await competitionPicture({ ...context, reader: db }, form.imageUrl, admin.id)
 
   const newCompetitionId = newId(now)
   const seed = newSeed()

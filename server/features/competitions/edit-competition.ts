@@ -1,21 +1,21 @@
 import type { Competition, CompetitionForm } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
-import { beaconRoundOf } from './create-competition.ts'
+import { beaconRoundOf, type CompetitionContext } from './create-competition.ts'
 import { lockWhollyInScope, ownStores } from './lock-competition.ts'
 import { competitionPicture } from './competition-picture.ts'
 import { competitionFor } from './queries.ts'
 
 /**
  * Changes a competition without entries. One that has ended becomes active again with a later end. Refuses: unknown_store,
- * not_found, partly_in_scope, foreign_store, already_cancelled, has_entries, end_in_past, foreign_picture.
+ * not_found, partly_in_scope, foreign_store, already_cancelled, has_entries, end_in_past, foreign_picture,
+ * own_site_picture.
  */
 export async function editCompetition(
-  context: CommandContext,
+  context: CompetitionContext,
   admin: AdminActor,
   { id, ...form }: CompetitionForm & { id: string },
 ): Promise<Competition> {
@@ -30,7 +30,9 @@ export async function editCompetition(
     if (hasNewEnd && new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
     // An unchanged picture is allowed even if another admin uploaded it.
     const isSamePicture = form.imageUrl === current.imageUrl
-    const picture = isSamePicture ? current.imageUrl : await competitionPicture(tx, form.imageUrl, admin.id)
+    const picture = isSamePicture
+      ? current.imageUrl
+      : await competitionPicture({ ...context, reader: tx }, form.imageUrl, admin.id)
 
     await tx.many(sql`
       update competitions

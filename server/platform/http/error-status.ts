@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 export const errorStatus: Record<ErrorCode, number> = {
   invalid_input: 400,
   foreign_origin: 403,
+  not_a_navigation: 403,
   unauthorized: 401,
   reauthenticate: 401,
   other_person: 412,
@@ -43,6 +44,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   partly_in_scope: 403,
   end_in_past: 400,
   foreign_picture: 400,
+  own_site_picture: 400,
   has_entries: 409,
   already_cancelled: 409,
   not_ended: 400,

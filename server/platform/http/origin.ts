@@ -19,6 +19,12 @@ export function isOwnFetch({ headers }: FastifyRequest): boolean {
   return site === undefined || site === 'same-origin' || site === 'none'
 }
 
+/** False if a browser loads the address as something else than a page: a picture, a frame, a fetch. */
+export function isNavigation({ headers }: FastifyRequest): boolean {
+  const destination = headers['sec-fetch-dest']
+  return destination === undefined || destination === 'document'
+}
+
 function isOwnOrigin({ headers }: FastifyRequest, publicUrl: URL | null): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
