@@ -31,6 +31,8 @@ export type AppContext = {
   metrics: Metrics
   /** Keys the hashes of idempotent requests. */
   idempotencySecret: Buffer
+  /** Keys the hashes of addresses in the audit log. */
+  addressKey: Buffer
   /** Run when the server stops taking requests. */
   shutdownHooks: (() => void)[]
   clock: () => Date
@@ -74,6 +76,7 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
     cookies: createCookies(settings.publicUrl?.protocol === 'https:'),
     rateLimits: createRateLimits(settings.rateLimitFactor),
     idempotencySecret: settings.keyFor('request keys'),
+    addressKey: settings.keyFor('addresses'),
     mailer: createMailer({ setup: settings.mail, ...{ db, events, key, now: clock, log, branding } }),
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { addressRetention } from '#server/features/audit/address-retention.ts'
 import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
 import { resetKeyRetention } from '#server/features/auth/reset-key-retention.ts'
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
@@ -23,7 +24,13 @@ export function createJobs(context: AppContext, { connection, startedAt, log }: 
     weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
     verifyLedgerJob(connection),
     checkpointJob(db, log),
-    cleanupJob([sessionRetention(db), resetKeyRetention(db), idempotencyKeyRetention(db), uploadRetention(context)]),
+    cleanupJob([
+      sessionRetention(db),
+      resetKeyRetention(db),
+      idempotencyKeyRetention(db),
+      addressRetention(db),
+      uploadRetention(context),
+    ]),
   ]
 }
 

@@ -8,7 +8,8 @@ export type AuditEventRow = {
   targetId: string | null
   stores: string[]
   at: string
-  ip: string
+  ip: string | null
+  ipHash: string
   requestId: string
   details: AuditDetails
 }
@@ -16,7 +17,8 @@ export type AuditEventRow = {
 /** The audit events with this user or competition as actor or target, oldest first. */
 export const auditEventsOf = (db: Reader, { id }: { id: string }) =>
   db.many<AuditEventRow>(sql`
-    select action::text, actor_id as "actorId", target_id as "targetId", stores, at, ip, request_id as "requestId", details
+    select action::text, actor_id as "actorId", target_id as "targetId", stores, at, ip_hash as "ipHash",
+           (select address from audit_addresses where event_id = audit_log.id) as ip, request_id as "requestId", details
     from audit_log where ${id} in (actor_id, target_id) order by id`)
 
 /** The actions of these events. */

@@ -5,6 +5,6 @@ language sql stable as $$
   select encode(sha256(convert_to(
     jsonb_build_array(
       event.id, event.action, event.actor_id, event.target_id, event.stores, (extract(epoch from event.at) * 1000000)::bigint,
-      event.ip, event.request_id, event.details)::text,
+      event.ip_hash, event.request_id, event.details)::text,
     'UTF8')), 'hex')
 $$;

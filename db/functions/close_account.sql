@@ -24,6 +24,9 @@ begin
   delete from mails where user_id = p_user_id;
   delete from idempotency_keys where user_id = p_user_id;
   delete from notifications where user_id = p_user_id;
+  -- The addresses that the user acted from, and those of events about the account that nobody was logged in for.
+  delete from audit_addresses where event_id in (
+    select id from audit_log where actor_id = p_user_id or target_id = p_user_id and actor_id is null);
 
   if p_with_texts then
     update token_gifts set message = null, gif_url = null where from_user_id = p_user_id;

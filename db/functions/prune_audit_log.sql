@@ -16,6 +16,7 @@ begin
   alter table audit_log_stores disable trigger audit_log_stores_append_only;
   alter table audit_checkpoints disable trigger audit_checkpoints_append_only;
   delete from audit_log_stores where event_id in (select unnest(event_ids) from audit_checkpoints where number <= last_number);
+  delete from audit_addresses where event_id in (select unnest(event_ids) from audit_checkpoints where number <= last_number);
   delete from audit_log where id in (select unnest(event_ids) from audit_checkpoints where number <= last_number);
   delete from audit_checkpoints where number <= last_number;
   alter table audit_log enable trigger audit_log_append_only;

@@ -547,7 +547,9 @@ create table audit_log (
   -- The stores of actor and target at that time.
   stores text[] not null,
   at timestamptz not null,
-  ip text,
+  -- The address of the request as a keyed hash: it tells whether two events came from one address. The address itself is in
+  -- audit_addresses, for a time.
+  ip_hash hex_32,
   request_id text,
   details jsonb not null default '{}'
 );
@@ -563,13 +565,20 @@ create table audit_log_stores (
   primary key (store_number, event_id)
 );
 
--- An audit event as the API returns it.
+-- The addresses of events in plain text. They are personal data: deleted with the account, and after some months in any case.
+create table audit_addresses (
+  event_id uuid primary key,
+  address text not null
+);
+
+-- An audit event as the API returns it. `ip` is null when its address is no longer kept.
 create view audit_event_json as
 select event.id, event.action::text as action, event.at, event.actor_id as "actorId", event.target_id as "targetId",
        person_name_json(actor) as actor,
        person_name_json(target) as target,
-       competition.title as competition, event.stores, event.ip, event.request_id as "requestId", event.details
+       competition.title as competition, event.stores, place.address as ip, event.request_id as "requestId", event.details
 from audit_log event
+left join audit_addresses place on place.event_id = event.id
 left join users actor on actor.id = event.actor_id
 left join users target on target.id = event.target_id
 left join competitions competition on competition.id = event.target_id;

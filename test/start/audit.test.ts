@@ -43,7 +43,7 @@ test('REQ-SEC-39: reports an audit event that was edited in the database, and ex
   await queryAsOwner(
     owner,
     `alter table audit_log disable trigger user;
-     update audit_log set ip = '10.9.9.9' where id = '${row?.id}';
+     update audit_log set ip_hash = repeat('0', 64) where id = '${row?.id}';
      alter table audit_log enable trigger user`,
   )
   const { code, stdout } = await audit(folder)

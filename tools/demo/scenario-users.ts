@@ -1,7 +1,7 @@
 import type { Role } from '#domain/roles.ts'
 import { scopeOf } from '#server/platform/sessions/scope.ts'
 import type { Actor, AdminActor } from '#server/platform/sessions/actor.ts'
-import { newId } from '#server/platform/db/new-id.ts'
+import { internalOrigin } from '#server/platform/audit/request-origin.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { type AppContext, type CommandContext, commandContext } from '#server/app-context.ts'
 import type { DemoSize } from './demo-size.ts'
@@ -51,7 +51,7 @@ export const adminOf = ({ admins, owner }: Scenario, storeNumber: string) =>
 /** The context of a command that runs at `now`. */
 export const contextAt = (app: AppContext, now: Date): CommandContext => ({
   ...commandContext(app, now),
-  origin: { eventId: newId(now), at: now, ip: '10.20.0.14', requestId: null },
+  origin: { ...internalOrigin(now), ip: '10.20.0.14' },
 })
 
 /** A user with the scope of an admin. */

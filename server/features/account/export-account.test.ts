@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -32,6 +32,30 @@ test('REQ-SEC-43: the export is a file with the user’s own records and no emai
   expect(moves.reduce((total, { change }) => total + change, 0)).toBe(sum)
   expect(answer.text).not.toContain(Ben.email)
   expect(answer.text).not.toMatch(/argon2|password/i)
+})
+
+test('the export contains the addresses that are kept about the user, and their emails without content', async () => {
+  const { Ana } = await createUsers(server.db, { Ana: {} })
+  const ana = await server.as(Ana)
+  await ana.delete('/api/user/sessions', {})
+  await server.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
+  await vi.waitFor(async () => expect((await ana.get('/api/user/export')).body.emails).toHaveLength(1), 5_000)
+
+  const { auditEvents, emails } = (await ana.get('/api/user/export')).body
+
+  expect(auditEvents[0]).toMatchObject({
+    action: 'sessions_ended',
+    address: '127.0.0.1',
+    addressHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(emails).toEqual([
+    {
+      type: 'password_reset',
+      state: expect.any(String),
+      createdAt: expect.any(String),
+      endedAt: expect.toSatisfy((endedAt) => endedAt === null || typeof endedAt === 'string'),
+    },
+  ])
 })
 
 test('REQ-SEC-28: refuses an eleventh export within an hour', async () => {

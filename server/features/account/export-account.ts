@@ -29,6 +29,13 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
     notifications: db.many(sql`
       select id, type, gift_id as "giftId", competition_id as "competitionId", tokens, created_at as "createdAt"
       from notifications where user_id = ${userId} order by id`),
+    // The address is null once it is no longer kept; its hash stays.
+    auditEvents: db.many(sql`
+      select event.id, event.action::text as action, event.at, place.address, event.ip_hash as "addressHash"
+      from audit_log event left join audit_addresses place on place.event_id = event.id
+      where event.actor_id = ${userId} order by event.id`),
+    emails: db.many(sql`
+      select type, state, created_at as "createdAt", ended_at as "endedAt" from mails where user_id = ${userId} order by id`),
     sessions: db.many(sql`
       select created_at as "createdAt", used_at as "usedAt", sess ->> 'agent' as agent
       from sessions where user_id = ${userId} order by created_at`),

@@ -39,7 +39,11 @@ test('REQ-SEC-39: records a login and a logout with time, actor, address and req
   await server.anonymous.post('/api/logout', undefined, session)
 
   const row = { actorId: Ana.id, targetId: null, stores: ['0427'], at: server.clock.now().toISOString(), details: {} }
-  const from = { ip: '127.0.0.1', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }
+  const from = {
+    ip: '127.0.0.1',
+    ipHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  }
   expect(await auditEventsOf(server.db, Ana)).toEqual([
     { action: 'logged_in', ...row, ...from },
     { action: 'logged_out', ...row, ...from },

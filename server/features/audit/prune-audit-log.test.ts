@@ -8,6 +8,8 @@ import { pruneAuditLog } from './prune-audit-log.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { createCheckpoints } from './create-checkpoints.ts'
 
+const addressHash = 'ab'.repeat(32)
+
 let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase()))
 
@@ -20,7 +22,7 @@ async function createCheckpointAt(at: Date, rows: number) {
     await recordStandaloneAuditEvent(database.db, {
       action: 'logged_out',
       actorId: null,
-      origin: { eventId: newId(at), at, ip: '10.0.0.7', requestId: 'a request' },
+      origin: { eventId: newId(at), at, ip: '10.0.0.7', ipHash: addressHash, requestId: 'a request' },
     })
   await createCheckpoints(database.db, at)
 }
@@ -40,6 +42,8 @@ test('REQ-SEC-43: pruning deletes events older than 24 months, records itself an
   const { figures, violations } = await verifyAuditChain(database.owner)
   expect(figures).toMatchObject({ rows: 3, waiting: 0, checkpoints: 2 })
   expect(violations).toEqual([])
+  // The event of the pruning itself has no address.
+  expect(await database.db.many(sql`select event_id from audit_addresses`)).toHaveLength(2)
 })
 
 test('REQ-SEC-43: pruning may take longer than a request', async () => {

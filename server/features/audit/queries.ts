@@ -26,7 +26,16 @@ type Conditions = ReturnType<typeof conditionsOf>
 function conditionsOf(filter: Filter, page: Page) {
   const { action = null, actor = null, target = null, person = null, from = minTime, to = maxTime } = filter
   const { from: before, take } = newestFirst(page)
-  return { action, actor, target, person, since: firstIdAt(from), until: firstIdAt(to), before, take }
+  return {
+    action,
+    actor,
+    target,
+    person,
+    since: firstIdAt(new Date(from)),
+    until: firstIdAt(new Date(to)),
+    before,
+    take,
+  }
 }
 
 const allEvents = ({ action, actor, target, person, since, until, before, take }: Conditions) => sql`
@@ -64,7 +73,7 @@ const minTime = '1970-01-01T00:00:00Z'
 const maxTime = '9999-12-31T23:59:59Z'
 
 /** The lowest id of an instant: ids sort by time. */
-function firstIdAt(instant: string) {
-  const time = Math.max(0, Date.parse(instant)).toString(16).padStart(12, '0')
+export function firstIdAt(instant: Date) {
+  const time = Math.max(0, instant.getTime()).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
 }

@@ -25,5 +25,5 @@ const insertEvent = (
   { action, actorId, targetId, alsoIn = [], details = {}, origin }: AuditEventInput,
 ) =>
   reader.many(sql`
-    select record_audit_event(${origin.eventId}, ${action}, ${actorId}, ${targetId}, ${alsoIn}, ${origin.at}, ${origin.ip},
-                       ${origin.requestId}, ${JSON.stringify(details)})`)
+    select record_audit_event(${origin.eventId}, ${action}, ${actorId}, ${targetId}, ${alsoIn}, ${origin.at}, ${origin.ipHash},
+                       ${origin.requestId}, ${JSON.stringify(details)}, ${origin.ip})`)

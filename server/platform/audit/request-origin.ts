@@ -1,23 +1,47 @@
+import { createHmac } from 'node:crypto'
 import { newId } from '#server/platform/db/new-id.ts'
 
 /**
- * The origin of a change; `ip` and `requestId` are null for background work. `eventId` is the id of its audit event,
+ * The origin of a change; `ip`, `ipHash` and `requestId` are null for background work. `eventId` is the id of its audit event,
  * generated before the first attempt, so that a retry records no second event.
  */
-export type RequestOrigin = { eventId: string; at: Date; ip: string | null; requestId: string | null }
+export type RequestOrigin = {
+  eventId: string
+  at: Date
+  ip: string | null
+  /** The address as the audit log keeps it. */
+  ipHash: string | null
+  requestId: string | null
+}
+
+type Request = { ip: string; id: string }
 
 /** The origin of an HTTP request. IPv4-mapped IPv6 addresses are written as IPv4. */
-export const requestOrigin = ({ ip, id }: { ip: string; id: string }, now: Date): RequestOrigin => ({
-  eventId: newId(now),
-  at: now,
-  ip: ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
-  requestId: id,
-})
+export function requestOrigin(
+  { ip, id }: Request,
+  { now, addressKey }: { now: Date; addressKey: Buffer },
+): RequestOrigin {
+  const address = ip.replace(/^::ffff:(?=[\d.]+$)/, '')
+  return {
+    eventId: newId(now),
+    at: now,
+    ip: address,
+    // Computed only for events: most requests record none.
+    get ipHash() {
+      return hashAddress(address, addressKey)
+    },
+    requestId: id,
+  }
+}
 
 /** The origin of background work. */
 export const internalOrigin = (now: Date): RequestOrigin => ({
   eventId: newId(now),
   at: now,
   ip: null,
+  ipHash: null,
   requestId: null,
 })
+
+/** Equal for equal addresses. Without the key nobody can find the address by hashing all of them. */
+const hashAddress = (address: string, key: Buffer) => createHmac('sha256', key).update(address).digest('hex')

@@ -17,6 +17,7 @@ export type HttpServices = {
   cookies: Cookies
   rateLimits: RateLimits
   idempotencySecret: Buffer
+  addressKey: Buffer
   clock: () => Date
 }
 

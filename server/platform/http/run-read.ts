@@ -18,7 +18,13 @@ export async function runRead<Services extends HttpServices>(
   { context, actor, request, reply }: ReadRequest<Services>,
 ) {
   const now = context.clock()
-  const parts: RequestParts = { request, reply, now, origin: requestOrigin(request, now), idempotencyKey: null }
+  const parts: RequestParts = {
+    request,
+    reply,
+    now,
+    origin: requestOrigin(request, { now, addressKey: context.addressKey }),
+    idempotencyKey: null,
+  }
   const input = { id: '', page: pageOf({}, endpoint.pageSize ?? 1) }
   const answer = await handle({ ...context, ...parts }, withScope(actor), input)
   if (endpoint.pageSize === null) return { reply: answer, next: null }

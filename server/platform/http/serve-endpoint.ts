@@ -41,7 +41,13 @@ export function serveEndpoint<Services extends HttpServices>(
       const now = context.clock()
       const isPost = endpoint.method === 'POST'
       const idempotencyKey = isPost ? readIdempotencyKey(request, body, context.idempotencySecret) : null
-      const parts: RequestParts = { request, reply, now, origin: requestOrigin(request, now), idempotencyKey }
+      const parts: RequestParts = {
+        request,
+        reply,
+        now,
+        origin: requestOrigin(request, { now, addressKey: context.addressKey }),
+        idempotencyKey,
+      }
       const answer = await handle({ ...context, ...parts }, withScope(request.user), { ...search, ...body, ...rest })
       if (reply.sent) return reply
       if (endpoint.status === 302) return reply.header('cache-control', 'no-store').redirect(String(answer))

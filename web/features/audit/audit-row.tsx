@@ -21,7 +21,7 @@ export const AuditRow = ({ event }: { event: AuditEvent }) => (
       {event.stores.join(', ') || 'None'}
     </td>
     <td className={styles.fact} data-name="From where">
-      <span>{event.ip ?? 'The server itself'}</span>
+      <span>{event.ip ?? (event.requestId ? 'No longer kept' : 'The server itself')}</span>
       {event.requestId && <small className={styles.request}>Request {event.requestId}</small>}
     </td>
   </tr>

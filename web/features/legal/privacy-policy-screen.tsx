@@ -58,9 +58,10 @@ export const PrivacyPolicyScreen = () => (
     <h2>How long we keep it</h2>
     <p>
       Your account stays as long as you work with us and wish to use it. A session ends when you log out, when it has
-      not been used for a week, or after 30 days. When an account is deleted, the name, email address, picture and
-      sessions go; gifts and the moves of tokens stay without your name, because the balances of your colleagues depend
-      on them.
+      not been used for a week, or after 30 days. The network addresses of log-ins and other recorded actions are
+      deleted after 90 days; a code that cannot be turned back into the address stays. When an account is deleted, the
+      name, email address, picture, network addresses and sessions go; gifts and the moves of tokens stay without your
+      name, because the balances of your colleagues depend on them.
     </p>
 
     <h2>Your choices</h2>
