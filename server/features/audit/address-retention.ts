@@ -3,7 +3,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { deleteRows, type Retention } from '#server/platform/jobs/cleanup-job.ts'
 import { firstIdAt } from './queries.ts'
 
-const keptDays = 90
+const retentionDays = 90
 const dayMs = 86_400_000
 
 /** Deletes the addresses of audit events after 90 days. Their hashes stay. */
@@ -13,7 +13,7 @@ export const addressRetention = (db: Db): Retention => ({
     db,
     (now, limit) => sql`
       delete from audit_addresses where event_id in (
-        select event_id from audit_addresses where event_id < ${firstIdAt(new Date(now.getTime() - keptDays * dayMs))}
+        select event_id from audit_addresses where event_id < ${firstIdAt(new Date(now.getTime() - retentionDays * dayMs))}
         order by event_id limit ${limit} for update skip locked)
       returning 1`,
   ),
