@@ -17,7 +17,10 @@ export async function seed(owner: Connection, size: Size): Promise<Seed> {
 
 async function fill(client: pg.Client, { people, gifts, sessions }: Size): Promise<Seed> {
   await client.query(makePeople, [people])
-  await client.query(`select grant_allowance(id, '2000-W01', 1000000, now()) from users where search_text <> ''`)
+  await client.query(allowMillion)
+  await client.query(
+    `select grant_allowance(id, '2000-W01', 1000000, '2000-01-03') from users where search_text <> '' and role = 'crew_member'`,
+  )
   await client.query(makeGifts, [gifts, people])
   await client.query('vacuum analyze')
   const { rows } = await client.query<{ id: string }>(`select id from users where email like 'person%' order by id`)
@@ -50,6 +53,13 @@ const makePeople = `
     returning id, search_text)
   insert into user_terms (term, user_id)
   select distinct unnest(array[split_part(search_text, E'\\n', 1), split_part(search_text, E'\\n', 2), 'store.example', 'example']), id from made`
+
+// As if the server had been set up in 2000 with this amount.
+const allowMillion = `
+  alter table allowances disable trigger user;
+  update allowances set since = '2000-01-03';
+  insert into allowances (role, amount, since) values ('crew_member', 1000000, '2000-01-03');
+  alter table allowances enable trigger user`
 
 const makeGifts = `
   with numbered as (select id, row_number() over (order by id) as number from users where email like 'person%')

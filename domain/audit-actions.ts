@@ -1,3 +1,4 @@
+import type { Allowances } from './allowance.ts'
 import type { Role } from './roles.ts'
 
 /** Every action of the audit log, in the order in which the page offers them. */
@@ -31,6 +32,7 @@ export const auditActions = [
   'refused',
   'limited',
   'weeks_missed',
+  'allowances_changed',
   'log_pruned',
 ] as const
 
@@ -54,8 +56,12 @@ export type AuditDetails = {
   reason?: string
   /** Weeks in which no server ran, so that nobody got a grant. */
   missed?: number
+  /** The new weekly tokens of the roles whose amount was changed in the configuration. */
+  allowances?: Partial<Allowances>
   rows?: number
   checkpoints?: number
   /** The newest checkpoint that pruning removed. */
   through?: number
+  /** Events that were recorded before this time may be among the removed ones. */
+  before?: string
 }

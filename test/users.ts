@@ -24,6 +24,9 @@ export const testStore = '0427'
 // Earlier than the start of the test clock.
 const usersCreatedAt = new Date('2026-11-18T08:00:00.000Z')
 
+// The template database has allowances of all amounts in this week (test/global-setup.ts).
+const firstGrantAt = new Date('2000-01-03T12:00:00.000Z')
+
 // No password has this hash: tests create sessions directly.
 const unusablePassword =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGtub3dzIGl0$bm8gcGFzc3dvcmQgaGFzIHRoaXMgaGFzaCBhdCBhbGw'
@@ -63,7 +66,7 @@ async function enter(
       insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
       values (${id}, ${email}, ${unusablePassword}, ${firstName}, ${initial}, ${role}, ${store}, ${status}, ${searchText(person)}, ${now}, ${now})`)
     if (status === 'approved') await updateSearchTerms(tx, person)
-    if (toGive > 0) await tx.many(sql`select grant_allowance(${id}, '2000-W01', ${toGive}, ${now})`)
+    if (toGive > 0) await tx.many(sql`select grant_allowance(${id}, '2000-W01', ${toGive}, ${firstGrantAt})`)
     for (const stored of adminStores)
       await tx.many(
         sql`insert into admin_store_assignments (id, admin_id, store_number, created_at) values (${newId(now)}, ${id}, ${stored}, ${now})`,

@@ -3,11 +3,13 @@ create or replace function grant_allowance(p_user_id uuid, p_week text, p_amount
 returns boolean language plpgsql as $$
 declare
   grant_id uuid := new_id(p_granted_at);
+  user_role text;
 begin
-  perform from users where id = p_user_id for no key update;
+  select role into user_role from users where id = p_user_id for no key update;
+  perform check_grant(user_role, p_week, p_amount, p_granted_at);
 
-  insert into weekly_grants (id, user_id, week, amount, granted_at)
-  values (grant_id, p_user_id, p_week, p_amount, p_granted_at)
+  insert into weekly_grants (id, user_id, week, role, amount, granted_at)
+  values (grant_id, p_user_id, p_week, user_role, p_amount, p_granted_at)
   on conflict (user_id, week) do nothing;
   if not found then return false; end if;
 

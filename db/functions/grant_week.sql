@@ -12,12 +12,13 @@ declare
     order by id limit p_batch_size
     for no key update skip locked);
 begin
+  perform check_grant(role, p_week, amount, p_granted_at) from unnest(p_roles, p_amounts) as paid (role, amount);
   last_id := due[cardinality(due)];
 
   -- A user may have had this week while their row names another one: the clock went forward and back. They get no more.
   with granted as (
-    insert into weekly_grants (id, user_id, week, amount, granted_at)
-    select new_id(p_granted_at), id, p_week, p_amounts[array_position(p_roles, role::text)], p_granted_at
+    insert into weekly_grants (id, user_id, week, role, amount, granted_at)
+    select new_id(p_granted_at), id, p_week, role, p_amounts[array_position(p_roles, role::text)], p_granted_at
     from users where id = any (due)
     on conflict (user_id, week) do nothing
     returning id, user_id, amount

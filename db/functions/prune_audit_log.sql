@@ -24,6 +24,6 @@ begin
   alter table audit_checkpoints enable trigger audit_checkpoints_append_only;
 
   perform record_audit_event(p_event_id, 'log_pruned', null, null, '{}', p_at, null, null,
-    jsonb_build_object('checkpoints', checkpoint_count, 'rows', row_count, 'through', last_number));
+    jsonb_build_object('checkpoints', checkpoint_count, 'rows', row_count, 'through', last_number, 'before', p_before));
   return next;
 end $$;

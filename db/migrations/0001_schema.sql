@@ -181,10 +181,23 @@ from (
   from transfers
 ) sides;
 
+-- The weekly tokens of each role, from `since` on until the next row of the role. Several servers may differ for an hour.
+create table allowances (
+  role role_name not null,
+  amount integer not null,
+  since timestamptz not null,
+  -- The audit event of the change; null for the amounts of the first start.
+  event_id uuid,
+  primary key (role, since, amount),
+  constraint allowances_amount_range check (amount between 0 and 1000000)
+);
+
 create table weekly_grants (
   id uuid primary key,
   user_id uuid not null references users on delete restrict,
   week week_key not null,
+  -- The role of the user at that time, which sets the amount.
+  role role_name not null,
   amount token_amount not null,
   granted_at timestamptz not null,
   constraint weekly_grants_week_unique unique (user_id, week)
@@ -204,9 +217,12 @@ create table adjustments (
   id uuid primary key,
   user_id uuid not null references users on delete restrict,
   actor_id uuid not null references users on delete restrict,
+  -- The audit event of the same transaction. It may be pruned after 24 months.
+  event_id uuid not null,
   amount token_change not null,
   reason text not null default '',
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  constraint adjustments_event_id_unique unique (event_id)
 );
 
 create index adjustments_user on adjustments (user_id, id);
@@ -613,7 +629,10 @@ create trigger transfers_no_truncate before truncate on transfers execute functi
 create trigger weekly_grants_append_only before update or delete on weekly_grants for each row execute function refuse_change();
 create trigger weekly_grants_no_truncate before truncate on weekly_grants execute function refuse_change();
 
-create trigger adjustments_append_only before delete or update of id, user_id, actor_id, amount on adjustments
+create trigger allowances_append_only before update or delete on allowances for each row execute function refuse_change();
+create trigger allowances_no_truncate before truncate on allowances execute function refuse_change();
+
+create trigger adjustments_append_only before delete or update of id, user_id, actor_id, event_id, amount, created_at on adjustments
   for each row execute function refuse_change();
 create trigger adjustments_no_truncate before truncate on adjustments execute function refuse_change();
 

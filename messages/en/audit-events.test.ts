@@ -45,6 +45,10 @@ test.each<[string, Partial<DescribedEvent>]>([
     'Adam K. cancelled "Kettle"; 1 person got their tokens back',
     { action: 'competition_cancelled', competition: 'Kettle', details: { people: 1 } },
   ],
+  [
+    'The weekly tokens were changed: Crew Member 2, Admin 20',
+    { action: 'allowances_changed', actorId: null, details: { allowances: { admin: 20, crew_member: 2 } } },
+  ],
   ['Removed 1 event older than 24 months from this log', { action: 'log_pruned', actorId: null, details: { rows: 1 } }],
 ])('%s', (sentence, change) => {
   expect(describeAuditEvent({ ...event, ...change })).toBe(sentence)

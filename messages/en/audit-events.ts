@@ -1,7 +1,7 @@
 import type { AuditAction, AuditDetails } from '#domain/audit-actions.ts'
 import { count } from '#domain/counts.ts'
 import { type Named, shortName } from '#domain/names.ts'
-import { roleNames } from '#domain/roles.ts'
+import { roleNames, roles } from '#domain/roles.ts'
 
 /** The parameters of a sentence. A name is null when the account is deleted; an id is null when nobody is known. */
 export type DescribedEvent = {
@@ -55,6 +55,7 @@ const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
   limited: (event) => `${actorName(event)} was rate limited: too many requests`,
   weeks_missed: ({ details: { missed = 0 } }) =>
     `No server ran for ${count(missed, 'week')}, so no tokens were granted for ${missed === 1 ? 'it' : 'them'}`,
+  allowances_changed: ({ details }) => `The weekly tokens were changed${amountsIn(details)}`,
   log_pruned: ({ details }) => `Removed ${count(details.rows ?? 0, 'event')} older than 24 months from this log`,
 }
 
@@ -90,6 +91,11 @@ function storesIn({ storeNumbers = [] }: AuditDetails) {
   return ` for ${storeNumbers.length === 1 ? 'store' : 'stores'} ${storeNumbers.join(', ')}`
 }
 
+function amountsIn({ allowances = {} }: AuditDetails) {
+  const changed = roles.filter((role) => allowances[role] !== undefined)
+  return changed.length === 0 ? '' : `: ${changed.map((role) => `${roleNames[role]} ${allowances[role]}`).join(', ')}`
+}
+
 const refundOf = ({ people = 0 }: AuditDetails) =>
   people === 0 ? 'nobody had entered' : `${people === 1 ? '1 person' : `${people} people`} got their tokens back`
 
@@ -123,5 +129,6 @@ const actionNames: Record<AuditAction, string> = {
   refused: 'Permission denied',
   limited: 'Too many requests',
   weeks_missed: 'Weekly grants missed',
+  allowances_changed: 'Weekly tokens changed',
   log_pruned: 'Audit log pruned',
 }

@@ -64,14 +64,4 @@ export const chainInvariants: Invariant[] = [
       join audit_checkpoints earlier on earlier.number = held.number - 1 and earlier.created_at <= held.created_at
       where event.at < earlier.created_at - ${maxClockSkew}`,
   },
-  {
-    name: 'S5',
-    rule: 'the audit log cannot be rewritten: its append-only triggers are in place',
-    violatingRows: `
-      select 'guard of ' || guarded as violating_row
-      from unnest(array['audit_log', 'audit_log_stores', 'audit_checkpoints']) as guarded
-      where 2 > (
-        select count(*) from pg_trigger guard join pg_proc act on act.oid = guard.tgfoid
-        where guard.tgrelid = guarded::regclass and act.proname = 'refuse_change' and guard.tgenabled = 'O')`,
-  },
 ]

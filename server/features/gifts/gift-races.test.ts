@@ -95,7 +95,7 @@ test('a refused request can be repeated with the same idempotency key', async ()
   const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
   const ana = await server.as(Ana)
   const tooMuch = await ana.post(gifts, { toUserId: Ben.id, amount: 2 }, { 'idempotency-key': 'again' })
-  await server.db.many(sql`select grant_allowance(${Ana.id}, '2000-W02', 1, now())`)
+  await server.db.many(sql`select grant_allowance(${Ana.id}, '2000-W02', 1, '2000-01-10T12:00:00Z')`)
 
   const enough = await ana.post(gifts, { toUserId: Ben.id, amount: 2 }, { 'idempotency-key': 'again' })
 

@@ -6,7 +6,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { internalOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { AllowanceRule } from './grant-allowance.ts'
+import { type AllowanceRule, recordAllowances } from './grant-allowance.ts'
 
 /** The totals of a week, over all runs. `missed` counts the weeks right before it that were never granted. */
 export type GrantWeek = { week: Week; missed: number; people: number; tokens: number }
@@ -28,7 +28,7 @@ export async function grantWeek(
   { timeZone, allowances, now, ...options }: GrantWeekOptions,
 ): Promise<GrantWeek> {
   const week = weekOf(now, timeZone)
-  await startWeek(db, week, now)
+  await startWeek(db, { week, allowances, now })
   const granting = { week, paid: paidRoles(allowances), now, batchSize: defaultBatchSize, ...options }
   await grantEveryone(db, granting)
   for (let retries = 0; await isAnyoneLeft(db, granting); retries++) {
@@ -43,13 +43,16 @@ export async function grantWeek(
 export const newestGrantWeek = async (db: Db): Promise<Week | null> =>
   (await db.one<{ week: Week | null }>(sql`select max(week) as week from grant_weeks`)).week
 
-async function startWeek(db: Db, week: Week, now: Date) {
+type WeekStart = { week: Week; allowances: Allowances; now: Date }
+
+async function startWeek(db: Db, { week, allowances, now }: WeekStart) {
   const previous = await db.one<{ week: Week | null }>(
     sql`select max(week) as week from grant_weeks where week < ${week}`,
   )
   const missed = previous.week === null ? 0 : weeksBetween(previous.week, week) - 1
   const origin = internalOrigin(now)
   await db.transaction(async (tx) => {
+    await recordAllowances(tx, allowances, now)
     const started = await tx.maybe(sql`
       insert into grant_weeks (week, missed, began_at) values (${week}, ${missed}, ${now})
       on conflict (week) do nothing returning week`)

@@ -115,16 +115,6 @@ export const historyInvariants: Invariant[] = [
          or gift.boost_count <> (select count(*) from boosts where gift_id = gift.id)`,
   },
   {
-    name: 'L14',
-    rule: 'history cannot be rewritten: the append-only triggers are in place',
-    violatingRows: `
-      select 'guard of ' || guarded as violating_row
-      from unnest(array['transfers', 'weekly_grants', 'adjustments', 'boosts', 'competition_entries', 'token_gifts']) as guarded
-      where 2 > (
-        select count(*) from pg_trigger guard join pg_proc act on act.oid = guard.tgfoid
-        where guard.tgrelid = guarded::regclass and act.proname = 'refuse_change' and guard.tgenabled = 'O')`,
-  },
-  {
     name: 'L15',
     rule: 'a winner entered and was drawn after the end, and every draw is bound to what was published',
     violatingRows: `
@@ -143,11 +133,6 @@ export const historyInvariants: Invariant[] = [
         from published_entries where competition_id = competition.id) fixed on true
       where closed_at is not null and (entry_count, entries_digest) is distinct from (
         fixed.entries, encode(sha256(convert_to(
-          'rewards-draw-v1|entries|' || id || '|' || fixed.entries || E'\\n' || fixed.lines, 'UTF8')), 'hex'))
-      union all
-      select 'guard of competitions'
-      where not exists (
-        select from pg_trigger guard join pg_proc act on act.oid = guard.tgfoid
-        where guard.tgrelid = 'competitions'::regclass and act.proname = 'refuse_draw_change' and guard.tgenabled = 'O')`,
+          'rewards-draw-v1|entries|' || id || '|' || fixed.entries || E'\\n' || fixed.lines, 'UTF8')), 'hex'))`,
   },
 ]

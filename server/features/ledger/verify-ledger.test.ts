@@ -73,13 +73,62 @@ test.each(tamperings)('finds %s', async (_name, broken, tamper, undo) => {
   expect(violations.map(({ name }) => name)).toEqual(broken)
 })
 
-test('finds a disabled trigger', async () => {
-  await queryAsOwner(database.owner, 'alter table transfers disable trigger transfers_append_only')
+const guardChanges = [
+  [
+    'a disabled trigger',
+    [
+      'trigger transfers.transfers_append_only: refuse_change 27 ',
+      'trigger transfers.transfers_append_only: refuse_change 27  (disabled)',
+    ],
+    'alter table transfers disable trigger transfers_append_only',
+    'alter table transfers enable trigger transfers_append_only',
+  ],
+  [
+    'a disabled trigger of the audit log',
+    [
+      'trigger audit_log.audit_log_append_only: refuse_change 27 ',
+      'trigger audit_log.audit_log_append_only: refuse_change 27  (disabled)',
+    ],
+    'alter table audit_log disable trigger audit_log_append_only',
+    'alter table audit_log enable trigger audit_log_append_only',
+  ],
+  [
+    'a replaced body of a trigger function',
+    ['function refuse_change'],
+    `create or replace function refuse_change() returns trigger language plpgsql as $$ begin return coalesce(new, old); end $$`,
+    `create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = '55000';
+end $$`,
+  ],
+  [
+    'a function that stands in for one of the program',
+    ['function move_tokens'],
+    `create function move_tokens(p_user_id uuid, p_change integer) returns boolean language sql as $$ select true $$`,
+    'drop function move_tokens(uuid, integer)',
+  ],
+  [
+    'a trigger that is not declared',
+    ['trigger transfers.extra: require_identity 7 '],
+    'create trigger extra before insert on transfers for each row execute function require_identity()',
+    'drop trigger extra on transfers',
+  ],
+  [
+    'a rule',
+    ['rule swallow on audit_log'],
+    'create rule swallow as on delete to audit_log do instead nothing',
+    'drop rule swallow on audit_log',
+  ],
+] as const
+
+test.each(guardChanges)('finds %s', async (_name, violatingRows, change, undo) => {
+  await queryAsOwner(database.owner, change)
 
   const { violations } = await verifyLedger(database.owner)
 
-  await queryAsOwner(database.owner, 'alter table transfers enable trigger transfers_append_only')
-  expect(violations).toMatchObject([{ name: 'L14', violatingRows: ['guard of transfers'] }])
+  await queryAsOwner(database.owner, undo)
+  expect(violations).toMatchObject([{ name: 'L14' }])
+  expect(violations[0]?.violatingRows.toSorted()).toEqual(violatingRows.toSorted())
 })
 
 const ledgerTables = ['transfers', 'weekly_grants', 'boosts', 'adjustments', 'competition_entries', 'token_gifts']

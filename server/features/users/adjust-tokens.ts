@@ -33,7 +33,8 @@ export async function adjustTokens(
     tx.afterCommit(() => events.publish({ topic: 'person', userId: id }))
     if (await isRepeat(tx, context, { actorId: actor.id, adjustmentId })) return
 
-    await tx.one(sql`select adjust_tokens(${adjustmentId}, ${id}, ${actor.id}, ${amount}, ${reason}, ${now})`)
+    await tx.one(sql`
+      select adjust_tokens(${adjustmentId}, ${id}, ${actor.id}, ${amount}, ${reason}, ${now}, ${origin.eventId})`)
     const { balance } = await tx.one<{ balance: number }>(sql`
       select gift_tokens as balance from users where id = ${id}`)
     const details = { amount, balance }

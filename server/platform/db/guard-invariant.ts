@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Invariant } from './invariants.ts'
+
+/** A function as db/ declares it; `digest` is the SHA-256 of its body. */
+type DeclaredFunction = { name: string; digest: string }
+
+const folder = join(import.meta.dirname, '../../../db')
+const functionPattern = /^create (?:or replace )?function (\w+)\([^$]*?\$\$([\s\S]*?)\$\$/gm
+const triggerPattern =
+  /^create trigger (\w+)\s+before ([\s\S]+?) on (\w+)\s+(for each row )?execute function (\w+)\(\);/gm
+
+/** Every function and trigger of the database is the one that this program's db/ declares, and no rule or other trigger exists. */
+export function guardInvariant(name: string): Invariant {
+  const scripts = readScripts()
+  const functions = declaredFunctions(scripts).map(({ name: called, digest }) => `('${called}', '${digest}')`)
+  const triggers = declaredTriggers(scripts).map((trigger) => `('${trigger}')`)
+  return {
+    name,
+    rule: 'history cannot be rewritten: functions and triggers are those of this program',
+    violatingRows: `
+      select 'function ' || name as violating_row
+      from (values ${functions.join(', ')}) as declared (name, digest)
+      where not exists (${functionsInDatabase} and proname = declared.name and encode(sha256(convert_to(prosrc, 'UTF8')), 'hex') = digest)
+         or 1 < (select count(*) from (${functionsInDatabase} and proname = declared.name) overloads)
+      union all
+      select 'trigger ' || coalesce(declared.description, found.description)
+      from (values ${triggers.join(', ')}) as declared (description)
+      full join (${triggersInDatabase}) found on found.description = declared.description
+      where declared.description is null or found.description is null
+      union all
+      select 'rule ' || rulename || ' on ' || tablename from pg_rules where schemaname = current_schema()`,
+  }
+}
+
+// In the order in which they are applied: migrations, then functions.
+function readScripts(): string {
+  const read = (kind: string) =>
+    readdirSync(join(folder, kind))
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
+      .map((file) => readFileSync(join(folder, kind, file), 'utf8'))
+  return [...read('migrations'), ...read('functions')].join('\n')
+}
+
+function declaredFunctions(scripts: string): DeclaredFunction[] {
+  const bodies = new Map([...scripts.matchAll(functionPattern)].map(([, name = '', body = '']) => [name, body]))
+  return [...bodies].map(([name, body]) => ({ name, digest: createHash('sha256').update(body).digest('hex') }))
+}
+
+// One line for each trigger, which the query below makes from the catalog too. The bits are those of pg_trigger.tgtype.
+function declaredTriggers(scripts: string): string[] {
+  return [...scripts.matchAll(triggerPattern)].map(([, name, events = '', table, row, act]) => {
+    const columns = / of ([\w, ]+)$/.exec(events)?.[1]?.split(', ').sort() ?? []
+    const bits = events.split(' or ').reduce((sum, event) => sum + bitOf(event), row ? 3 : 2)
+    return `${table}.${name}: ${act} ${bits} ${columns.join(',')}`
+  })
+}
+
+function bitOf(event: string): number {
+  const bits: Record<string, number> = { insert: 4, delete: 8, update: 16, truncate: 32 }
+  return bits[event.split(' ')[0] ?? ''] ?? 0
+}
+
+const functionsInDatabase = `
+  select from pg_proc where pronamespace = current_schema()::regnamespace`
+
+const triggersInDatabase = `
+  select relname || '.' || tgname || ': ' || proname || ' ' || tgtype || ' ' || coalesce((
+           select string_agg(attname, ',' order by attname) from pg_attribute where attrelid = tgrelid and attnum = any (tgattr)), '')
+         || case tgenabled when 'O' then '' else ' (disabled)' end || case when tgqual is null then '' else ' (conditional)' end
+         as description
+  from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+  where not tgisinternal and relnamespace = current_schema()::regnamespace`
