@@ -3,13 +3,10 @@ import { pageSize } from '#domain/limits.ts'
 import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
 import { Gift } from './gifts.ts'
-import { Count, Page } from './shapes.ts'
+import { Page } from './shapes.ts'
 
-/** A gift in the feed, with its counts and the viewer's own reaction and boost. */
+/** A gift in the feed, with the viewer's own reaction and boost. */
 export const FeedItem = z.extend(Gift, {
-  reactionCounts: z.partialRecord(z.enum(reactionTypes), Count),
-  commentCount: Count,
-  boostCount: Count,
   myReaction: z.nullable(z.enum(reactionTypes)),
   boostedByMe: z.boolean(),
 })

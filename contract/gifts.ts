@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { maxLength, pageSize } from '#domain/limits.ts'
+import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, OptionalText, Page, Person, TokenAmount } from './shapes.ts'
+import { Count, Id, Instant, OptionalText, Page, Person, TokenAmount } from './shapes.ts'
 
+/** A gift with its counts. */
 export const Gift = z.object({
   id: Id,
   fromUserId: Id,
@@ -13,6 +15,9 @@ export const Gift = z.object({
   createdAt: Instant,
   fromUser: z.nullable(Person),
   toUser: z.nullable(Person),
+  reactionCounts: z.partialRecord(z.enum(reactionTypes), Count),
+  commentCount: Count,
+  boostCount: Count,
 })
 export type Gift = z.infer<typeof Gift>
 

@@ -24,6 +24,10 @@ test('adds and removes tokens and notifies the user', async () => {
   expect(line).toMatchObject({ cause: 'adjust', change: -1, balance: 7 })
 })
 
+test('accepts null as no reason', async () => {
+  expect(await adjustTokens(clients.adam, users.Ana, 1, { reason: null })).toMatchObject({ status: 200 })
+})
+
 test('REQ-LED-6: refuses to remove more than the balance and keeps it', async () => {
   const answer = await adjustTokens(clients.adam, users.Ana, -4)
 

@@ -21,7 +21,7 @@ type Input = AdjustTokens & { id: string }
 export async function adjustTokens(
   context: CommandContext,
   actor: AdminActor,
-  { id, amount, reason = '' }: Input,
+  { id, amount, reason }: Input,
 ): Promise<AdminUserView> {
   const { db, events, now, origin } = context
   if (Math.abs(amount) > maxTokensWithoutStepUp) refuseStaleLogIn(actor, now)
@@ -34,7 +34,7 @@ export async function adjustTokens(
     if (await isRepeat(tx, context, { actorId: actor.id, adjustmentId })) return
 
     await tx.one(sql`
-      select adjust_tokens(${adjustmentId}, ${id}, ${actor.id}, ${amount}, ${reason}, ${now}, ${origin.eventId})`)
+      select adjust_tokens(${adjustmentId}, ${id}, ${actor.id}, ${amount}, ${reason ?? ''}, ${now}, ${origin.eventId})`)
     const { balance } = await tx.one<{ balance: number }>(sql`
       select gift_tokens as balance from users where id = ${id}`)
     const details = { amount, balance }
