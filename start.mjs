@@ -23,6 +23,7 @@ const tasks = {
   bench: { file: 'bench/bench.ts', needsDev: true },
   gifs: { file: 'tools/gifs.ts', needsDev: true },
   pictures: { file: 'tools/pictures.ts', needsDev: true },
+  torture: { file: 'tools/torture.ts', needsDev: true },
   lighthouse: { file: 'tools/lighthouse.ts', needsDev: true },
   measure: { file: 'tools/measure.ts', needsDev: true },
 }

@@ -14,7 +14,8 @@ import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { competitionForm } from '#test/competitions.ts'
-import { signalGroup, startProduct } from './product-process.ts'
+import { startProduct } from './product-process.ts'
+import { signalGroup } from './spawn-product.ts'
 
 const kills = 6
 const openForMs = 3_000

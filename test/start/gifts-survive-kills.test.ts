@@ -10,7 +10,8 @@ import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
-import { signalGroup, startProduct } from './product-process.ts'
+import { startProduct } from './product-process.ts'
+import { signalGroup } from './spawn-product.ts'
 
 const clients = 8
 const roundMs = 1_200

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { childrenOf, processesWith } from './processes.ts'
-import { type ProductProcess, signalGroup, startProduct } from './product-process.ts'
+import { startProduct } from './product-process.ts'
+import { type ProductProcess, signalGroup } from './spawn-product.ts'
 
 // All tests share one data folder: each start also follows the end of the test before it.
 const context = mkdtempSync(join(tmpdir(), 'brightside-start-'))

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { fuzz } from './torture/fuzz/scenario.ts'
+import type { Scenario } from './torture/scenario.ts'
+
+// `npm run torture` runs the product under conditions that it must survive, each on data of its own, and prints what held.
+// `--only NAME` runs one scenario.
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    cases: { type: 'string', default: '5000' },
+  },
+})
+
+const scenarios: Scenario[] = [fuzz]
+const chosen = scenarios.filter(({ name }) => values.only === undefined || name === values.only)
+if (chosen.length === 0) {
+  console.error(`There is no scenario '${values.only}'. There are ${scenarios.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+
+const rows: string[] = []
+for (const { name, title, run } of chosen) {
+  console.log(`\n— ${title}`)
+  const startedAt = performance.now()
+  const { done, violations } = await run({
+    seed: Number(values.seed),
+    cases: Number(values.cases),
+    log: (line) => console.log(`  ${line}`),
+  })
+  for (const violation of violations) console.error(`  VIOLATION ${violation}`)
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
+  rows.push(
+    [name.padEnd(12), `${seconds} s`.padStart(7), ` ${violations.length} violations`.padEnd(15), done].join('  '),
+  )
+  if (violations.length > 0) process.exitCode = 1
+}
+console.log(`\n${rows.join('\n')}`)

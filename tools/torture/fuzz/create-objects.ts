@@ -1,0 +1,72 @@
+import type { Agent } from 'node:http'
+import { type Endpoint } from '#contract/endpoint.ts'
+import { createCompetition } from '#contract/competitions.ts'
+import { enterCompetition } from '#contract/competition-entries.ts'
+import { giveTokens } from '#contract/gifts.ts'
+import { notifications } from '#contract/notifications.ts'
+import { startUpload } from '#contract/uploads.ts'
+import { type Message, send } from '#tools/torture/send.ts'
+import type { Identities, IdentityName } from './identities.ts'
+import type { ObjectPool } from './object-pool.ts'
+import { stores } from './values.ts'
+
+type Target = { address: string; agent: Agent; identities: Identities; pool: ObjectPool }
+
+const timeoutMs = 10_000
+const dayMs = 86_400_000
+const soonMs = 1_500
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Creates gifts, competitions, an entry and a picture through the API, so that random requests can name real objects. */
+export async function createObjects({ address, agent, identities, pool }: Target) {
+  async function ask(name: IdentityName, endpoint: Endpoint, body?: object) {
+    const { cookie = '' } = identities.get(name) ?? {}
+    const reply = await sendAs(cookie, {
+      method: endpoint.method,
+      path: endpoint.path,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    pool.learn(endpoint, reply)
+    return JSON.parse(reply.text)
+  }
+
+  async function sendAs(cookie: string, message: Message) {
+    const reply = await send({ address, agent, timeoutMs }, { ...message, headers: { ...message.headers, cookie } })
+    if (reply.status >= 300) throw new Error(`${message.method} ${message.path} failed: ${reply.text}`)
+    return reply
+  }
+
+  const give = (from: IdentityName, to: IdentityName) =>
+    ask(from, giveTokens, { toUserId: identities.get(to)?.id, amount: 20 })
+  const compete = (endsInMs: number) => ask('superAdmin', createCompetition, competitionForm(endsInMs))
+  async function uploadAs(name: IdentityName) {
+    const { uploadURL } = await ask(name, startUpload)
+    const { pathname, search } = new URL(uploadURL, address)
+    const { cookie = '' } = identities.get(name) ?? {}
+    await sendAs(cookie, {
+      method: 'PUT',
+      path: pathname + search,
+      headers: { 'content-type': 'image/png' },
+      body: onePixel,
+    })
+    pool.add('upload', pathname.split('/').at(-1) ?? '')
+  }
+
+  await Promise.all([give('crew', 'manager'), give('manager', 'crew'), give('adminInScope', 'crew'), uploadAs('crew')])
+  const [closingSoon] = await Promise.all([compete(soonMs), compete(dayMs)])
+  await ask('crew', enterCompetition, { competitionId: closingSoon.id })
+  for (const name of ['crew', 'manager'] as const) await ask(name, notifications)
+}
+
+const competitionForm = (endsInMs: number) => ({
+  title: 'Stand mixer',
+  prize: 'A red one',
+  tokenCost: 1,
+  startDate: new Date(Date.now() - dayMs).toISOString(),
+  endDate: new Date(Date.now() + endsInMs).toISOString(),
+  storeNumbers: stores,
+})

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ProductProcess, signalGroup, spawnProduct } from '#test/start/spawn-product.ts'
+
+export type Product = {
+  dataDir: string
+  /** The address since the last start. */
+  address(): string
+  process(): ProductProcess
+  /** Starts it again on the same data, after it was killed. */
+  restart(): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+}
+
+const env = { RATE_LIMIT_FACTOR: '1000000', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' }
+
+/** Starts the product on data of its own. */
+export async function startProduct(folder = tmpdir()): Promise<Product> {
+  const dataDir = mkdtempSync(join(folder, 'brightside-torture-'))
+  let running = spawnProduct({ dataDir, env })
+  let address = await running.address()
+  return {
+    dataDir,
+    address: () => address,
+    process: () => running,
+    async restart() {
+      running = spawnProduct({ dataDir, env })
+      address = await running.address()
+    },
+    async remove() {
+      signalGroup(running.child, 'SIGTERM')
+      await running.ended
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** The options of `npm run torture`. */
+export type TortureOptions = {
+  seed: number
+  cases: number
+  log: (line: string) => void
+}
+
+/** The result of a scenario: a line about its work, and one for each violation. */
+export type Outcome = { done: string; violations: string[] }
+
+export type Scenario = {
+  name: string
+  title: string
+  run(options: TortureOptions): Promise<Outcome>
+}
