@@ -33,7 +33,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'brightside-bench-'))
 const product = await startProduct(dataDir, Number(values.port))
 try {
   console.log(`Making ${values.users} people and ${values.gifts} gifts …`)
-  const seeded = await seed(product.owner, { people: Number(values.users), gifts: Number(values.gifts), sessions: 32 })
+  const seeded = await seed(product.owner, {
+    people: Number(values.users),
+    gifts: Number(values.gifts),
+    sessions: 32,
+    sessionSecret: product.sessionSecret,
+  })
   const rows = [
     ...(await measureWork(product, seeded)),
     ...(await measureStreams(product, seeded)),

@@ -3,9 +3,16 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
 import { type SocketConnection, runningConnections } from '#server/platform/db/embedded/connections.ts'
 
-export type Product = { address: string; owner: SocketConnection; pids: number[]; stop(): Promise<void> }
+export type Product = {
+  address: string
+  owner: SocketConnection
+  sessionSecret: Buffer
+  pids: number[]
+  stop(): Promise<void>
+}
 
 const program = join(import.meta.dirname, '../server/main.ts')
 const factorThatNeverLimits = '1000000'
@@ -29,6 +36,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
   return {
     address,
     owner: runningConnections(dataDir).owner,
+    sessionSecret: deriveKey(loadSecret(process.env['SECRET'] ?? null, dataDir, new Date()), 'session keys'),
     pids: [Number(server.pid), postmaster],
     async stop() {
       server.kill('SIGTERM')

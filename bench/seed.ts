@@ -4,7 +4,7 @@ import { clientOptions, type Connection } from '#server/platform/db/connection.t
 
 export type Seed = { people: string[]; owner: string; sessions: { userId: string; key: string }[]; competition: string }
 
-type Size = { people: number; gifts: number; sessions: number }
+type Size = { people: number; gifts: number; sessions: number; sessionSecret: Buffer }
 
 const timeoutMs = 1_800_000
 
@@ -15,7 +15,7 @@ export async function seed(owner: Connection, size: Size): Promise<Seed> {
   return fill(client, size).finally(() => client.end())
 }
 
-async function fill(client: pg.Client, { people, gifts, sessions }: Size): Promise<Seed> {
+async function fill(client: pg.Client, { people, gifts, sessions, sessionSecret }: Size): Promise<Seed> {
   await client.query(makePeople, [people])
   await client.query(allowMillion)
   await client.query(
@@ -27,9 +27,11 @@ async function fill(client: pg.Client, { people, gifts, sessions }: Size): Promi
   const ids = rows.map(({ id }) => id)
   // Spreads them over all users, as they are spread over the pages of the table.
   const repeat = Math.floor(ids.length / sessions)
-  const opened = ids.filter((_, index) => index % repeat === 0).map((userId) => ({ userId, key: newSessionKey() }))
+  const opened = ids
+    .filter((_, index) => index % repeat === 0)
+    .map((userId) => ({ userId, key: newSessionKey(sessionSecret) }))
   for (const { userId, key } of opened) await client.query(openSession, [sessionIdOf(key), userId])
-  const owner = newSessionKey()
+  const owner = newSessionKey(sessionSecret)
   const { rows: owners } = await client.query<{ id: string }>(`select id from users where role = 'super_admin' limit 1`)
   await client.query(openSession, [sessionIdOf(owner), owners[0]!.id])
   await client.query(makePurses, [opened.map(({ userId }) => userId), ids[1]])

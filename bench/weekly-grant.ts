@@ -36,7 +36,12 @@ const product = await startProduct(dataDir, Number(values.port))
 const db = createDatabase(product.owner)
 try {
   console.log(`Making ${people} people and ${values.gifts} gifts …`)
-  const seeded = await seed(product.owner, { people, gifts: Number(values.gifts), sessions: 32 })
+  const seeded = await seed(product.owner, {
+    people,
+    gifts: Number(values.gifts),
+    sessions: 32,
+    sessionSecret: product.sessionSecret,
+  })
   for (const [round, batchSize] of values.batches.split(',').map(Number).entries())
     await measure(product, seeded, { batchSize, now: new Date(Date.now() + (round * 3 + 1) * weekMs) })
   await measureAudit()

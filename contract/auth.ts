@@ -35,12 +35,14 @@ export type ResetPassword = z.infer<typeof ResetPasswordBody>
 
 export const me = endpoint('GET', '/api/auth/user', {
   access: 'signed_in',
+  isLimitedAlone: true,
   summary: 'The signed-in person',
   reply: Me,
 })
 
 export const signUp = endpoint('POST', '/api/signup', {
   access: 'anyone',
+  isLimitedAlone: true,
   summary: 'Ask for an account; an admin approves it before it can be used',
   body: SignUpBody,
   reply: z.object({ message: z.string() }),
@@ -50,6 +52,7 @@ export const signUp = endpoint('POST', '/api/signup', {
 
 export const logIn = endpoint('POST', '/api/login', {
   access: 'anyone',
+  isLimitedAlone: true,
   summary: 'Begin a session',
   body: forms.LogIn,
   reply: Me,
@@ -61,6 +64,7 @@ const Location = z.string()
 
 export const loginPage = endpoint('GET', '/api/login', {
   access: 'anyone',
+  isLimitedAlone: true,
   summary: 'Go to the login dialog',
   reply: Location,
   status: 302,
@@ -68,12 +72,14 @@ export const loginPage = endpoint('GET', '/api/login', {
 
 export const logOut = endpoint('POST', '/api/logout', {
   access: 'anyone',
+  isLimitedAlone: true,
   summary: 'End the session',
   reply: z.object({}),
 })
 
 export const logOutLink = endpoint('GET', '/api/logout', {
   access: 'anyone',
+  isLimitedAlone: true,
   summary: 'End the session and go to the landing page',
   reply: Location,
   status: 302,
@@ -82,6 +88,7 @@ export const logOutLink = endpoint('GET', '/api/logout', {
 
 export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
   access: 'anyone',
+  isLimitedAlone: true,
   summary: 'Ask for a mail with a reset link; the answer is the same whether or not there is such an account',
   body: forms.ForgotPassword,
   reply: z.object({ message: z.string() }),
@@ -89,6 +96,7 @@ export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
 
 export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
   access: 'anyone',
+  isLimitedAlone: true,
   summary: 'Set a new password with the reset key of a mail, its token; all sessions of the account end',
   body: ResetPasswordBody,
   reply: z.object({ message: z.string() }),

@@ -27,6 +27,11 @@ export type Endpoint<
   pageSize: number | null
   /** Needs a log-in or another proof of identity within `stepUpMinutes`. */
   stepUp: boolean
+  /**
+   * Requests without a session do not count towards the limit that all others of their address share. For what leads to a
+   * session, so that nobody can shut out the colleagues behind the same address.
+   */
+  isLimitedAlone: boolean
   /** The refusals of its own; `errorCodesOf` adds those that follow from its kind. */
   refuses: readonly RefusalCode[]
 }
@@ -40,6 +45,7 @@ type Shape<Reply, Body, Search, Caller> = {
   status?: number
   pageSize?: number
   stepUp?: boolean
+  isLimitedAlone?: boolean
   refuses?: readonly RefusalCode[]
 }
 
@@ -51,7 +57,7 @@ export function endpoint<
   Search extends Schema | undefined = undefined,
 >(method: Method, path: string, shape: Shape<Reply, Body, Search, Caller>): Endpoint<Reply, Body, Search, Caller> {
   const { access, summary, reply, body, search, status = 200, pageSize = null } = shape
-  const { stepUp = false, refuses = [] } = shape
+  const { stepUp = false, isLimitedAlone = false, refuses = [] } = shape
   return {
     method,
     path,
@@ -63,6 +69,7 @@ export function endpoint<
     status,
     pageSize,
     stepUp,
+    isLimitedAlone,
     refuses,
   }
 }

@@ -72,7 +72,7 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
     pictures: diskStorage(settings.picturesFolder),
     shutdownHooks: [],
     metrics: createMetrics(),
-    sessions: createSessionStore(db, events),
+    sessions: createSessionStore(db, events, settings.keyFor('session keys')),
     cookies: createCookies(settings.publicUrl?.protocol === 'https:'),
     rateLimits: createRateLimits(settings.rateLimitFactor),
     idempotencySecret: settings.keyFor('request keys'),

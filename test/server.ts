@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
-import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
+import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -84,7 +84,7 @@ export async function startTestServerOn(
     anonymous: testClient(app),
     /** A client with a session of this user. */
     async as({ id }: { id: string }): Promise<TestClient> {
-      const key = newSessionKey()
+      const key = context.sessions.newKey()
       const now = clock.now()
       await db.many(sql`
         insert into sessions (sid, user_id, created_at, used_at, expire)

@@ -37,8 +37,8 @@ async function ask(
 }
 
 /** Creates a session of this user and returns its key. */
-async function createSession(db: Db, userId: string): Promise<string> {
-  const key = newSessionKey()
+async function createSession(db: Db, userId: string, secret: string): Promise<string> {
+  const key = newSessionKey(deriveKey(secret, 'session keys'))
   await db.many(sql`
     insert into sessions (sid, user_id, created_at, used_at, expire)
     values (decode(${sessionIdOf(key)}, 'hex'), ${userId}, now(), now(), now() + interval '1 day')`)
@@ -60,6 +60,7 @@ test('REQ-DRAW-8: draws the same winner after the server was killed during a dra
   let address = await product.address()
   const browser = (key: string): Browser => ({ key, address: () => address })
 
+  const secret = loadSecret(null, dataDir, new Date())
   const db = createDatabase(runningConnections(dataDir).app)
   const { Boss, Ana, Ben } = await createUsers(
     db,
@@ -67,7 +68,7 @@ test('REQ-DRAW-8: draws the same winner after the server was killed during a dra
     new Date(),
   )
   const [boss, ana, ben] = await Promise.all(
-    [Boss, Ana, Ben].map(async ({ id }) => browser(await createSession(db, id))),
+    [Boss, Ana, Ben].map(async ({ id }) => browser(await createSession(db, id, secret))),
   )
   await db.close()
   await ask(ben!, '/api/token-gifts', { toUserId: Ana.id, amount: 50 })
@@ -91,7 +92,7 @@ test('REQ-DRAW-8: draws the same winner after the server was killed during a dra
   }
 
   const after = createDatabase(runningConnections(dataDir).app)
-  const seedKey = deriveKey(loadSecret(null, dataDir, new Date()), 'draw seeds')
+  const seedKey = deriveKey(secret, 'draw seeds')
   for (const id of ids) {
     const { winner } = await after.one<{ winner: string }>(
       sql`select winner_entry_id as winner from competitions where id = ${id}`,

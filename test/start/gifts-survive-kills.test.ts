@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
+import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -20,12 +21,13 @@ type Giver = { user: TestUser; key: string }
 
 /** Creates givers in the running product, each with tokens and a session. */
 async function createGivers(dataDir: string): Promise<Giver[]> {
+  const secret = deriveKey(loadSecret(null, dataDir, new Date()), 'session keys')
   const db = createDatabase(runningConnections(dataDir).app)
   const parts = Object.fromEntries(
     Array.from({ length: clients }, (_, index) => [`Giver${index}`, { toGive: 100_000 }]),
   )
   const users = Object.values(await createUsers(db, parts))
-  const givers = users.map((user) => ({ user, key: newSessionKey() }))
+  const givers = users.map((user) => ({ user, key: newSessionKey(secret) }))
   for (const { user, key } of givers)
     await db.many(sql`
       insert into sessions (sid, user_id, created_at, used_at, expire)

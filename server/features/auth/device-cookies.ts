@@ -1,37 +1,41 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 
-const maxMarks = 8
+// A busy tablet is shared by a whole crew, and the cookie of that many people takes 800 bytes.
+const maxMarks = 64
+const nonceLength = 16
+const markLength = 12
 
 /**
- * Device marks record in which browsers an account has logged in: 'nonce.hmac', joined with '~', one per account because
- * crews share tablets. A mark names nobody and gives no access.
+ * The device cookie records which accounts have logged in with a browser: a nonce of the browser, then a mark of each
+ * account, the newest last. A mark is an HMAC of nonce and email; it names nobody and gives no access.
  */
 export function createDeviceCookies(secret: Buffer) {
-  const sign = (email: string, nonce: string) =>
-    createHmac('sha256', secret).update(`${nonce} ${email}`).digest('base64url')
+  const markOf = (nonce: string, email: string) =>
+    createHmac('sha256', secret).update(`${nonce} ${email}`).digest('base64url').slice(0, markLength)
 
   return {
-    /** Returns this account's mark among those of a browser, or null. */
-    find(marks: string, email: string): string | null {
-      return splitMarks(marks).find((mark) => isSigned(mark, (nonce) => sign(email, nonce))) ?? null
+    /** Returns what identifies this account in this browser, or null if it has not logged in there. */
+    find(cookie: string, email: string): string | null {
+      const { nonce, marks } = parse(cookie)
+      const mark = markOf(nonce, email)
+      return marks.includes(mark) ? nonce + mark : null
     },
-    /** Returns the browser's marks with one added for this account. */
-    add(marks: string, email: string): string {
-      const nonce = randomBytes(12).toString('base64url')
-      return [...splitMarks(marks), `${nonce}.${sign(email, nonce)}`].slice(-maxMarks).join('~')
+    /** Returns the cookie with this account as its newest. */
+    add(cookie: string, email: string): string {
+      const { nonce, marks } = parse(cookie)
+      const mark = markOf(nonce, email)
+      return nonce + [...marks.filter((other) => other !== mark), mark].slice(-maxMarks).join('')
     },
   }
 }
 
-const splitMarks = (marks: string) =>
-  marks
-    .split('~')
-    .filter((mark) => mark !== '')
-    .slice(-maxMarks)
+export type DeviceCookies = ReturnType<typeof createDeviceCookies>
 
-function isSigned(mark: string, sign: (nonce: string) => string): boolean {
-  const [nonce = '', signature = ''] = mark.split('.')
-  const actual = Buffer.from(signature)
-  const expected = Buffer.from(sign(nonce))
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
+const format = new RegExp(`^[\\w-]{${nonceLength}}(?:[\\w-]{${markLength}}){1,${maxMarks}}$`)
+
+/** The parts of a cookie; a new nonce without marks if it is not a device cookie. */
+function parse(cookie: string) {
+  if (!format.test(cookie)) return { nonce: randomBytes(12).toString('base64url'), marks: [] }
+  const marks = cookie.slice(nonceLength).match(new RegExp(`.{${markLength}}`, 'g')) ?? []
+  return { nonce: cookie.slice(0, nonceLength), marks: [...marks] }
 }

@@ -31,7 +31,7 @@ test('a login returns the user without the password and sets an HttpOnly session
 
   expect(answer).toMatchObject({ status: 200, body: { id: Ana.id, approvalStatus: 'pending', adminStores: [] } })
   expect(answer.text).not.toMatch(/argon2|password/i)
-  expect(cookiesOf(answer)[0]).toMatch(/^sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(cookiesOf(answer)[0]).toMatch(/^sid=[\w-]{65}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
   expect((await server.anonymous.get('/api/auth/user', cookieHeader(answer))).body.id).toBe(Ana.id)
 })
 
@@ -41,7 +41,7 @@ test('REQ-SEC-22: behind HTTPS the session cookie is Secure and has the __Host- 
 
   const answer = await secure.anonymous.post('/api/login', { email: Ana.email, password })
 
-  expect(cookiesOf(answer)[0]).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(cookiesOf(answer)[0]).toMatch(/^__Host-sid=[\w-]{65}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 

@@ -1,17 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type { LogIn, Me } from '#contract/auth.ts'
 import { sessionLimits } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
-import type { AppContext, HttpContext } from '#server/app-context.ts'
+import type { HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword, isOutdated, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
-import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
-import { createDeviceCookies } from './device-cookies.ts'
+import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
+import type { DeviceCookies } from './device-cookies.ts'
 import { deleteSession } from './log-out.ts'
-import { createLoginThrottle } from './login-throttle.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 import { readMe } from './queries.ts'
 
 type Account = { id: string; password: string; role: Role }
@@ -19,16 +20,16 @@ type Account = { id: string; password: string; role: Role }
 const maxAgentLength = 200
 
 /** Verified when no account has the email, so that this takes the same time. */
-const unknownAccountHash = hashPassword(newSessionKey())
+const unknownAccountHash = hashPassword(randomBytes(32).toString('base64url'))
+
+/** How this server slows password guessing, and which browsers are known to an account. */
+export type LoginGuards = { throttle: LoginThrottle; devices: DeviceCookies }
 
 /**
- * Makes the command that logs in: a new session in the cookie, the one before it ended. The throttle is this server's own.
+ * Makes the command that logs in: a new session in the cookie, the one before it ended.
  * Refuses: too_many_requests, invalid_login.
  */
-export function createLogIn({ settings }: AppContext) {
-  const throttle = createLoginThrottle(settings.rateLimitFactor)
-  const devices = createDeviceCookies(settings.keyFor('device marks'))
-
+export function createLogIn({ throttle, devices }: LoginGuards) {
   return async function logIn(context: HttpContext, previous: Actor | null, input: LogIn): Promise<Me> {
     const { db, cookies, request, reply } = context
     const email = input.email.toLowerCase()
@@ -39,7 +40,7 @@ export function createLogIn({ settings }: AppContext) {
     const key = await startSession(context, account, input.password)
     await endPreviousSession(context, previous)
     cookies.setSessionCookie(reply, key)
-    if (!device) cookies.setDeviceCookie(reply, devices.add(marks, email))
+    cookies.setDeviceCookie(reply, devices.add(marks, email))
     return readMe(db, account.id)
   }
 }
@@ -55,8 +56,8 @@ async function authenticate({ db, origin }: HttpContext, { email, password }: Lo
 }
 
 /** Creates a session and returns its key. The oldest sessions above the limit end. */
-async function startSession({ db, origin, now, request }: HttpContext, account: Account, password: string) {
-  const key = newSessionKey()
+async function startSession({ db, origin, now, request, sessions }: HttpContext, account: Account, password: string) {
+  const key = sessions.newKey()
   const agent = (request.headers['user-agent'] ?? '').slice(0, maxAgentLength)
   const rehashed = isOutdated(account.password) ? await hashPassword(password) : null
   await db.transaction(async (tx) => {
@@ -80,7 +81,7 @@ async function startSession({ db, origin, now, request }: HttpContext, account: 
 
 async function endPreviousSession({ db, cookies, request, sessions }: HttpContext, previous: Actor | null) {
   const key = cookies.sessionKey(request)
-  if (!key) return
+  if (!key || !sessions.isKey(key)) return
   await deleteSession(db, key)
   if (previous) sessions.forget(previous.id)
 }

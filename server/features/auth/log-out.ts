@@ -4,22 +4,31 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { isNavigation, isOwnFetch } from '#server/platform/http/origin.ts'
+import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
 
-/** Ends the session of the request's cookie, if there is one, and clears what the browser stored. */
+/**
+ * Ends the session of the request's cookie, if there is one, and clears what the browser stored.
+ * Refuses: too_many_requests, never to someone who has a session.
+ */
 export async function logOut(context: HttpContext, actor: Actor | null) {
-  const { db, cookies, origin, reply, request, sessions } = context
+  const { cookies, rateLimits, reply, request, sessions } = context
   const key = cookies.sessionKey(request)
-  await db.transaction(async (tx) => {
-    const session = key && (await deleteSession(tx, key))
-    if (session) await recordAuditEvent(tx, { action: 'logged_out', actorId: session.userId, origin })
-    if (actor) tx.afterCommit(() => sessions.forget(actor.id))
-  })
+  const ended = key !== null && sessions.isKey(key) && (await endSession(context, { key, actor }))
+  if (!ended) await consume(rateLimits.emptyLogOuts, clientNetwork(request.ip))
   cookies.clearSessionCookie(reply)
   reply.header('clear-site-data', '"cache", "storage"')
   return {}
 }
+
+const endSession = ({ db, origin, sessions }: HttpContext, { key, actor }: { key: string; actor: Actor | null }) =>
+  db.transaction(async (tx) => {
+    const session = await deleteSession(tx, key)
+    if (session) await recordAuditEvent(tx, { action: 'logged_out', actorId: session.userId, origin })
+    if (actor) tx.afterCommit(() => sessions.forget(actor.id))
+    return session !== null
+  })
 
 /**
  * Logs out by a link on one of our own pages: no other site can, nor a picture on a page of ours.

@@ -1,75 +1,57 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { Refusal } from '#domain/refusals.ts'
-import { clientNetwork, tooManyRequests } from '#server/platform/http/rate-limits.ts'
+import { clientNetwork, neighbourhoodOf, tooManyRequests } from '#server/platform/http/rate-limits.ts'
+import { createLoginFailures, type FailureKeys } from './login-failures.ts'
 
 /** One try to log in. `device` is the mark of a browser in which this account has logged in before. */
 export type LoginAttempt = { email: string; ip: string; device: string | null }
 
-const freeFailures = 10
-const maxWaitSeconds = 15 * 60
-const failureMemorySeconds = 24 * 3_600
-const networkFailures = { points: 100, duration: 5 * 60 }
-
 /**
- * Slows password guessing without locking anyone out: failures count for the account in all unknown browsers together,
- * for each known browser, and for the client network. Successful log-ins never count.
+ * Slows password guessing without locking anyone out. Failures count for the account in each known browser; in the unknown
+ * browsers of each network, and with a wide limit in those of all networks; and for the client address over all accounts.
+ * Successful log-ins never count.
  */
 export function createLoginThrottle(factor: number) {
-  const free = Math.max(1, Math.round(freeFailures * factor))
-  const failures = new RateLimiterMemory({ keyPrefix: 'failures', points: free, duration: failureMemorySeconds })
-  const waits = new RateLimiterMemory({ keyPrefix: 'pauses', points: 1, duration: maxWaitSeconds })
-  const networks = new RateLimiterMemory({
-    keyPrefix: 'addresses',
-    points: Math.round(networkFailures.points * factor),
-    duration: networkFailures.duration,
-  })
+  const failures = createLoginFailures(factor)
 
   // Attempts whose passwords are being verified. Each may fail, so they count already: a burst gains nothing.
   const pending = new Map<string, number>()
 
-  async function begin(attempt: LoginAttempt) {
-    const key = keyOf(attempt)
-    const [wait, network, failed] = await Promise.all([
-      waits.get(key),
-      networks.get(clientNetwork(attempt.ip)),
-      failures.get(key),
-    ])
-    if (wait) throw tooManyRequests(wait.msBeforeNext)
-    if (!attempt.device && network && network.remainingPoints <= 0) throw tooManyRequests(network.msBeforeNext)
-    const others = pending.get(key) ?? 0
-    if (others > 0 && others + (failed?.consumedPoints ?? 0) >= free) throw tooManyRequests(1_000)
-    pending.set(key, others + 1)
+  async function keysOf({ email, ip, device }: LoginAttempt): Promise<FailureKeys> {
+    const account = `${await failures.resetsOf(email)} ${email}`
+    const place = `${device ?? neighbourhoodOf(ip)} ${account}`
+    return { account, place, address: clientNetwork(ip), isKnownBrowser: device !== null }
   }
 
-  function end(attempt: LoginAttempt) {
-    const left = (pending.get(keyOf(attempt)) ?? 1) - 1
-    if (left > 0) pending.set(keyOf(attempt), left)
-    else pending.delete(keyOf(attempt))
+  async function begin(keys: FailureKeys) {
+    const failed = await failures.refuseWhileWaiting(keys)
+    const others = pending.get(keys.place) ?? 0
+    if (others > 0 && others + failed >= failures.freeFailures) throw tooManyRequests(1_000)
+    pending.set(keys.place, others + 1)
   }
 
-  async function countFailure(attempt: LoginAttempt) {
-    const key = keyOf(attempt)
-    const [{ consumedPoints }] = await Promise.all([failures.penalty(key), networks.penalty(clientNetwork(attempt.ip))])
-    const excess = consumedPoints - free
-    if (excess >= 0) await waits.block(key, attempt.device ? maxWaitSeconds : waitSeconds(excess))
+  function end({ place }: FailureKeys) {
+    const left = (pending.get(place) ?? 1) - 1
+    if (left > 0) pending.set(place, left)
+    else pending.delete(place)
   }
 
   return {
     /** Runs `authenticate` unless there were too many failures, and counts it when it refuses. Refuses: too_many_requests. */
     async attempt<Result>(attempt: LoginAttempt, authenticate: () => Promise<Result>): Promise<Result> {
-      await begin(attempt)
+      const keys = await keysOf(attempt)
+      await begin(keys)
       const result = await authenticate()
         .catch(async (error: unknown) => {
-          if (error instanceof Refusal && error.code === 'invalid_login') await countFailure(attempt)
+          if (error instanceof Refusal && error.code === 'invalid_login') await failures.count(keys)
           throw error
         })
-        .finally(() => end(attempt))
-      await failures.delete(keyOf(attempt))
+        .finally(() => end(keys))
+      await failures.forgetPlace(keys.place)
       return result
     },
+    /** Forgets the failures of an account, because it has a new password. */
+    clear: failures.forgetAccount,
   }
 }
 
-const keyOf = ({ email, device }: LoginAttempt) => (device ? `device ${device}` : `email ${email}`)
-
-const waitSeconds = (excess: number) => Math.min(2 ** excess, maxWaitSeconds)
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>

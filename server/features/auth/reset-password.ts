@@ -8,29 +8,43 @@ import { clientNetwork, refuseWhenExhausted } from '#server/platform/http/rate-l
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import { queueAccountChangedEmail } from './account-changed-email.ts'
+import type { LoginGuards } from './log-in.ts'
 import { resetKeyHash } from './reset-keys.ts'
 
 /**
- * Sets a new password with the key of a reset link and ends all sessions of the account, without logging in. The key stays
- * valid when the password is refused. Refuses: too_many_requests, invalid_reset_key.
+ * Makes the command that sets a new password with the key of a reset link and ends all sessions of the account, without
+ * logging in. Earlier failures to log in are forgotten and the browser becomes known to the account, so that nobody can
+ * keep its owner out. The key stays valid when the password is refused. Refuses: too_many_requests, invalid_reset_key.
  */
-export async function resetPassword(context: HttpContext, _actor: unknown, input: ResetPassword) {
-  const { rateLimits, request } = context
-  const network = clientNetwork(request.ip)
-  await refuseWhenExhausted(rateLimits.resetFailures, network)
-  if (!(await resetWithKey(context, input))) {
-    await rateLimits.resetFailures.penalty(network)
-    throw new Refusal('invalid_reset_key')
+export function createResetPassword({ throttle, devices }: LoginGuards) {
+  return async function resetPassword(context: HttpContext, _actor: unknown, input: ResetPassword) {
+    const { cookies, reply, request } = context
+    const owner = await resetWithKey(context, input)
+    if (!owner) return refuseKey(context)
+    const email = owner.email.toLowerCase()
+    await throttle.clear(email)
+    cookies.setDeviceCookie(reply, devices.add(cookies.deviceCookie(request), email))
+    return { message: 'Your password has been reset successfully' }
   }
-  return { message: 'Your password has been reset successfully' }
 }
 
-/** Returns false when the key is unknown, used, expired or replaced by a newer one. */
-async function resetWithKey(context: CommandContext, { token: resetKey, newPassword }: ResetPassword) {
+/** Counts wrong keys only, and after the look-up, so that a valid key works however many wrong ones its address sent. */
+async function refuseKey({ rateLimits, request }: HttpContext): Promise<never> {
+  const network = clientNetwork(request.ip)
+  await refuseWhenExhausted(rateLimits.resetFailures, network)
+  await rateLimits.resetFailures.penalty(network)
+  throw new Refusal('invalid_reset_key')
+}
+
+/** Returns the owner of the key; null when it is unknown, used, expired or replaced by a newer one. */
+async function resetWithKey(
+  context: CommandContext,
+  { token: resetKey, newPassword }: ResetPassword,
+): Promise<KeyOwner | null> {
   const { db, mailer, now, origin, sessions, settings } = context
   // Looked up before the password is hashed, so that invented keys cost nothing.
   const owner = await findKeyOwner(context, resetKey)
-  if (!owner) return false
+  if (!owner) return null
   refuseWeakPassword(newPassword, { field: 'newPassword', settings, person: owner })
   const password = await hashPassword(newPassword)
 
@@ -38,18 +52,18 @@ async function resetWithKey(context: CommandContext, { token: resetKey, newPassw
     tx.afterCommit(() => sessions.forget(owner.id))
     const locked = await lockPassword(tx, owner.id)
     // A retry after a lost reply: nobody else makes the same hash.
-    if (locked?.password === password) return true
+    if (locked?.password === password) return owner
     const used = await tx.maybe(sql`
       update password_reset_tokens set used_at = ${now}
       where token = decode(${resetKeyHash(resetKey)}, 'hex') and used_at is null and expires_at > ${now}
       returning id`)
-    if (!locked || !used) return false
+    if (!locked || !used) return null
 
     await tx.many(sql`update users set password = ${password}, updated_at = ${now} where id = ${owner.id}`)
     await tx.many(sql`delete from sessions where user_id = ${owner.id}`)
     await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'password_changed', now })
     await recordAuditEvent(tx, { action: 'password_reset', actorId: null, targetId: owner.id, origin })
-    return true
+    return owner
   })
 }
 

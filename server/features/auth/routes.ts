@@ -1,22 +1,30 @@
 import * as contract from '#contract/auth.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { createDeviceCookies } from './device-cookies.ts'
 import { createLogIn } from './log-in.ts'
 import { logOut, logOutByLink } from './log-out.ts'
+import { createLoginThrottle } from './login-throttle.ts'
 import { readMe } from './queries.ts'
-import { resetPassword } from './reset-password.ts'
+import { createResetPassword } from './reset-password.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 import { signUp } from './sign-up.ts'
 
-export const authRoutes = (app: AppContext) =>
-  implement(contract, {
+/** The throttle of log-ins counts for this server only. */
+export function authRoutes({ settings }: AppContext) {
+  const guards = {
+    throttle: createLoginThrottle(settings.rateLimitFactor),
+    devices: createDeviceCookies(settings.keyFor('device marks')),
+  }
+  return implement(contract, {
     signUp,
-    logIn: createLogIn(app),
+    logIn: createLogIn(guards),
     loginPage: () => '/?login',
     logOut,
     logOutLink: logOutByLink,
     forgotPassword,
-    resetPassword,
+    resetPassword: createResetPassword(guards),
     sendReset: sendPasswordReset,
     me: ({ db }, actor) => readMe(db, actor.id),
   })
+}

@@ -1,6 +1,5 @@
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { newSessionKey } from '#server/platform/sessions/session-store.ts'
 import { createApp } from '#server/app.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { createWebBuild } from '#test/web-build.ts'
@@ -21,7 +20,7 @@ test('shows the landing page with dashes while the database is unavailable', asy
 })
 
 test('returns the app with status 503 to a signed-in user while the database is unavailable', async () => {
-  const browser = testClient(app, { cookie: `sid=${newSessionKey()}` })
+  const browser = testClient(app, { cookie: `sid=${context.sessions.newKey()}` })
 
   const page = await browser.get('/feed')
 

@@ -10,7 +10,7 @@ import type { HttpServices } from './request-context.ts'
 /** Authenticates and authorizes a request before its body is read. */
 export async function authenticateRequest(
   request: FastifyRequest,
-  { access, stepUp }: Endpoint,
+  { access, stepUp, isLimitedAlone }: Endpoint,
   services: HttpServices,
 ) {
   refuseForeignOrigin(request, services.settings.publicUrl)
@@ -18,7 +18,8 @@ export async function authenticateRequest(
   const actor = await findActor(request, services, now)
   // Set before authorization, so that the audit event of a refusal contains the actor.
   request.user = actor
-  if (!actor && request.url.startsWith('/api/')) await consume(services.rateLimits.anonymous, clientNetwork(request.ip))
+  if (!actor && !isLimitedAlone && request.url.startsWith('/api/'))
+    await consume(services.rateLimits.anonymous, clientNetwork(request.ip))
   refuseOtherPerson(request, actor)
   authorize(access, actor)
   if (!actor) return

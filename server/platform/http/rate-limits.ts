@@ -20,8 +20,10 @@ export function createRateLimits(factor: number) {
     uploads: limiter('uploads', 20, hour),
     /** By user: files sent to upload URLs, since a failed upload may be retried. */
     uploadAttempts: limiter('upload-tries', 60, hour),
-    /** By network address: requests without a session. A whole store may log in from one address. */
+    /** By network address: requests without a session, except those that log in or out or reset a password. */
     anonymous: limiter('anonymous', 300, 5 * minute),
+    /** By network address: logouts without a session. */
+    emptyLogOuts: limiter('empty logouts', 300, 5 * minute),
     /** By network address: on launch day a whole restaurant signs up from one address. */
     signUps: limiter('sign-ups', 300, hour),
     /** By email, whether or not it has an account. */
@@ -69,5 +71,10 @@ function networkOf(ip: string): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
+const isIpv6 = (ip: string) => ip.includes(':') && !ip.includes('.')
+
 /** The key of limits by network address: an IPv4 address or an IPv6 network. */
-export const clientNetwork = (ip: string) => (ip.includes(':') && !ip.includes('.') ? networkOf(ip) : ip)
+export const clientNetwork = (ip: string) => (isIpv6(ip) ? networkOf(ip) : ip)
+
+/** A wider key: the /24 of an IPv4 address, since one customer easily gets several, or the IPv6 network. */
+export const neighbourhoodOf = (ip: string) => (isIpv6(ip) ? networkOf(ip) : ip.slice(0, ip.lastIndexOf('.')))

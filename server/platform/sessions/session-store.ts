@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
@@ -7,8 +7,27 @@ import type { Actor } from './actor.ts'
 const cacheTtlMs = 1_000
 const maxCacheSize = 20_000
 
-/** Creates a session key, the secret that the browser stores. */
-export const newSessionKey = () => randomBytes(32).toString('base64url')
+const randomLength = 43
+const signatureLength = 22
+
+/**
+ * Creates a session key, the value of the session cookie: 32 random bytes and an HMAC of them, so that an invented key is
+ * refused without asking the database. `secret` is derived for session keys.
+ */
+export function newSessionKey(secret: Buffer): string {
+  const random = randomBytes(32).toString('base64url')
+  return random + signatureOf(random, secret)
+}
+
+const signatureOf = (random: string, secret: Buffer) =>
+  createHmac('sha256', secret).update(random).digest('base64url').slice(0, signatureLength)
+
+/** True for a key that this installation created, whether or not its session has ended. */
+function isSessionKey(key: string, secret: Buffer): boolean {
+  const signature = Buffer.from(key.slice(randomLength))
+  const expected = Buffer.from(signatureOf(key.slice(0, randomLength), secret))
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
+}
 
 /** The id of a session in the database, in hex. The key cannot be derived from it. */
 export const sessionIdOf = (key: string) => createHash('sha256').update(key).digest('hex')
@@ -16,15 +35,19 @@ export const sessionIdOf = (key: string) => createHash('sha256').update(key).dig
 type CacheEntry = { actor: Promise<Actor | null>; readAt: number }
 
 /** Finds the user of a session key. Cached for a second; commands that end sessions or change rights clear the cache. */
-export function createSessionStore(db: Db, events: EventBus) {
+export function createSessionStore(db: Db, events: EventBus, secret: Buffer) {
   const cache = new Map<string, CacheEntry>()
   events.subscribe('rights', () => cache.clear())
 
   return {
-    find(key: string, now: Date): Promise<Actor | null> {
+    newKey: () => newSessionKey(secret),
+    isKey: (key: string) => isSessionKey(key, secret),
+    async find(key: string, now: Date): Promise<Actor | null> {
       const sessionId = sessionIdOf(key)
       const cached = cache.get(sessionId)
       if (cached && Math.abs(now.getTime() - cached.readAt) < cacheTtlMs) return cached.actor
+      // Invented keys never enter the cache, so they cannot push others out of it.
+      if (!isSessionKey(key, secret)) return null
       if (cache.size >= maxCacheSize) cache.clear()
       const actor = readSession(db, sessionId, now)
       cache.set(sessionId, { actor, readAt: now.getTime() })
