@@ -1,5 +1,5 @@
 -- Adds a comment to a gift, notifies the gift's participants and returns the comment.
--- A repeat under the same idempotency key, or with the same comment id, returns the first comment. Refuses: not_found, key_reused.
+-- A repeat under the same idempotency key, or with the same comment id, returns the first comment. Refuses: unauthorized, not_approved, not_found, key_reused.
 create or replace function add_comment(
   p_comment_id uuid, p_gift_id uuid, p_user_id uuid, p_content text, p_created_at timestamptz, p_key text, p_request_hash bytea
 ) returns setof comment_json language plpgsql set lock_timeout = '100ms' as $$
@@ -7,6 +7,7 @@ declare
   gift token_gifts;
   earlier_id uuid;
 begin
+  perform lock_approved_user(p_user_id);
   earlier_id := coalesce(
     claim_idempotency_key(p_user_id, p_key, p_request_hash, p_comment_id, p_created_at),
     (select id from social_comments where id = p_comment_id));

@@ -1,6 +1,6 @@
 -- Adds one token of the system account to a gift's receiver, once per user and gift, and returns the boost.
 -- A repeat under the same idempotency key, or with the same boost id, returns the first boost.
--- Refuses: not_found, key_reused, own_boost, receiver_gone, too_many_to_hold, already_boosted.
+-- Refuses: unauthorized, not_approved, not_found, key_reused, own_boost, receiver_gone, too_many_to_hold, already_boosted.
 create or replace function boost_gift(
   p_boost_id uuid, p_gift_id uuid, p_user_id uuid, p_created_at timestamptz, p_month text, p_key text, p_request_hash bytea
 ) returns setof boost_json language plpgsql set lock_timeout = '100ms' as $$
@@ -8,6 +8,7 @@ declare
   gift token_gifts;
   earlier_id uuid;
 begin
+  perform lock_approved_user(p_user_id);
   select * into gift from token_gifts where id = p_gift_id;
   if not found then perform refuse('not_found'); end if;
 

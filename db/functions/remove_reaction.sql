@@ -1,8 +1,9 @@
--- Removes a user's reaction to a gift, if there is one, and updates the gift's counts. Refuses: not_found.
+-- Removes a user's reaction to a gift, if there is one, and updates the gift's counts. Refuses: unauthorized, not_approved, not_found.
 create or replace function remove_reaction(p_gift_id uuid, p_user_id uuid) returns void language plpgsql set lock_timeout = '100ms' as $$
 declare
   removed_type text;
 begin
+  perform lock_approved_user(p_user_id);
   perform from token_gifts where id = p_gift_id for no key update;
   if not found then perform refuse('not_found'); end if;
 

@@ -1,5 +1,5 @@
 -- Sets a user's one reaction to a gift, updates the gift's counts and returns the reaction. A first reaction gets `p_reaction_id`.
--- Refuses: not_found.
+-- Refuses: unauthorized, not_approved, not_found.
 create or replace function set_reaction(
   p_reaction_id uuid, p_gift_id uuid, p_user_id uuid, p_reaction_type text, p_created_at timestamptz
 ) returns setof reaction_json language plpgsql set lock_timeout = '100ms' as $$
@@ -7,6 +7,7 @@ declare
   gift token_gifts;
   earlier reactions;
 begin
+  perform lock_approved_user(p_user_id);
   select * into gift from token_gifts where id = p_gift_id for no key update;
   if not found then perform refuse('not_found'); end if;
 

@@ -10,6 +10,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
+import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { deleteOtherSessions } from './sessions.ts'
 
@@ -21,6 +22,7 @@ export async function changeEmail(context: CommandContext, actor: Actor, input: 
   const { db, mailer, now, origin, sessions } = context
   const account = await checkOwnPassword(context, actor.id, input.currentPassword)
   await db.transaction(async (tx) => {
+    await lockActor(tx, actor)
     await setEmail(tx, actor.id, { email: input.email, now })
     await deleteOtherSessions(tx, actor)
     await expireResetKeys(tx, actor.id, now)

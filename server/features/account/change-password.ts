@@ -8,6 +8,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
+import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { deleteOtherSessions } from './sessions.ts'
 
@@ -18,6 +19,7 @@ export async function changePassword(context: CommandContext, actor: Actor, inpu
   refuseWeakPassword(input.newPassword, { field: 'newPassword', settings, person: account })
   const password = await hashPassword(input.newPassword)
   await db.transaction(async (tx) => {
+    await lockActor(tx, actor)
     // Refuses when another change or a reset came first: the password that was checked is no longer current.
     const changed = await tx.maybe(sql`
       update users set password = ${password}, updated_at = ${now}

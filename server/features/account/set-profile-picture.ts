@@ -7,19 +7,22 @@ import { ownUpload } from '#server/features/uploads/own-upload.ts'
 import { removeUpload } from '#server/features/uploads/remove-upload.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
+import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 
 /** Shows a picture that the user uploaded and removes the one before. Refuses: not_own_picture. */
 export async function setProfilePicture(context: CommandContext, actor: Actor, input: SetPicture): Promise<Me> {
   const picture = await ownUpload(context.db, input.profileImageURL, { userId: actor.id, purpose: 'profile' })
   if (!picture) throw new Refusal('not_own_picture')
-  return replacePicture(context, actor.id, picture)
+  return replacePicture(context, actor, picture)
 }
 
-export const removeProfilePicture = (context: CommandContext, actor: Actor) => replacePicture(context, actor.id, null)
+export const removeProfilePicture = (context: CommandContext, actor: Actor) => replacePicture(context, actor, null)
 
-async function replacePicture(context: CommandContext, userId: string, picture: string | null): Promise<Me> {
+async function replacePicture(context: CommandContext, actor: Actor, picture: string | null): Promise<Me> {
+  const userId = actor.id
   const { db, events, now, sessions } = context
   await db.transaction(async (tx) => {
+    await lockActor(tx, actor)
     const { previous } = await tx.one<{ previous: string | null }>(sql`
       select profile_image_url as previous from users where id = ${userId} for no key update`)
     await tx.many(sql`update users set profile_image_url = ${picture}, updated_at = ${now} where id = ${userId}`)

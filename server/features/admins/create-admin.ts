@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { shortenSessions } from '#server/platform/sessions/session-expiry.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { findAdmin } from './queries.ts'
@@ -18,14 +19,14 @@ import { findAdmin } from './queries.ts'
  */
 export async function createAdmin(
   context: CommandContext,
-  actor: AdminActor,
+  admin: AdminActor,
   { email, storeNumbers }: CreateAdmin,
 ): Promise<Admin> {
   const { db, now, origin, settings } = context
   refuseUnknownStores(storeNumbers, 'storeNumbers', settings)
   const stores = [...new Set(storeNumbers)]
   const id = await db.transaction(async (tx) => {
-    const user = await lockUserByEmail(tx, email)
+    const { actor, user } = await lockUserByEmail(tx, admin, email)
     publishUserChange(tx, context, user.id)
     const earlierId = await claimIdempotencyKey(tx, context, { actorId: actor.id, userId: user.id })
     if (earlierId) return earlierId
@@ -48,12 +49,19 @@ export async function createAdmin(
   return findAdmin(db, id)
 }
 
-async function lockUserByEmail(tx: Tx, email: string) {
-  const user = await tx.maybe<{ id: string; role: Role; approvalStatus: string }>(sql`
+type Candidate = { id: string; role: Role; approvalStatus: string }
+
+async function lockUserByEmail(tx: Tx, admin: AdminActor, email: string) {
+  const found = await tx.maybe<{ id: string }>(sql`
+    select id from users where lower(email) = lower(${email}) and deleted_at is null`)
+  if (!found) throw new Refusal('user_not_found')
+  const actor = await lockAdmin(tx, admin, found.id)
+  // Read again under the lock: the email may belong to somebody else by now.
+  const user = await tx.maybe<Candidate>(sql`
     select id, role, approval_status as "approvalStatus" from users
-    where lower(email) = lower(${email}) and deleted_at is null for no key update`)
+    where id = ${found.id} and lower(email) = lower(${email}) and deleted_at is null`)
   if (!user) throw new Refusal('user_not_found')
-  return user
+  return { actor, user }
 }
 
 type Claim = { actorId: string; userId: string }

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { queueApprovalEmail } from './approval-email.ts'
 
 type Input = { id: string }
@@ -16,32 +17,32 @@ type Input = { id: string }
  * Approves a registration: colleagues can find the user, who gets the week's tokens, a notification and an email.
  * Refuses: not_found, already_decided.
  */
-export function approveRegistration(context: CommandContext, actor: AdminActor, { id }: Input): Promise<Registration> {
+export function approveRegistration(context: CommandContext, admin: AdminActor, { id }: Input): Promise<Registration> {
   const { db, mailer, now, settings } = context
   return db.transaction(async (tx) => {
-    const user = await decide(tx, context, { actor, id, status: 'approved' })
+    const user = await decide(tx, context, { admin, id, status: 'approved' })
     await updateSearchTerms(tx, { ...user, lastName: null })
     await grantAllowance(tx, user, { ...settings, now })
     await tx.many(sql`
       insert into notifications (id, user_id, actor_id, type, created_at)
-      values (${newId(now)}, ${id}, ${actor.id}, 'approved', ${now})`)
-    await queueApprovalEmail(tx, mailer, { person: user, actorId: actor.id, now })
+      values (${newId(now)}, ${id}, ${admin.id}, 'approved', ${now})`)
+    await queueApprovalEmail(tx, mailer, { person: user, actorId: admin.id, now })
     return user
   })
 }
 
 /** Rejects a registration for good. Refuses: not_found, already_decided. */
-export const rejectRegistration = (context: CommandContext, actor: AdminActor, { id }: Input): Promise<Registration> =>
-  context.db.transaction((tx) => decide(tx, context, { actor, id, status: 'rejected' }))
+export const rejectRegistration = (context: CommandContext, admin: AdminActor, { id }: Input): Promise<Registration> =>
+  context.db.transaction((tx) => decide(tx, context, { admin, id, status: 'rejected' }))
 
-type Decision = { actor: AdminActor; id: string; status: 'approved' | 'rejected' }
+type Decision = { admin: AdminActor; id: string; status: 'approved' | 'rejected' }
 
-async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { actor, id, status }: Decision) {
+async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { admin, id, status }: Decision) {
+  const actor = await lockAdmin(tx, admin, id)
   const { everywhere, stores } = actor.scope
   const registration = await tx.maybe<{ approvalStatus: string }>(sql`
     select approval_status as "approvalStatus" from users
-    where id = ${id} and deleted_at is null and (${everywhere} or store_number = any(${stores}))
-    for no key update`)
+    where id = ${id} and deleted_at is null and (${everywhere} or store_number = any(${stores}))`)
   if (!registration) throw new Refusal('not_found')
   if (registration.approvalStatus !== 'pending') throw new Refusal('already_decided')
 

@@ -12,11 +12,11 @@ import { startPasswordReset } from './start-password-reset.ts'
  * Emails a user a reset link, which the admin never sees.
  * Refuses: not_found, outranked, too_many_requests; reauthenticate, for an admin's account.
  */
-export async function sendPasswordReset(context: CommandContext, actor: AdminActor, { id }: { id: string }) {
+export async function sendPasswordReset(context: CommandContext, admin: AdminActor, { id }: { id: string }) {
   const { db, mailer, now, rateLimits } = context
-  await consume(rateLimits.adminResetsByAdmin, actor.id)
+  await consume(rateLimits.adminResetsByAdmin, admin.id)
   const { email, file } = await db.transaction(async (tx) => {
-    const user = await lockUser(tx, actor, id)
+    const { actor, user } = await lockUser(tx, admin, id)
     if (!mayActOn(actor, user)) throw new Refusal('outranked')
     if (isAdmin(user.role)) refuseStaleLogIn(actor, now)
     await consume(rateLimits.adminResetsByUser, id)

@@ -3,6 +3,7 @@ import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql, withLongTimeout } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { lockWhollyInScope } from './lock-competition.ts'
 import { competitionFor, entrantsOf } from './queries.ts'
 
@@ -12,10 +13,11 @@ import { competitionFor, entrantsOf } from './queries.ts'
  */
 export async function cancelCompetition(
   { db, events, now, origin }: CommandContext,
-  admin: AdminActor,
+  caller: AdminActor,
   { id }: { id: string },
 ): Promise<Competition> {
   await db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, caller)
     await lockWhollyInScope(tx, id, admin.scope)
     // Refunding 20,000 entries, a few rows each, takes five seconds.
     await tx.one(withLongTimeout(sql`select cancel_competition(${id}, ${now})`))
@@ -24,5 +26,5 @@ export async function cancelCompetition(
     await recordAuditEvent(tx, { action: 'competition_cancelled', actorId: admin.id, targetId: id, details, origin })
     tx.afterCommit(() => entrants.forEach((userId) => events.publish({ topic: 'person', userId })))
   })
-  return competitionFor(db, id, admin)
+  return competitionFor(db, id, caller)
 }

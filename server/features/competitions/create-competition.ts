@@ -7,6 +7,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { encryptSeed, newSeed, seedKeyOf } from './draw-seed.ts'
 import { ownStores } from './lock-competition.ts'
@@ -22,18 +23,20 @@ export type CompetitionContext = CommandContext & Partial<Pick<HttpContext, 'req
  */
 export async function createCompetition(
   context: CompetitionContext,
-  admin: AdminActor,
+  caller: AdminActor,
   form: CompetitionForm,
 ): Promise<Competition> {
   const { db, settings, now, origin, idempotencyKey } = context
   refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
-  const storeNumbers = ownStores(admin.scope, form.storeNumbers)
+  ownStores(caller.scope, form.storeNumbers)
   if (new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
-  const picture = await competitionPicture({ ...context, reader: db }, form.imageUrl, admin.id)
+  const picture = await competitionPicture({ ...context, reader: db }, form.imageUrl, caller.id)
 
   const newCompetitionId = newId(now)
   const seed = newSeed()
   const id = await db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, caller)
+    const storeNumbers = ownStores(admin.scope, form.storeNumbers)
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
       select claim_idempotency_key(
         ${admin.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${newCompetitionId}, ${now}) as earlier`)
@@ -55,7 +58,7 @@ export async function createCompetition(
     })
     return newCompetitionId
   })
-  return competitionFor(db, id, admin)
+  return competitionFor(db, id, caller)
 }
 
 const beaconDelayMs = 60_000

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { beaconRoundOf, type CompetitionContext } from './create-competition.ts'
 import { lockWhollyInScope, ownStores } from './lock-competition.ts'
@@ -16,12 +17,13 @@ import { competitionFor } from './queries.ts'
  */
 export async function editCompetition(
   context: CompetitionContext,
-  admin: AdminActor,
+  caller: AdminActor,
   { id, ...form }: CompetitionForm & { id: string },
 ): Promise<Competition> {
   const { db, settings, now, origin } = context
   refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
   await db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, caller)
     const current = await lockWhollyInScope(tx, id, admin.scope)
     const storeNumbers = ownStores(admin.scope, form.storeNumbers)
     if (current.isCancelled) throw new Refusal('already_cancelled')
@@ -46,5 +48,5 @@ export async function editCompetition(
       details: { storeNumbers },
     })
   })
-  return competitionFor(db, id, admin)
+  return competitionFor(db, id, caller)
 }

@@ -7,6 +7,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { decryptSeed, seedKeyOf } from './draw-seed.ts'
 import { lockInScope, type LockedCompetition } from './lock-competition.ts'
 import { notifyWinner, queueWinnerEmailFor } from './notify-winner.ts'
@@ -20,10 +21,11 @@ import { type PublishedEntry, publishedEntries } from './published-entries.ts'
  */
 export async function selectWinner(
   { db, settings, events, mailer, now, origin }: CommandContext,
-  admin: AdminActor,
+  caller: AdminActor,
   { id }: { id: string },
 ): Promise<{ winner: Winner; competition: Competition }> {
   await db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, caller)
     const competition = await lockInScope(tx, id, admin.scope)
     refuseUndrawable(competition, now)
     await tx.one(sql`select close_competition(${id}, ${now})`)
@@ -47,7 +49,7 @@ export async function selectWinner(
     tx.afterCommit(() => entrants.forEach((userId) => events.publish({ topic: 'person', userId })))
     tx.afterCommit(mailer.wake)
   })
-  return { winner: await winnerOf(db, id), competition: await competitionFor(db, id, admin) }
+  return { winner: await winnerOf(db, id), competition: await competitionFor(db, id, caller) }
 }
 
 function refuseUndrawable(competition: LockedCompetition, now: Date) {

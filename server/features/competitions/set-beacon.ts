@@ -5,6 +5,7 @@ import type { CommandContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { lockInScope } from './lock-competition.ts'
 import { competitionFor } from './queries.ts'
 
@@ -14,10 +15,11 @@ import { competitionFor } from './queries.ts'
  */
 export async function setBeacon(
   { db, now, origin }: CommandContext,
-  admin: AdminActor,
+  caller: AdminActor,
   { id, signature }: { id: string; signature: string },
 ): Promise<Competition> {
   await db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, caller)
     const { beaconRound, isDrawn, endDate } = await lockInScope(tx, id, admin.scope)
     if (beaconRound === null) throw new Refusal('no_beacon')
     if (isDrawn) throw new Refusal('already_drawn')
@@ -26,5 +28,5 @@ export async function setBeacon(
     await tx.many(sql`update competitions set beacon_signature = ${signature} where id = ${id}`)
     await recordAuditEvent(tx, { action: 'beacon_set', actorId: admin.id, targetId: id, origin })
   })
-  return competitionFor(db, id, admin)
+  return competitionFor(db, id, caller)
 }

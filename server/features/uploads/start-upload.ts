@@ -37,6 +37,7 @@ function reserveUpload({ db, now, idempotencyKey }: CommandContext, ownerId: str
   const id = newId(now)
   const expiresAt = new Date(now.getTime() + uploadSeconds * 1_000)
   return db.transaction(async (tx) => {
+    await tx.many(sql`select lock_approved_user(${ownerId})`)
     const { earlier } = await tx.one<{ earlier: string | null }>(sql`
       select claim_idempotency_key(${ownerId}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${id}, ${now}) as earlier`)
     if (!earlier)

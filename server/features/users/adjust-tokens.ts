@@ -20,14 +20,14 @@ type Input = AdjustTokens & { id: string }
  */
 export async function adjustTokens(
   context: CommandContext,
-  actor: AdminActor,
+  admin: AdminActor,
   { id, amount, reason }: Input,
 ): Promise<AdminUserView> {
   const { db, events, now, origin } = context
-  if (Math.abs(amount) > maxTokensWithoutStepUp) refuseStaleLogIn(actor, now)
+  if (Math.abs(amount) > maxTokensWithoutStepUp) refuseStaleLogIn(admin, now)
   const adjustmentId = newId(now)
   await db.transaction(async (tx) => {
-    const user = await lockUser(tx, actor, id)
+    const { actor, user } = await lockUser(tx, admin, id)
     if (!mayAdjust(actor, user)) throw new Refusal('outranked')
     if (!user.isApproved) throw new Refusal('not_approved_yet')
     tx.afterCommit(() => events.publish({ topic: 'person', userId: id }))

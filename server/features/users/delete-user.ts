@@ -25,12 +25,12 @@ export const eraseUser = (context: CommandContext, actor: AdminActor, { id }: In
 
 async function closeAccount(
   context: CommandContext,
-  actor: AdminActor,
+  admin: AdminActor,
   { id, withTexts }: Input & { withTexts: boolean },
 ) {
   const { db, now, origin, pictures } = context
   await db.transaction(async (tx) => {
-    const user = await lockUser(tx, actor, id)
+    const { actor, user } = await lockUser(tx, admin, id)
     if (id === actor.id) throw new Refusal('own_account')
     if (!mayActOn(actor, user)) throw new Refusal('outranked')
     if (isAdmin(user.role)) refuseStaleLogIn(actor, now)

@@ -25,12 +25,12 @@ import { updateSearchTerms } from './update-search-terms.ts'
  */
 export async function editUser(
   context: CommandContext,
-  actor: AdminActor,
+  admin: AdminActor,
   { id, ...edit }: EditUser & { id: string },
 ): Promise<AdminUserView> {
   const { db, now, origin, settings } = context
   await db.transaction(async (tx) => {
-    const user = await lockUser(tx, actor, id)
+    const { actor, user } = await lockUser(tx, admin, id)
     refuseEdit(user, edit, actor)
     if (edit.role !== user.role && (isAdmin(edit.role) || isAdmin(user.role))) refuseStaleLogIn(actor, now)
     if (edit.storeNumber !== user.storeNumber) refuseUnknownStores([edit.storeNumber], 'storeNumber', settings)

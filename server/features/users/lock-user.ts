@@ -3,6 +3,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 
 /** A user, locked against changes by other admins. */
 export type LockedUser = {
@@ -16,15 +17,19 @@ export type LockedUser = {
   isApproved: boolean
 }
 
-/** Locks a user in the actor's scope, or the actor. Refuses: not_found. */
-export async function lockUser(tx: Tx, { id: actorId, scope }: AdminActor, id: string): Promise<LockedUser> {
+/** The actor with their rights of now, and the user they act on. */
+type LockedPair = { actor: AdminActor; user: LockedUser }
+
+/** Locks the rights of an admin, and a user in the admin's scope or the admin. Refuses: not_found, and as `lockAdmin` does. */
+export async function lockUser(tx: Tx, admin: AdminActor, id: string): Promise<LockedPair> {
+  const actor = await lockAdmin(tx, admin, id)
+  const { everywhere, stores } = actor.scope
   const user = await tx.maybe<LockedUser>(sql`
     select id, role, store_number as "storeNumber", first_name as "firstName", last_name as "lastName",
            last_name_initial as "lastNameInitial", email, approval_status = 'approved' as "isApproved"
     from users
     where id = ${id} and deleted_at is null
-      and (${scope.everywhere} or store_number = any(${scope.stores}) or id = ${actorId})
-    for no key update`)
+      and (${everywhere} or store_number = any(${stores}) or id = ${actor.id})`)
   if (!user) throw new Refusal('not_found')
-  return user
+  return { actor, user }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
 import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
 import { authorize, refuseOtherPerson } from './authorize.ts'
@@ -26,6 +27,22 @@ export async function authenticateRequest(
   if (stepUp) refuseStaleLogIn(actor, now)
   if (isWrite(request)) await consume(services.rateLimits.writes, actor.id)
   await recordSessionUse(services.db, actor, now)
+}
+
+/**
+ * Authorizes a write again once its body has arrived: the rights may have ended while the request was held open.
+ * Returns the actor of now. Refuses as `authorize` does.
+ */
+export async function reauthorizeWrite(
+  request: FastifyRequest,
+  { access }: Endpoint,
+  { sessions, clock }: HttpServices,
+): Promise<Actor | null> {
+  if (request.user && isWrite(request)) {
+    request.user = await sessions.findById(request.user.sessionId, clock())
+    authorize(access, request.user)
+  }
+  return request.user
 }
 
 /** The user of the session cookie, or null. */

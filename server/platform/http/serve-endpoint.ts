@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCodesOf } from '#contract/error-codes.ts'
 import { requestOrigin } from '#server/platform/audit/request-origin.ts'
 import { type Actor, withScope } from '#server/platform/sessions/actor.ts'
-import { authenticateRequest } from './authenticate.ts'
+import { authenticateRequest, reauthorizeWrite } from './authenticate.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import type { Route } from './implement.ts'
 import { linkNext, pageOf, type Rows } from './pagination.ts'
@@ -36,6 +36,7 @@ export function serveEndpoint<Services extends HttpServices>(
     exposeHeadRoute: !endpoint.path.startsWith('/api/'),
     onRequest: (request) => authenticateRequest(request, endpoint, context),
     handler: async (request, reply) => {
+      const actor = await reauthorizeWrite(request, endpoint, context)
       reply.code(endpoint.status)
       const { body, search, ...rest } = readInput(request, endpoint)
       const now = context.clock()
@@ -48,7 +49,7 @@ export function serveEndpoint<Services extends HttpServices>(
         origin: requestOrigin(request, { now, addressKey: context.addressKey }),
         idempotencyKey,
       }
-      const answer = await handle({ ...context, ...parts }, withScope(request.user), { ...search, ...body, ...rest })
+      const answer = await handle({ ...context, ...parts }, withScope(actor), { ...search, ...body, ...rest })
       if (reply.sent) return reply
       if (endpoint.status === 302) return reply.header('cache-control', 'no-store').redirect(String(answer))
       const replyBody = isList ? listBody(answer as Rows<unknown>, request, reply) : answer

@@ -39,21 +39,33 @@ export function createSessionStore(db: Db, events: EventBus, secret: Buffer) {
   const cache = new Map<string, CacheEntry>()
   events.subscribe('rights', () => cache.clear())
 
+  function cachedActor(sessionId: string, now: Date) {
+    const cached = cache.get(sessionId)
+    return cached && Math.abs(now.getTime() - cached.readAt) < cacheTtlMs ? cached.actor : null
+  }
+
+  function findById(sessionId: string, now: Date): Promise<Actor | null> {
+    const cached = cachedActor(sessionId, now)
+    if (cached) return cached
+    if (cache.size >= maxCacheSize) cache.clear()
+    const actor = readSession(db, sessionId, now)
+    cache.set(sessionId, { actor, readAt: now.getTime() })
+    actor.catch(() => cache.delete(sessionId))
+    return actor
+  }
+
   return {
     newKey: () => newSessionKey(secret),
     isKey: (key: string) => isSessionKey(key, secret),
     async find(key: string, now: Date): Promise<Actor | null> {
       const sessionId = sessionIdOf(key)
-      const cached = cache.get(sessionId)
-      if (cached && Math.abs(now.getTime() - cached.readAt) < cacheTtlMs) return cached.actor
+      const cached = cachedActor(sessionId, now)
+      if (cached) return cached
       // Invented keys never enter the cache, so they cannot push others out of it.
-      if (!isSessionKey(key, secret)) return null
-      if (cache.size >= maxCacheSize) cache.clear()
-      const actor = readSession(db, sessionId, now)
-      cache.set(sessionId, { actor, readAt: now.getTime() })
-      actor.catch(() => cache.delete(sessionId))
-      return actor
+      return isSessionKey(key, secret) ? findById(sessionId, now) : null
     },
+    /** Finds the user of a session that was found before. */
+    findById,
     /** Clears the cached sessions of a user, on every server. */
     forget: (userId: string) => events.publish({ topic: 'rights', userId }),
   }

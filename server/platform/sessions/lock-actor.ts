@@ -1,0 +1,36 @@
+import type { ApprovalStatus } from '#domain/approval.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { rank, type Role } from '#domain/roles.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Actor, AdminActor } from './actor.ts'
+import { scopeOf } from './scope.ts'
+
+/** What a user may do, as the database has it now. */
+type Rights = { role: Role; approvalStatus: ApprovalStatus; storeNumber: string; adminStores: string[] }
+
+/**
+ * Reads the rights of the actor again in the transaction of a command, and keeps them until it ends. The guard of the
+ * endpoint may have read them a second ago, or before a change that was committed since.
+ * Refuses: unauthorized, not_approved, not_permitted.
+ */
+export async function lockActor(tx: Tx, actor: Actor): Promise<Actor> {
+  return { ...actor, ...(await lockRights(tx, actor, null)) }
+}
+
+/** The same for an admin, with the scope of now. Locks the user acted on too, if there is one. */
+export async function lockAdmin(tx: Tx, admin: AdminActor, targetId: string | null = null): Promise<AdminActor> {
+  const rights = await lockRights(tx, admin, targetId)
+  return { ...admin, ...rights, scope: scopeOf(rights) }
+}
+
+async function lockRights(tx: Tx, actor: Actor, targetId: string | null): Promise<Rights> {
+  const rights = await tx.maybe<Rights>(sql`
+    select role, approval_status as "approvalStatus", store_number as "storeNumber", admin_stores as "adminStores"
+    from lock_actor(${actor.id}, ${targetId})`)
+  if (!rights) throw new Refusal('unauthorized')
+  if (rights.approvalStatus !== 'approved') throw new Refusal('not_approved')
+  // Whoever was admitted with a higher role asks again with the one they have now.
+  if (rank(rights.role) < rank(actor.role)) throw new Refusal('not_permitted')
+  return rights
+}
