@@ -154,6 +154,6 @@ test.each<[string, () => Promise<TestReply>]>([
   expect(row.left).toBe(0)
 })
 
-/** What the audit log says a user changed; a draw that is refused may close the competition. */
+/** The changes that the audit log attributes to a user. */
 const changesBy = ({ id }: TestUser) =>
   server.db.many(sql`select action from audit_log where actor_id = ${id} and action <> 'refused'`)

@@ -6,7 +6,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Actor, AdminActor } from './actor.ts'
 import { scopeOf } from './scope.ts'
 
-/** What a user may do, as the database has it now. */
+/** The rights of a user, as the database has them now. */
 type Rights = { role: Role; approvalStatus: ApprovalStatus; storeNumber: string; adminStores: string[] }
 
 /**
@@ -30,7 +30,7 @@ async function lockRights(tx: Tx, actor: Actor, targetId: string | null): Promis
     from lock_actor(${actor.id}, ${targetId})`)
   if (!rights) throw new Refusal('unauthorized')
   if (rights.approvalStatus !== 'approved') throw new Refusal('not_approved')
-  // Whoever was admitted with a higher role asks again with the one they have now.
+  // The endpoint's guard passed for a higher role; it may not for the role of now.
   if (rank(rights.role) < rank(actor.role)) throw new Refusal('not_permitted')
   return rights
 }
