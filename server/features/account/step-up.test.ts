@@ -48,7 +48,7 @@ const stored = () =>
     from users where id in (${users.Ana.id}, ${users.Adam.id}) order by id`)
 
 test.each(everyAct)('%s needs a log-in within the last 30 minutes', async (_name, act) => {
-  await server.db.many(sql`select grant_allowance(${users.Ana.id}, '2000-W02', 200, now())`)
+  await adjustTokens(clients.chief, users.Ana, 200)
   server.clock.forward({ ms: 30 * 60_000 + 1 })
   const before = await stored()
 
@@ -61,7 +61,7 @@ test.each(everyAct)('%s needs a log-in within the last 30 minutes', async (_name
 })
 
 test.each(everyAct)('%s needs nothing more right after the log-in', async (_name, act) => {
-  await server.db.many(sql`select grant_allowance(${users.Ana.id}, '2000-W02', 200, now())`)
+  await adjustTokens(clients.chief, users.Ana, 200)
   server.clock.forward({ ms: 30 * 60_000 - 1 })
 
   expect((await act()).status).toBeLessThan(300)
