@@ -33,7 +33,15 @@ export const createAdmin = endpoint('POST', '/api/admin/create-admin', {
   reply: Admin,
   status: 201,
   stepUp: true,
-  refuses: ['unknown_store', 'user_not_found', 'not_approved_yet', 'already_admin', 'key_reused', 'not_found'],
+  refuses: [
+    'unknown_store',
+    'user_not_found',
+    'not_approved_yet',
+    'already_admin',
+    'email_recently_changed',
+    'key_reused',
+    'not_found',
+  ],
 })
 
 export const removeAdmin = endpoint('DELETE', '/api/admin/admins/:id', {

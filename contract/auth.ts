@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as forms from './forms/auth.ts'
 import { ResetPassword as ResetPasswordBody } from './forms/reset-password.ts'
 import { SignUp as SignUpBody } from './forms/sign-up.ts'
+import { VerifyEmail as VerifyEmailBody } from './forms/verify-email.ts'
 import { ApprovalStatus, Count, Id, Instant, Role } from './shapes.ts'
 
 /** The signed-in person's own account. */
@@ -25,12 +26,15 @@ export const Me = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   adminStores: z.array(z.string()),
+  /** When the person opened a link that was mailed to this email. */
+  emailVerifiedAt: z.nullable(Instant),
 })
 export type Me = z.infer<typeof Me>
 
 export type LogIn = z.infer<typeof forms.LogIn>
 export type SignUp = z.infer<typeof SignUpBody>
 export type ForgotPassword = z.infer<typeof forms.ForgotPassword>
+export type VerifyEmail = z.infer<typeof VerifyEmailBody>
 export type ResetPassword = z.infer<typeof ResetPasswordBody>
 
 export const me = endpoint('GET', '/api/auth/user', {
@@ -101,6 +105,20 @@ export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
   body: ResetPasswordBody,
   reply: z.object({ message: z.string() }),
   refuses: ['invalid_reset_key'],
+})
+
+export const verifyEmail = endpoint('POST', '/api/auth/verify-email', {
+  access: 'anyone',
+  summary: 'Verify the email of an account with the key of a mail, its token',
+  body: VerifyEmailBody,
+  reply: z.object({ message: z.string() }),
+  refuses: ['invalid_verification_key'],
+})
+
+export const sendVerification = endpoint('POST', '/api/user/email/verification', {
+  access: 'approved',
+  summary: 'Mail yourself a new link that verifies your email',
+  reply: z.object({ email: z.string() }),
 })
 
 export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password', {

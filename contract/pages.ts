@@ -32,8 +32,8 @@ export const pages: Record<string, Endpoint[]> = {
   '/admin/create-competition': [...barReads, adminStores],
 }
 
-/** Pages of the app that are the same for everyone and read nothing. */
-export const openPages = ['/reset-password'] as const
+/** Pages of the app that are the same for everyone and read nothing. Mailed links lead to them, with a key in the address. */
+export const openPages = ['/reset-password', '/verify-email'] as const
 
 /** Pages that are rendered at build time and are the same for everyone. */
 export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules'] as const

@@ -30,6 +30,9 @@ export const AdminUserView = z.extend(Colleague, {
   giftTokens: Count,
   competitionTokens: Count,
   createdAt: Instant,
+  /** When the person took this email; null if at the sign-up. */
+  emailChangedAt: z.nullable(Instant),
+  emailVerifiedAt: z.nullable(Instant),
 })
 export type AdminUserView = z.infer<typeof AdminUserView>
 

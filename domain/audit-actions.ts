@@ -23,6 +23,7 @@ export const auditActions = [
   'password_reset',
   'password_changed',
   'email_changed',
+  'email_verified',
   'exported',
   'competition_created',
   'competition_edited',

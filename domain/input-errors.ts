@@ -25,6 +25,7 @@ export const inputErrorCodes = [
   'reset_key_invalid',
   'reset_password_too_short',
   'reset_passwords_differ',
+  'verification_key_invalid',
   'picture_required',
   'amount_invalid',
   'amount_too_large',

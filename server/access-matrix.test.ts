@@ -30,6 +30,8 @@ const allowedIdentities: Record<string, readonly Identity[]> = {
   'GET /api/logout': everyone,
   'POST /api/auth/forgot-password': everyone,
   'POST /api/auth/reset-password': everyone,
+  'POST /api/auth/verify-email': everyone,
+  'POST /api/user/email/verification': approved,
   'GET /api/auth/user': signedIn,
   'POST /api/auth/reauthenticate': approved,
   'GET /api/stats': everyone,

@@ -38,6 +38,7 @@ beforeAll(async () => {
     'POST /api/auth/forgot-password': { email: 'mia@store.example' },
     'POST /api/auth/reset-password': { token: 'x'.repeat(43), newPassword: 'secret' },
     'POST /api/auth/reauthenticate': { password: 'secret' },
+    'POST /api/auth/verify-email': { token: 'x'.repeat(43) },
     'POST /api/comments': { giftId: gift, content: 'Well done' },
     'POST /api/reactions': { giftId: gift, reactionType: 'like' },
     'DELETE /api/reactions': { giftId: gift },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { addressRetention } from '#server/features/audit/address-retention.ts'
 import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
-import { resetKeyRetention } from '#server/features/auth/reset-key-retention.ts'
+import { resetKeyRetention, verificationKeyRetention } from '#server/features/auth/mailed-key-retention.ts'
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
 import { weeklyGrantJob } from '#server/features/ledger/weekly-grant-job.ts'
 import { removeAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
@@ -27,6 +27,7 @@ export function createJobs(context: AppContext, { connection, startedAt, log }: 
     cleanupJob([
       sessionRetention(db),
       resetKeyRetention(db),
+      verificationKeyRetention(db),
       idempotencyKeyRetention(db),
       addressRetention(db),
       uploadRetention(context),

@@ -26,6 +26,9 @@ export async function resetKeys(folder: string, email: string, count = 1): Promi
 }
 
 /** The reset link of an email. */
-export function linkIn(mail: string): URL {
-  return new URL(/https?:\/\/\S+\/reset-password\S*/.exec(mail)?.[0] ?? 'about:blank')
-}
+export const linkIn = (mail: string) => firstLink(mail, /https?:\/\/\S+\/reset-password\S*/)
+
+/** The link of an email that verifies its address. */
+export const verificationLinkIn = (mail: string) => firstLink(mail, /https?:\/\/\S+\/verify-email\S*/)
+
+const firstLink = (mail: string, pattern: RegExp) => new URL(pattern.exec(mail)?.[0] ?? 'about:blank')

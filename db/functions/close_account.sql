@@ -13,7 +13,7 @@ begin
   if found then raise exception 'a wallet of user % cannot be closed', p_user_id; end if;
 
   update users
-  set email = null, password = null, first_name = '', last_name_initial = '', last_name = null, profile_image_url = null,
+  set email = null, email_changed_at = null, email_verified_at = null, password = null, first_name = '', last_name_initial = '', last_name = null, profile_image_url = null,
       role = 'crew_member', role_before_admin = null, search_text = '', deleted_at = p_deleted_at, updated_at = p_deleted_at
   where id = p_user_id;
 
@@ -21,6 +21,7 @@ begin
   delete from admin_store_assignments where admin_id = p_user_id;
   delete from sessions where user_id = p_user_id;
   delete from password_reset_tokens where user_id = p_user_id;
+  delete from email_verification_tokens where user_id = p_user_id;
   delete from mails where user_id = p_user_id;
   delete from idempotency_keys where user_id = p_user_id;
   delete from notifications where user_id = p_user_id;

@@ -52,6 +52,9 @@ create table installation (
 create table users (
   id uuid primary key,
   email email_address,
+  -- When the user took this email, null if at the sign-up; when they opened a link that was mailed to it, null if never.
+  email_changed_at timestamptz,
+  email_verified_at timestamptz,
   password text,
   first_name person_name not null,
   last_name_initial name_initial not null,
@@ -134,7 +137,8 @@ where approval_status = 'approved' and deleted_at is null;
 create view user_json as
 select id, first_name as "firstName", last_name as "lastName", last_name_initial as "lastNameInitial", email, role,
        store_number as "storeNumber", approval_status as "approvalStatus", profile_image_url as "profileImageUrl",
-       gift_tokens as "giftTokens", competition_tokens as "competitionTokens", created_at as "createdAt"
+       gift_tokens as "giftTokens", competition_tokens as "competitionTokens", created_at as "createdAt",
+       email_changed_at as "emailChangedAt", email_verified_at as "emailVerifiedAt"
 from users where deleted_at is null;
 
 create table admin_store_assignments (
@@ -464,6 +468,20 @@ create table password_reset_tokens (
 create index password_reset_tokens_user on password_reset_tokens (user_id, id);
 create index password_reset_tokens_expiry on password_reset_tokens (expires_at);
 
+create table email_verification_tokens (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  -- The SHA-256 of the key in the mailed link: a backup verifies nothing.
+  token bytea not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  created_at timestamptz not null,
+  constraint email_verification_tokens_token_unique unique (token)
+);
+
+create index email_verification_tokens_user on email_verification_tokens (user_id, id);
+create index email_verification_tokens_expiry on email_verification_tokens (expires_at);
+
 -- The outbox: an email is written in the transaction of the change it reports, and sent after it.
 create table mails (
   id uuid primary key,
@@ -481,7 +499,7 @@ create table mails (
   failure text,
   ended_at timestamptz,
   created_at timestamptz not null,
-  constraint mails_type_known check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed')),
+  constraint mails_type_known check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed', 'email_verification')),
   constraint mails_state_known check (state in ('waiting', 'sent', 'refused', 'expired')),
   constraint mails_encrypted_while_waiting check ((state = 'waiting') = (encrypted is not null) and (state = 'waiting') = (ended_at is null))
 );

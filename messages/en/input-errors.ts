@@ -9,11 +9,12 @@ import { drawErrors } from './forms/draws.ts'
 import { resetPasswordErrors } from './forms/reset-password.ts'
 import { signUpErrors } from './forms/sign-up.ts'
 import { userErrors } from './forms/users.ts'
+import { verifyEmailErrors } from './forms/verify-email.ts'
 import type { InputMessage } from './message.ts'
 
 /** Every sentence about a field. Browsers import those of their form instead. */
 export const inputErrors: Record<InputErrorCode, InputMessage> = {
-  ...{ ...authErrors, ...signUpErrors, ...resetPasswordErrors, ...accountErrors },
+  ...{ ...authErrors, ...signUpErrors, ...resetPasswordErrors, ...verifyEmailErrors, ...accountErrors },
   ...{ ...userErrors, ...adminErrors, ...competitionErrors, ...drawErrors },
   id_invalid: 'This is not an id',
   cursor_invalid: 'This cursor is not valid',

@@ -15,7 +15,7 @@ export const modules = {
       admins: {},
       approvals: {},
       audit: {},
-      auth: { public: ['account-changed-email.ts', 'queries.ts', 'reset-keys.ts'] },
+      auth: { public: ['account-changed-email.ts', 'queries.ts', 'reset-keys.ts', 'start-email-verification.ts'] },
       competitions: {},
       feed: {},
       gifs: {},

@@ -5,6 +5,7 @@ import type { CommandContext } from '#server/app-context.ts'
 import { queueAccountChangedEmail } from '#server/features/auth/account-changed-email.ts'
 import { readMe } from '#server/features/auth/queries.ts'
 import { expireResetKeys } from '#server/features/auth/reset-keys.ts'
+import { startEmailVerification } from '#server/features/auth/start-email-verification.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -15,7 +16,8 @@ import { checkOwnPassword } from './check-own-password.ts'
 import { deleteOtherSessions } from './sessions.ts'
 
 /**
- * Changes the user's email and notifies the old address; other sessions and reset links end.
+ * Changes the user's email at once, notifies the old address and mails the new one a link that verifies it; other sessions
+ * and reset links end.
  * Refuses: too_many_requests, wrong_password, email_taken.
  */
 export async function changeEmail(context: CommandContext, actor: Actor, input: ChangeEmail): Promise<Me> {
@@ -28,6 +30,7 @@ export async function changeEmail(context: CommandContext, actor: Actor, input: 
     await expireResetKeys(tx, actor.id, now)
     if (account.email !== input.email)
       await queueAccountChangedEmail(tx, mailer, { person: account, change: 'email_changed', now })
+    if (account.email.toLowerCase() !== input.email.toLowerCase()) await startEmailVerification(tx, context, actor.id)
     await recordAuditEvent(tx, { action: 'email_changed', actorId: actor.id, origin })
     tx.afterCommit(() => sessions.forget(actor.id))
   })

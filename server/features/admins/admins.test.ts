@@ -147,3 +147,53 @@ test.each(['create-admin', 'admin', 'super_admin'])(
     expect([soon, ...afterTwoHours].map(({ status }) => status)).toEqual([200, 200, 401])
   },
 )
+
+test('create-admin refuses an email that changed within 14 days and is not verified, until the person is confirmed', async () => {
+  const admin = (id?: string) => ({
+    email: users.Ana.email,
+    storeNumbers: ['0427'],
+    ...(id && { confirmedUserId: id }),
+  })
+  const createAdmin = (id?: string) => clients.boss.post('/api/admin/create-admin', admin(id))
+  await server.db.many(sql`update users set email_changed_at = ${server.clock.now()} where id = ${users.Ana.id}`)
+  const before = await rowOf(users.Ana)
+
+  const refusals = [await createAdmin(), await createAdmin(users.Mara.id)]
+
+  expect(refusals).toMatchObject([
+    { status: 409, body: { code: 'email_recently_changed' } },
+    { status: 409, body: { code: 'email_recently_changed' } },
+  ])
+  expect(await rowOf(users.Ana)).toEqual(before)
+  expect(await createAdmin(users.Ana.id)).toMatchObject({ status: 201, body: { id: users.Ana.id } })
+})
+
+test('create-admin refuses a confirmed person whose email now belongs to another', async () => {
+  const answer = await clients.boss.post('/api/admin/create-admin', {
+    ...{ email: users.Ana.email, storeNumbers: ['0427'], confirmedUserId: users.Mara.id },
+  })
+
+  expect(answer).toMatchObject({ status: 409, body: { code: 'email_recently_changed' } })
+})
+
+test.each([
+  ['changed and verified', { daysAgo: 0, isVerified: true }],
+  ['changed 14 days ago', { daysAgo: 14, isVerified: false }],
+])('create-admin needs no confirmation for an email that was %s', async (_state, { daysAgo, isVerified }) => {
+  const changedAt = new Date(server.clock.now().getTime() - daysAgo * 86_400_000)
+  await server.db.many(sql`
+    update users set email_changed_at = ${changedAt}, email_verified_at = ${isVerified ? changedAt : null}
+    where id = ${users.Ana.id}`)
+
+  expect((await create(clients.boss, users.Ana.email)).status).toBe(201)
+})
+
+test('admins see since when a user has their email, and whether it is verified', async () => {
+  const at = server.clock.now()
+  await server.db.many(sql`
+    update users set email_changed_at = ${at}, email_verified_at = ${at} where id = ${users.Ana.id}`)
+
+  const { body } = await clients.adam.get(`/api/admin/users?q=${users.Ana.email}`)
+
+  expect(body).toMatchObject([{ emailChangedAt: at.toISOString(), emailVerifiedAt: at.toISOString() }])
+})

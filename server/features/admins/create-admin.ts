@@ -1,4 +1,5 @@
 import type { Admin, CreateAdmin } from '#contract/admins.ts'
+import { isEmailDoubtful } from '#domain/doubtful-email.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import type { CommandContext } from '#server/app-context.ts'
@@ -15,12 +16,12 @@ import { findAdmin } from './queries.ts'
 
 /**
  * Makes an approved user an admin of these stores.
- * Refuses: unknown_store, user_not_found, not_approved_yet, already_admin, key_reused.
+ * Refuses: unknown_store, user_not_found, not_approved_yet, already_admin, email_recently_changed, key_reused.
  */
 export async function createAdmin(
   context: CommandContext,
   admin: AdminActor,
-  { email, storeNumbers }: CreateAdmin,
+  { email, storeNumbers, confirmedUserId }: CreateAdmin,
 ): Promise<Admin> {
   const { db, now, origin, settings } = context
   refuseUnknownStores(storeNumbers, 'storeNumbers', settings)
@@ -32,6 +33,9 @@ export async function createAdmin(
     if (earlierId) return earlierId
     if (user.approvalStatus !== 'approved') throw new Refusal('not_approved_yet')
     if (isAdmin(user.role)) throw new Refusal('already_admin')
+    // An email that now belongs to somebody else than the confirmed person is as doubtful.
+    const isConfirmed = confirmedUserId === undefined ? !isEmailDoubtful(user, now) : confirmedUserId === user.id
+    if (!isConfirmed) throw new Refusal('email_recently_changed')
 
     await tx.many(sql`
       update users set role = 'admin', role_before_admin = role, updated_at = ${now} where id = ${user.id}`)
@@ -49,7 +53,13 @@ export async function createAdmin(
   return findAdmin(db, id)
 }
 
-type Candidate = { id: string; role: Role; approvalStatus: string }
+type Candidate = {
+  id: string
+  role: Role
+  approvalStatus: string
+  emailChangedAt: string | null
+  emailVerifiedAt: string | null
+}
 
 async function lockUserByEmail(tx: Tx, admin: AdminActor, email: string) {
   const found = await tx.maybe<{ id: string }>(sql`
@@ -58,7 +68,9 @@ async function lockUserByEmail(tx: Tx, admin: AdminActor, email: string) {
   const actor = await lockAdmin(tx, admin, found.id)
   // Read again under the lock: the email may belong to somebody else by now.
   const user = await tx.maybe<Candidate>(sql`
-    select id, role, approval_status as "approvalStatus" from users
+    select id, role, approval_status as "approvalStatus", email_changed_at as "emailChangedAt",
+           email_verified_at as "emailVerifiedAt"
+    from users
     where id = ${found.id} and lower(email) = lower(${email}) and deleted_at is null`)
   if (!user) throw new Refusal('user_not_found')
   return { actor, user }

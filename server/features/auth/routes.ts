@@ -8,7 +8,9 @@ import { createLoginThrottle } from './login-throttle.ts'
 import { readMe } from './queries.ts'
 import { createResetPassword } from './reset-password.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
+import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
+import { verifyEmail } from './verify-email.ts'
 
 /** The throttle of log-ins counts for this server only. */
 export function authRoutes({ settings }: AppContext) {
@@ -24,6 +26,8 @@ export function authRoutes({ settings }: AppContext) {
     logOutLink: logOutByLink,
     forgotPassword,
     resetPassword: createResetPassword(guards),
+    verifyEmail,
+    sendVerification,
     sendReset: sendPasswordReset,
     me: ({ db }, actor) => readMe(db, actor.id),
   })

@@ -10,11 +10,12 @@ import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
+import { startEmailVerification } from './start-email-verification.ts'
 
 const maxPendingPerStore = 500
 
 /**
- * Registers an account, which waits for approval and holds no tokens.
+ * Registers an account, which waits for approval and holds no tokens, and mails a link that verifies its email.
  * Refuses: too_many_requests, unknown_store, email_taken, store_full.
  */
 export async function signUp(context: CommandContext, _actor: unknown, user: SignUp) {
@@ -37,6 +38,7 @@ export async function signUp(context: CommandContext, _actor: unknown, user: Sig
       returning id`)
     if (!added) throw new Refusal('email_taken')
     await storeIdempotencyKey(tx, context, id)
+    await startEmailVerification(tx, context, id)
     await recordAuditEvent(tx, { action: 'signed_up', actorId: id, origin })
   })
   return { message: 'Waiting for Admin Approval' }

@@ -4,8 +4,9 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { fileNameOf } from '#server/platform/mail/file-transport.ts'
+import { mailedKeyHash, newMailedKey } from './mailed-keys.ts'
 import { passwordResetEmail } from './password-reset-email.ts'
-import { expireResetKeys, newResetKey, resetKeyHash } from './reset-keys.ts'
+import { expireResetKeys } from './reset-keys.ts'
 
 const validForMs = 3_600_000
 
@@ -26,12 +27,12 @@ export async function startPasswordReset(
 ): Promise<StartedReset> {
   const user = await tx.one<{ email: string; firstName: string }>(sql`
     select email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
-  const resetKey = newResetKey()
+  const resetKey = newMailedKey()
   const expiresAt = new Date(now.getTime() + validForMs)
   await expireResetKeys(tx, userId, now)
   await tx.many(sql`
     insert into password_reset_tokens (id, user_id, token, expires_at, created_at)
-    values (${newId(now)}, ${userId}, decode(${resetKeyHash(resetKey)}, 'hex'), ${expiresAt}, ${now})`)
+    values (${newId(now)}, ${userId}, decode(${mailedKeyHash(resetKey)}, 'hex'), ${expiresAt}, ${now})`)
 
   const message = passwordResetEmail(user, { resetKey, isByAdmin: actorId !== null }, mailer.branding())
   const id = await mailer.queue(tx, { type: 'password_reset', userId, actorId, message, expiresAt, now })

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts
 import type { Route } from '#server/platform/http/implement.ts'
 import { escapeAttribute, fillTemplate, jsonForHtml } from './fill-template.ts'
 import { lcpPreload } from './lcp-preload.ts'
-import { endpointsOfPage, readInitialData } from './initial-data.ts'
+import { endpointsOfPage, isOpenPage, readInitialData } from './initial-data.ts'
 import type { AppFiles } from './web-files.ts'
 
 type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user: Actor | null }
@@ -20,13 +20,14 @@ type Parts = { initialData: string; links: string; loadingShell: string }
 
 /** The page of the app, with the initial data of its first screen and the links to its files. */
 export function createAppPage({ html, screens }: AppFiles, { context, routes }: Options) {
-  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads } = context.settings
+  const { timeZone, gifHosts, gifProvider, passwordRules, takesUploads, mail } = context.settings
   const pageSettings = {
     timeZone: escapeAttribute(timeZone),
     gifProvider: escapeAttribute(gifProvider?.url ?? ''),
     gifKey: escapeAttribute(gifProvider?.key ?? ''),
     passwordLength: String(passwordRules.minLength),
     objectStorage: takesUploads ? 'on' : 'off',
+    mail: mail.smtpUrl === null ? 'none' : 'set up',
     gifHosts: escapeAttribute(gifHosts.join(',')),
   }
   // The browser calls the GIF provider directly, so the policy must allow it.
@@ -42,8 +43,8 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
   return {
     async send({ request, reply, path, user }: Visit) {
       const endpoints = endpointsOfPage(path)
-      // The address holds a reset key, which must not reach other sites in the Referer header.
-      if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer')
+      // The address holds the key of a mailed link, which must not reach other sites in the Referer header.
+      if (isOpenPage(path)) reply.header('referrer-policy', 'no-referrer')
       // Taken before the reads: an event during them may be missing from the page.
       const renderedAt = context.clock()
       const replies = user

@@ -15,13 +15,14 @@ type ReadOptions = {
   reply: FastifyReply
 }
 
-const isOpen = (path: string) => openPages.some((page) => page === path)
+/** True for a page that a mailed link leads to. */
+export const isOpenPage = (path: string) => openPages.some((page) => page === path)
 const isLegal = (path: string) => legalPages.some((page) => page === path)
 
 /** The endpoints that the app's page at `path` reads; null if there is no such page. */
 export function endpointsOfPage(path: string): Endpoint[] | null {
   if (Object.hasOwn(pages, path)) return pages[path] ?? null
-  if (isOpen(path)) return []
+  if (isOpenPage(path)) return []
   return path.startsWith('/admin/') || isLegal(path) ? barReads : null
 }
 

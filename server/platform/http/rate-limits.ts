@@ -32,6 +32,8 @@ export function createRateLimits(factor: number) {
     resetRequestsByAddress: limiter('reset requests from', 60, hour),
     /** By network address: invalid reset keys. */
     resetFailures: limiter('reset failures', 20, 10 * minute),
+    /** By user: links to verify their email. */
+    verifications: limiter('verifications', 5, hour),
     /** By user: wrong current passwords, so that a stolen session cannot be used to guess it. */
     wrongPasswords: limiter('wrong passwords', 10, 15 * minute),
     /** By user: exports of their personal data. */

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 
-export const mailTypes = ['password_reset', 'approval', 'winner', 'password_changed', 'email_changed'] as const
+export const mailTypes = [
+  'password_reset',
+  'approval',
+  'winner',
+  'password_changed',
+  'email_changed',
+  'email_verification',
+] as const
 export type MailType = (typeof mailTypes)[number]
 
 /** A rendered email: the same content as plain text and as HTML. */

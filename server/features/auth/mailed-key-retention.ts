@@ -14,3 +14,16 @@ export const resetKeyRetention = (db: Db): Retention => ({
       returning 1`,
   ),
 })
+
+/** Deletes the keys of links that verify an email, a day after they expired. */
+export const verificationKeyRetention = (db: Db): Retention => ({
+  name: 'verification keys',
+  remove: deleteRows(
+    db,
+    (now, limit) => sql`
+      delete from email_verification_tokens where id in (
+        select id from email_verification_tokens where expires_at < ${now}::timestamptz - interval '1 day'
+        order by expires_at limit ${limit} for update skip locked)
+      returning 1`,
+  ),
+})

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { resetKeyRetention } from './reset-key-retention.ts'
+import { resetKeyRetention, verificationKeyRetention } from './mailed-key-retention.ts'
 
 const now = new Date('2026-11-18T12:00:00Z')
 
@@ -19,4 +19,18 @@ test('removes reset keys a day after they expired', async () => {
 
   expect(removed).toBe(1)
   expect(await db.one(sql`select count(*) from password_reset_tokens`)).toEqual({ count: 1 })
+})
+
+test('removes verification keys a day after they expired', async () => {
+  const { db } = await createTestDatabase()
+  const { Ana } = await createUsers(db, { Ana: {} })
+  for (const hoursAgo of [0.5, 48])
+    await db.many(sql`
+      insert into email_verification_tokens (id, user_id, token, expires_at, created_at)
+      values (${newId(now)}, ${Ana.id}, sha256(${String(hoursAgo)}), ${new Date(now.getTime() - hoursAgo * 3_600_000)}, ${now})`)
+
+  const removed = await verificationKeyRetention(db).remove(now, 100)
+
+  expect(removed).toBe(1)
+  expect(await db.one(sql`select count(*) from email_verification_tokens`)).toEqual({ count: 1 })
 })

@@ -1,0 +1,32 @@
+import type { CommandContext } from '#server/app-context.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
+import { emailVerificationEmail } from './email-verification-email.ts'
+import { mailedKeyHash, newMailedKey } from './mailed-keys.ts'
+
+const validForMs = 7 * 24 * 3_600_000
+
+type Context = Pick<CommandContext, 'mailer' | 'now'>
+
+/**
+ * Queues an email with the only link that is valid for verifying a user's email. Links to an earlier email end, also where
+ * no mail server is set up and none is sent. The user exists and is not deleted.
+ */
+export async function startEmailVerification(tx: Tx, { mailer, now }: Context, userId: string) {
+  const person = await tx.one<{ id: string; email: string; firstName: string }>(sql`
+    select id, email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
+  await tx.many(sql`
+    update email_verification_tokens set expires_at = ${now}
+    where user_id = ${userId} and used_at is null and expires_at > ${now}`)
+  if (!mailer.isSetUp) return person
+
+  const key = newMailedKey()
+  await tx.many(sql`
+    insert into email_verification_tokens (id, user_id, token, expires_at, created_at)
+    values (${newId(now)}, ${userId}, decode(${mailedKeyHash(key)}, 'hex'), ${new Date(now.getTime() + validForMs)}, ${now})`)
+  const message = emailVerificationEmail(person, key, mailer.branding())
+  await queueNotificationEmail(tx, mailer, { type: 'email_verification', person, message, actorId: null, now })
+  return person
+}

@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { auditActionsOf } from '#test/audit-log.ts'
+import { verificationLinkIn } from '#test/mail-folder.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { startTestServer, testSettings, type TestServer } from '#test/server.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
+
+const password = 'correct horse'
+const refused = { status: 400, body: { code: 'invalid_verification_key' } }
+
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
+let server: TestServer
+let hash: string
+let Ana: TestUser
+
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  server = await startTestServer({ mail: { ...testSettings.mail, smtpUrl: mailServer.url() } })
+  hash = await hashPassword(password)
+  return () => mailServer.close()
+})
+
+beforeEach(async () => {
+  ;({ Ana } = await createUsers(server.db, { Ana: {} }))
+  await server.db.many(sql`update users set password = ${hash} where id = ${Ana.id}`)
+})
+
+/** Waits for the `count`th verification email to this address and returns the key of its link. */
+async function keyMailedTo(email: string, count = 1) {
+  const mails = () =>
+    mailServer.received.filter(({ to, text }) => to === email && text.includes('/verify-email?token='))
+  await expect.poll(() => mails().length).toBe(count)
+  return verificationLinkIn(mails().at(-1)?.text ?? '').searchParams.get('token') ?? ''
+}
+
+const resend = async () => (await server.as(Ana)).post('/api/user/email/verification')
+const verify = (token: string) => server.anonymous.post('/api/auth/verify-email', { token })
+const changeEmail = async (email: string) =>
+  (await server.as(Ana)).put('/api/user/email', { email, currentPassword: password })
+const verifiedAt = async () => (await (await server.as(Ana)).get('/api/auth/user')).body.emailVerifiedAt
+
+test('a mailed link verifies the email once', async () => {
+  expect(await verifiedAt()).toBeNull()
+  expect(await resend()).toMatchObject({ status: 200, body: { email: Ana.email } })
+  const key = await keyMailedTo(Ana.email)
+
+  const answers = [await verify(key), await verify(key)]
+
+  expect(answers).toMatchObject([{ status: 200, body: { message: 'Your email has been verified' } }, refused])
+  expect(await verifiedAt()).toBe(server.clock.now().toISOString())
+  expect(await auditActionsOf(server.db, Ana)).toEqual(['email_verified'])
+})
+
+test('a change of email applies at once, is not verified, and mails the new address a link', async () => {
+  await resend()
+  await verify(await keyMailedTo(Ana.email))
+
+  const { body } = await changeEmail(`new-${Ana.email}`)
+
+  expect(body).toMatchObject({ email: `new-${Ana.email}`, emailVerifiedAt: null })
+  expect((await verify(await keyMailedTo(`new-${Ana.email}`))).status).toBe(200)
+  expect(await verifiedAt()).not.toBeNull()
+})
+
+test('another spelling of the same email stays verified', async () => {
+  await resend()
+  await verify(await keyMailedTo(Ana.email))
+
+  const { body } = await changeEmail(Ana.email.toUpperCase())
+
+  expect(body.emailVerifiedAt).not.toBeNull()
+})
+
+test('a link to the previous email verifies nothing after a change', async () => {
+  await resend()
+  const key = await keyMailedTo(Ana.email)
+  await changeEmail(`new-${Ana.email}`)
+
+  expect(await verify(key)).toMatchObject(refused)
+  expect(await verifiedAt()).toBeNull()
+})
+
+test('a link expires after seven days, and a newer one replaces it', async () => {
+  await resend()
+  const first = await keyMailedTo(Ana.email)
+  await resend()
+  const second = await keyMailedTo(Ana.email, 2)
+  expect(await verify(first)).toMatchObject(refused)
+
+  server.clock.forward({ days: 7, ms: 1 })
+
+  expect(await verify(second)).toMatchObject(refused)
+  expect(await verifiedAt()).toBeNull()
+})
+
+test('a sign-up mails a link', async () => {
+  const form = {
+    ...{ firstName: 'Mia', lastNameInitial: 'K', storeNumber: '0427', role: 'crew_member' },
+    ...{ email: 'mia-verifies@store.example', password },
+  }
+  await server.anonymous.post('/api/signup', form)
+
+  expect((await verify(await keyMailedTo(form.email))).status).toBe(200)
+})
+
+test('a password reset by a mailed link verifies the email', async () => {
+  await server.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
+  const resetMail = () =>
+    mailServer.received.find(({ to, text }) => to === Ana.email && text.includes('/reset-password?token='))
+  await expect.poll(resetMail).toBeDefined()
+  const token = /reset-password\?token=([\w-]+)/.exec(resetMail()?.text ?? '')?.[1] ?? ''
+
+  await server.anonymous.post('/api/auth/reset-password', { token, newPassword: 'another horse' })
+
+  expect(await verifiedAt()).not.toBeNull()
+})
+
+test('without a mail server nothing is sent', async () => {
+  const offline = await startTestServer()
+  const { Ben } = await createUsers(offline.db, { Ben: {} })
+
+  const { status } = await (await offline.as(Ben)).post('/api/user/email/verification')
+
+  expect(status).toBe(200)
+  expect(await offline.db.many(sql`select from mails`)).toEqual([])
+  expect(await offline.db.many(sql`select from email_verification_tokens`)).toEqual([])
+})
+
+test('the database holds no key from which a link could be made', async () => {
+  await resend()
+  const key = await keyMailedTo(Ana.email)
+
+  const { stored } = await server.db.one<{ stored: string }>(sql`
+    select string_agg(keys::text, '') as stored from email_verification_tokens keys`)
+
+  expect(stored).not.toContain(key)
+  expect(stored).not.toContain(Buffer.from(key).toString('hex'))
+})
