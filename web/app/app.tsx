@@ -12,7 +12,7 @@ import { RegistrationStatus } from './registration-status.tsx'
 /** Renders the page at the current path, the registration status of a person who has no pages yet, or the 404 page. */
 export function App() {
   const [path] = useLocation()
-  if (isOpenPage(path)) return <OpenPage />
+  if (isOpenPage(path)) return <OpenPage path={path} />
   return <PersonalPage path={path} />
 }
 

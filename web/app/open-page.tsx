@@ -1,16 +1,25 @@
 import { Suspense } from 'react'
-import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import type { openPages } from '#contract/pages.ts'
+import { type LazyComponent, lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PlainShell } from './plain-shell.tsx'
 
-const ResetPasswordScreen = lazyWithPreload(
-  async () => (await import('#web/features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
-)
+const screens: Record<(typeof openPages)[number], LazyComponent> = {
+  '/reset-password': lazyWithPreload(
+    async () => (await import('#web/features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
+  '/verify-email': lazyWithPreload(
+    async () => (await import('#web/features/auth/verify-email-screen.tsx')).VerifyEmailScreen,
+  ),
+}
 
-/** The only page for everyone, signed in or not: the password reset. */
-export const OpenPage = () => (
-  <PlainShell>
-    <Suspense>
-      <ResetPasswordScreen />
-    </Suspense>
-  </PlainShell>
-)
+/** A page for everyone, signed in or not, to which a mailed link leads. */
+export function OpenPage({ path }: { path: keyof typeof screens }) {
+  const Screen = screens[path]
+  return (
+    <PlainShell>
+      <Suspense>
+        <Screen />
+      </Suspense>
+    </PlainShell>
+  )
+}

@@ -15,6 +15,7 @@ import { focusNext } from '#web/ui/focus-next.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { EmailVerification } from './email-verification.tsx'
 import styles from './form.module.css'
 
 const fields = { email: 'Email', currentPassword: 'Current Password' }
@@ -70,6 +71,7 @@ export function EmailForm() {
           {form.isPending ? 'Updating...' : 'Update Email'}
         </Button>
       </form>
+      <EmailVerification />
     </Card>
   )
 }

@@ -5,21 +5,23 @@ import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
+import { CandidateCard } from './candidate-card.tsx'
 import styles from './candidate-field.module.css'
 import { UserIdentity } from '#web/ui/user-identity.tsx'
 
 const typingPauseMs = 250
 
-type Props = { id: string; name: string; label: string; error?: string }
+type Props = { id: string; name: string; confirmName: string; label: string; error?: string }
 
-/** A field for the email of an approved user who is not an admin yet. Searches by name, email or store. */
-export function CandidateField({ id, name, label, error }: Props) {
+/** A field for the email of an approved user who is not an admin yet, who is shown. Searches by name, email or store. */
+export function CandidateField({ id, name, confirmName, label, error }: Props) {
   const [text, setText] = useState('')
   const [query, setQuery] = useState('')
   const searchAfterPause = useDebouncedCallback(setQuery, typingPauseMs)
   const search = useRead(adminUsers, { search: { q: query }, enabled: query !== '', refetchOnOpen: true })
   const email = text.trim()
   const candidates = email === query && email !== '' ? search.data?.filter(canBecomeAdmin) : undefined
+  const chosen = findByEmail(candidates, email)
   const note = noteFor({ resultCount: candidates?.length, hasFailed: email === query && search.isError })
 
   function changeText(newText: string) {
@@ -34,13 +36,14 @@ export function CandidateField({ id, name, label, error }: Props) {
         placeholder="Search by name, email or store..."
         onTextChange={changeText}
         // A candidate whose whole email is typed needs no option.
-        options={(candidates ?? []).filter((candidate) => candidate.email !== email)}
+        options={(candidates ?? []).filter((candidate) => candidate !== chosen)}
         renderOption={(person) => <UserIdentity person={person} />}
         onChoose={(candidate) => changeText(candidate.email)}
         note={note && <p className={styles.note}>{note}</p>}
         announcement={candidates ? count(candidates.length, 'user') : ''}
       />
       <input type="hidden" name={name} value={text} />
+      {chosen && <CandidateCard key={chosen.id} candidate={chosen} confirmName={confirmName} />}
     </>
   )
 }
@@ -51,5 +54,8 @@ function noteFor({ resultCount, hasFailed }: { resultCount: number | undefined; 
   if (resultCount === undefined) return 'Searching...'
   return resultCount === 0 ? 'No users found' : null
 }
+
+const findByEmail = (candidates: AdminUserView[] | undefined, email: string) =>
+  candidates?.find((candidate) => candidate.email.toLowerCase() === email.toLowerCase())
 
 const canBecomeAdmin = ({ approvalStatus, role }: AdminUserView) => approvalStatus === 'approved' && !isAdmin(role)

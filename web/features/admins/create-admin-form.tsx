@@ -27,9 +27,13 @@ export function CreateAdminForm() {
     onSignedOut: redirectToLogIn,
     fields,
     fallbackMessage: 'Failed to create admin',
-    fieldByCode: { user_not_found: 'email', not_approved_yet: 'email', already_admin: 'email' },
+    fieldByCode: {
+      ...{ user_not_found: 'email', not_approved_yet: 'email' },
+      ...{ already_admin: 'email', email_recently_changed: 'email' },
+    },
     read: (formData) => ({
       email: formData.get('email'),
+      confirmedUserId: formData.get('confirmedUserId') ?? undefined,
       storeNumbers: formData.getAll('storeNumbers').filter(isText).flatMap(parseStoreNumbers),
     }),
     async onDone() {
@@ -47,7 +51,7 @@ export function CreateAdminForm() {
       onSubmit={form.submit}
     >
       <ErrorSummary form={form} />
-      <CandidateField {...form.field('email')} />
+      <CandidateField {...form.field('email')} confirmName="confirmedUserId" />
       <StoreNumbersField {...form.field('storeNumbers')} />
       <Button type="submit" busy={form.isPending}>
         {form.isPending ? 'Creating...' : 'Create Admin'}

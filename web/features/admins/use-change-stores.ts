@@ -41,7 +41,10 @@ export function useChangeStores({ id, email }: Admin, { storesText, onDone }: Ch
   function submit(event: FormEvent) {
     event.preventDefault()
     if (changing.isPending) return
-    const { body, errors } = readForm(form, { email, storeNumbers: parseStoreNumbers(storesText) })
+    const { body, errors } = readForm(form, {
+      ...{ email, confirmedUserId: id },
+      storeNumbers: parseStoreNumbers(storesText),
+    })
     setError(errors[0]?.message)
     if (body) changing.mutate(body)
   }

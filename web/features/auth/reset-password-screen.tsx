@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { initialFocus } from '#web/ui/initial-focus.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { InvalidResetLink } from './invalid-reset-link.tsx'
+import { takeMailedKey } from './mailed-key.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import styles from './reset-password-screen.module.css'
 
@@ -10,7 +11,7 @@ const redirectAfterMs = 3_000
 
 /** The target of the link in a reset email. Redirects home after a successful reset. */
 export function ResetPasswordScreen() {
-  const [resetKey] = useState(takeResetKey)
+  const [resetKey] = useState(takeMailedKey)
   const [isDone, setDone] = useState(false)
 
   function finish() {
@@ -40,18 +41,3 @@ const SuccessCard = () => (
     </LinkButton>
   </div>
 )
-
-let storedResetKey: string | null = null
-
-/**
- * Returns the reset key of the URL, or null. Removes it from the address bar and the history at once; only this page
- * keeps it, until it is closed or reloaded.
- */
-function takeResetKey(): string | null {
-  const resetKey = new URLSearchParams(location.search).get('token')
-  if (resetKey !== null) {
-    storedResetKey = resetKey === '' ? null : resetKey
-    history.replaceState(null, '', location.pathname)
-  }
-  return storedResetKey
-}

@@ -9,6 +9,7 @@ import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { emailHistory } from '#web/ui/email-history.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -51,7 +52,7 @@ export function EditUserDialog({ user, onClose }: Props) {
     <Dialog title="Edit User" onClose={onClose}>
       <form className={formStyles.form} noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <Field label="Email" type="email" readOnly defaultValue={user.email} />
+        <Field label="Email" type="email" hint={emailHistory(user)} readOnly defaultValue={user.email} />
         <div className={styles.names}>
           <Field {...form.field('firstName')} autoComplete="off" defaultValue={user.firstName} />
           <Field

@@ -1,0 +1,28 @@
+import { sendVerification } from '#contract/auth.ts'
+import { isMailSetUp } from '#web/api/page-settings.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { competitionDate } from '#web/ui/dates.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './form.module.css'
+
+/** Says whether the email is verified, and sends the link again. Shows nothing where no mail can be sent. */
+export function EmailVerification() {
+  const { emailVerifiedAt } = useMe()
+  const sending = useWrite(sendVerification, {
+    onSuccess: ({ email }) => toast({ title: `Verification link sent to ${email}`, kind: 'success' }),
+    onError: (error) => toastFailure(error, 'Failed to send the link'),
+  })
+  if (emailVerifiedAt) return <p className={styles.note}>Verified on {competitionDate(emailVerifiedAt)}</p>
+  if (!isMailSetUp()) return null
+  return (
+    <div className={styles.form}>
+      <p className={styles.note}>Your email is not verified yet. Open the link that we mailed to it.</p>
+      <Button kind="secondary" size="small" busy={sending.isPending} onClick={() => sending.mutate(undefined)}>
+        {sending.isPending ? 'Sending...' : 'Resend Link'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AdminUserView } from '#contract/users.ts'
+import { isEmailDoubtful } from '#domain/doubtful-email.ts'
+import { shortName } from '#domain/names.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { emailHistory } from '#web/ui/email-history.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { UserIdentity } from '#web/ui/user-identity.tsx'
+import styles from './candidate-field.module.css'
+
+type Props = { candidate: AdminUserView; confirmName: string }
+
+/** Shows who becomes an admin. Where the email may belong to somebody else, a checkbox confirms the person. */
+export function CandidateCard({ candidate, confirmName }: Props) {
+  const now = useNow()
+  return (
+    <div role="group" aria-label="New admin" className={styles.candidate}>
+      <UserIdentity person={candidate} />
+      <p className={styles.history}>
+        Store {candidate.storeNumber}. {emailHistory(candidate)}.
+      </p>
+      {isEmailDoubtful(candidate, now) && (
+        <Checkbox
+          name={confirmName}
+          value={candidate.id}
+          label={`I mean ${shortName(candidate)} of store ${candidate.storeNumber}`}
+          hint="This email changed recently. Ask the person before you confirm."
+        />
+      )}
+    </div>
+  )
+}
