@@ -17,6 +17,21 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
+/** A setting of the server that needs a super admin's attention. */
+export const ServerWarning = z.object({
+  /** A reverse proxy that TRUSTED_PROXIES does not name. */
+  code: z.enum(['untrusted_proxy']),
+  address: z.string(),
+  seenAt: Instant,
+})
+export type ServerWarning = z.infer<typeof ServerWarning>
+
+export const serverWarnings = endpoint('GET', '/api/admin/warnings', {
+  access: 'super_admin',
+  summary: 'Settings of the server that need attention',
+  reply: z.array(ServerWarning),
+})
+
 export const jobs = endpoint('GET', '/api/admin/jobs', {
   access: 'super_admin',
   summary: 'The background jobs, with their last and next runs',

@@ -6,7 +6,7 @@ import { competitions } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feed } from './feed.ts'
 import { giftsReceived } from './gifts.ts'
-import { jobs } from './jobs.ts'
+import { jobs, serverWarnings } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
 import { unreadCount } from './notifications.ts'
 import { adminUsers } from './users.ts'
@@ -26,7 +26,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/admin/approvals': [...barReads, pendingRegistrations],
   '/admin/users': [...barReads, adminUsers],
   '/admin/super-admin': [...barReads, admins],
-  '/admin/jobs': [...barReads, jobs],
+  '/admin/jobs': [...barReads, jobs, serverWarnings],
   '/admin/audit-log': [...barReads, auditLog],
   '/admin/competitions': [...barReads, competitions],
   '/admin/create-competition': [...barReads, adminStores],

@@ -5,6 +5,7 @@ import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { type Cookies, createCookies } from '#server/platform/http/cookies.ts'
 import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { implementFor } from '#server/platform/http/implement.ts'
+import { createProxyWatch, type ProxyWatch } from '#server/platform/http/proxy-watch.ts'
 import { createRateLimits, type RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Readiness } from '#server/platform/lifecycle/drain.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
@@ -25,6 +26,7 @@ export type AppContext = {
   sessions: SessionStore
   cookies: Cookies
   rateLimits: RateLimits
+  proxyWatch: ProxyWatch
   mailer: Mailer
   site: Site
   readiness: Readiness
@@ -75,6 +77,7 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
     sessions: createSessionStore(db, events, settings.keyFor('session keys')),
     cookies: createCookies(settings.publicUrl?.protocol === 'https:'),
     rateLimits: createRateLimits(settings.rateLimitFactor),
+    proxyWatch: createProxyWatch(log, clock),
     idempotencySecret: settings.keyFor('request keys'),
     addressKey: settings.keyFor('addresses'),
     mailer: createMailer({ setup: settings.mail, ...{ db, events, key, now: clock, log, branding } }),

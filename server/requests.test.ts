@@ -84,6 +84,7 @@ const foreign: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
   { origin: 'http://localhost:8080', host: 'localhost:3000' },
+  { origin: 'https://localhost:3000', host: 'localhost:3000' },
   { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
 ]
 

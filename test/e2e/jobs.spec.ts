@@ -34,6 +34,17 @@ test('shows ledger violations in an alert on every admin page', async ({ page })
   await expectAccessible(page)
 })
 
+test('names a proxy that is not trusted and the setting that trusts it', async ({ page }) => {
+  const warning = { code: 'untrusted_proxy', address: '10.0.0.5', seenAt: '2026-11-18T12:05:00.000Z' }
+  await page.route('**/api/admin/warnings', (route) => route.fulfill({ json: [warning] }))
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Jobs' }).click()
+
+  await expect(page.getByRole('region', { name: 'A Proxy Is Not Trusted' })).toContainText('TRUSTED_PROXIES=10.0.0.5')
+  await expectAccessible(page)
+})
+
 test('shows an empty state before the first run', async ({ page }) => {
   await answerWith(page, [])
 

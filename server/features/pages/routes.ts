@@ -3,6 +3,7 @@ import { stats } from '#contract/stats.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
+import { consume } from '#server/platform/http/rate-limits.ts'
 import { findActor } from '#server/platform/http/authenticate.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import type { Route } from '#server/platform/http/implement.ts'
@@ -46,7 +47,9 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
   async function visitor(request: FastifyRequest) {
     const now = context.clock()
     const user = await findActor(request, context, now)
-    if (user) await recordSessionUse(context.db, user, now)
+    if (!user) return null
+    await consume(context.rateLimits.reads, user.id)
+    await recordSessionUse(context.db, user, now)
     return user
   }
 

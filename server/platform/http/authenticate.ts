@@ -25,7 +25,7 @@ export async function authenticateRequest(
   authorize(access, actor)
   if (!actor) return
   if (stepUp) refuseStaleLogIn(actor, now)
-  if (isWrite(request)) await consume(services.rateLimits.writes, actor.id)
+  await consume(isWrite(request) ? services.rateLimits.writes : services.rateLimits.reads, actor.id)
   await recordSessionUse(services.db, actor, now)
 }
 

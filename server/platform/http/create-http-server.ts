@@ -10,6 +10,7 @@ import { errorStatus } from './error-status.ts'
 import { answerErrors, type OnRefusal, refusalBody } from './errors.ts'
 import type { HttpServices } from './request-context.ts'
 import { commonHeaders } from './security-headers.ts'
+import type { ProxyWatch } from './proxy-watch.ts'
 import { parseJson } from './parse-json.ts'
 
 const bodyLimitBytes = 100 * 1024
@@ -29,6 +30,7 @@ const compression = {
 
 type HttpServerServices = Pick<HttpServices, 'settings'> & {
   readiness: { draining: boolean }
+  proxyWatch: ProxyWatch
   metrics: Metrics
   shutdownHooks: (() => void)[]
 }
@@ -37,7 +39,7 @@ type HttpServerOptions = { log: FastifyBaseLogger; onRefusal: OnRefusal }
 
 /** Creates an HTTP server without routes: its limits, body parser, common headers and error handling. */
 export async function createHttpServer(services: HttpServerServices, { log, onRefusal }: HttpServerOptions) {
-  const { settings, readiness } = services
+  const { settings, readiness, proxyWatch } = services
   const headers = commonHeaders({ isHttps: settings.publicUrl?.protocol === 'https:' })
   const app = fastify({
     // A malformed URL bypasses all hooks, so its headers and body are written here.
@@ -65,6 +67,7 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    proxyWatch.notice(request)
     if (request.url.includes('%00')) throw new Refusal('malformed_request')
     if (readiness.draining) reply.header('connection', 'close')
   })

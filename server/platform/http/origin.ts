@@ -25,9 +25,11 @@ export function isNavigation({ headers }: FastifyRequest): boolean {
   return destination === undefined || destination === 'document'
 }
 
-function isOwnOrigin({ headers }: FastifyRequest, publicUrl: URL | null): boolean {
+function isOwnOrigin({ headers, protocol }: FastifyRequest, publicUrl: URL | null): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
   if (publicUrl) return origin === publicUrl.origin
-  return URL.canParse(origin) && new URL(origin).host === host
+  // The scheme is that of the connection, or of the one to a trusted proxy.
+  const own = `${protocol}://${host}`
+  return URL.canParse(own) && origin === new URL(own).origin
 }

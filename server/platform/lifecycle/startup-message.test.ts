@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startupMessage } from './startup-message.ts'
 
-const config = { publicUrl: null, dataDir: '/srv/data', databaseUrl: null }
+const config = { publicUrl: null, dataDir: '/srv/data', databaseUrl: null, trustedProxies: ['10.0.0.1'] }
 const address = 'http://localhost:3000'
 
 test('REQ-SEC-42: the first start shows the super admin and the generated password', () => {
@@ -40,4 +40,12 @@ test.each([
   const block = startupMessage({ config: { ...config, publicUrl: new URL(publicUrl) }, address, firstSuperAdmin: null })
 
   expect(block.includes('Warning')).toBe(isWarned)
+})
+
+test('warns of an https PUBLIC_URL without trusted proxies', () => {
+  const publicUrl = new URL('https://shop.example')
+
+  const block = startupMessage({ config: { ...config, publicUrl, trustedProxies: [] }, address, firstSuperAdmin: null })
+
+  expect(block).toContain('TRUSTED_PROXIES is empty')
 })

@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts'
 
 type StartupMessageOptions = {
-  config: Pick<Config, 'publicUrl' | 'dataDir' | 'databaseUrl'>
+  config: Pick<Config, 'publicUrl' | 'dataDir' | 'databaseUrl' | 'trustedProxies'>
   /** The URL for a browser on this machine. */
   address: string
   /** The account that this start created, if any; `madePassword` is its generated password. */
@@ -18,6 +18,9 @@ export function startupMessage({ config, address, firstSuperAdmin }: StartupMess
     ...(firstSuperAdmin ? superAdminLines(firstSuperAdmin) : []),
     ...(isExposed(publicUrl)
       ? [['Warning', 'PUBLIC_URL is plain http: passwords travel unencrypted. Put https before it.']]
+      : []),
+    ...(isBehindUnknownProxy(config)
+      ? [['Warning', 'TRUSTED_PROXIES is empty: behind a proxy all users share the limits of one address.']]
       : []),
   ]
   return ['', 'Brightside is running', ...lines.map(([name = '', text]) => `  ${name.padEnd(10)}${text}`), ''].join(
@@ -37,6 +40,10 @@ function withoutPassword(databaseUrl: string) {
   const { host, pathname } = new URL(databaseUrl)
   return `${host}${pathname}`
 }
+
+/** The server itself speaks plain http, so that a proxy must stand before an https address. */
+const isBehindUnknownProxy = ({ publicUrl, trustedProxies }: StartupMessageOptions['config']) =>
+  publicUrl?.protocol === 'https:' && trustedProxies.length === 0
 
 /** Whether passwords would be sent over a network unencrypted. */
 function isExposed(publicUrl: URL | null) {

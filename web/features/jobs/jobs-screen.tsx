@@ -6,6 +6,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { JobCard } from './job-card.tsx'
+import { ServerWarnings } from './server-warnings.tsx'
 import styles from './jobs-screen.module.css'
 
 const refetchIntervalMs = 15_000
@@ -16,6 +17,7 @@ export function JobsScreen() {
   return (
     <>
       <PageHead title="Jobs" subtitle="What runs in the background" />
+      <ServerWarnings />
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoJobs />}>
         {(rows) => (
           <ul className={styles.jobs}>

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+
+/** A reverse proxy that TRUSTED_PROXIES does not name: all of its users share the limits of its address. */
+export type ProxyWarning = { code: 'untrusted_proxy'; address: string; seenAt: string }
+
+/**
+ * Notices the first request with a forwarded address from a sender that is not trusted. The header is ignored, since any
+ * client can send it, so this is a hint and not a proof.
+ */
+export function createProxyWatch(log: Pick<FastifyBaseLogger, 'warn'>, clock: () => Date) {
+  let warning: ProxyWarning | null = null
+
+  return {
+    warnings: (): ProxyWarning[] => (warning ? [warning] : []),
+    notice({ headers, ip, socket }: FastifyRequest) {
+      if (warning || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
+      warning = { code: 'untrusted_proxy', address: ip, seenAt: clock().toISOString() }
+      log.warn(
+        { address: ip },
+        `X-Forwarded-For is ignored. If ${ip} is your reverse proxy, set TRUSTED_PROXIES=${ip}: until then all of its users share the rate limits of one address`,
+      )
+    },
+  }
+}
+
+export type ProxyWatch = ReturnType<typeof createProxyWatch>
