@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { type Me, me } from '#contract/auth.ts'
+import { readInitialData } from '#web/api/initial-data.ts'
+import { setPageOwner } from '#web/api/page-owner.ts'
+import { requestEvents } from '#web/api/request-events.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { readKey } from '#web/api/use-read.ts'
+import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
+import { toastRequestEvents } from '#web/ui/toast-request-events.ts'
+import { App } from './app.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { preloadNextScreens, preloadScreen } from './preload-screens.ts'
+
+const preloadDelayMs = 1_500
+
+/** Renders the app into `container` with the initial data of the document. Returns its React root. */
+export async function startApp(container: Element) {
+  // In the capture phase, before any other listener.
+  addEventListener('click', ignoreDoublePress, true)
+
+  toastRequestEvents()
+
+  const client = createQueryClient(readInitialData(document))
+  const readPerson = () => client.getQueryData<Me>(readKey(me, {}))
+  const person = readPerson()
+  setPageOwner(() => readPerson()?.id)
+  requestEvents.onStaleLogIn = async () => {
+    const { reauthenticate } = await import('#web/features/auth/reauthenticate.tsx')
+    return reauthenticate(readPerson()?.email ?? '')
+  }
+
+  if (person?.approvalStatus === 'approved') {
+    // Delayed, so that these downloads do not slow down the first screen.
+    addEventListener('load', () => setTimeout(preloadNextScreens, preloadDelayMs, person.role))
+    await preloadScreen(location.pathname)
+  }
+
+  const root = createRoot(container)
+  root.render(
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={client}>
+          <Router aroundNav={navigateToTop}>
+            <App />
+          </Router>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+  return root
+}
+
+/** Scrolls a newly opened page to its top. Going back, the browser restores the position itself. */
+function navigateToTop(navigate: (to: string, options?: object) => void, to: string, options?: object) {
+  navigate(to, options)
+  scrollTo(0, 0)
+}
