@@ -38,8 +38,19 @@ export default defineConfig({
       },
       { test: { ...onNode, name: 'kills', include: kills } },
       {
-        oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: false },
+        test: { name: 'web', include: ['web/**/*.test.ts'], isolate: false },
+      },
+      {
+        // React as in the product; its development build renders and mounts everything twice.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'components',
+          env: { NODE_ENV: 'production' },
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['test/component/setup.ts'],
+          isolate: false,
+        },
       },
     ],
     // A forgotten `.only` would leave all else untested.

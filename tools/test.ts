@@ -28,7 +28,7 @@ async function allGroups(): Promise<Tally[]> {
 }
 
 function fastTests() {
-  return group('Units, API and database', () => runVitest(['server', 'web', 'tools'], filters))
+  return group('Units, API and database', () => runVitest(['server', 'web', 'components', 'tools'], filters))
 }
 
 async function group(title: string, run: () => Promise<Tally>) {

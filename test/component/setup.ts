@@ -1,0 +1,6 @@
+import '@testing-library/jest-dom/vitest'
+import { configure } from '@testing-library/dom'
+import './browser-features.ts'
+
+// As in the browser tests: longer than a loaded machine needs.
+configure({ asyncUtilTimeout: 10_000 })

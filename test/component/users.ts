@@ -1,0 +1,25 @@
+import type { Me } from '#contract/auth.ts'
+import type { AdminUserView } from '#contract/users.ts'
+
+const at = '2026-11-01T12:00:00.000Z'
+let count = 0
+
+/** An id that no other call returns. */
+export const newId = () => `0190b0d4-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`
+
+/** The account of a signed-in user: Ana G., a shift manager with five tokens to give. */
+export const approvedUser = (overrides: Partial<Me> = {}): Me => ({
+  ...{ id: newId(), email: 'ana@store.example', firstName: 'Ana', lastNameInitial: 'G', lastName: null },
+  ...{ profileImageUrl: null, role: 'shift_manager', storeNumber: '0427', approvalStatus: 'approved' },
+  ...{ giftTokens: 5, competitionTokens: 0, lifetimeTokensReceived: 0, lifetimeTokensGifted: 0 },
+  ...{ competitionsEntered: 0, lastWeeklyAllocation: at, createdAt: at, updatedAt: at, adminStores: [] },
+  ...overrides,
+})
+
+/** A row of the user management. */
+export const userRow = (overrides: Partial<AdminUserView> = {}): AdminUserView => ({
+  ...{ id: newId(), email: 'ben@store.example', firstName: 'Ben', lastNameInitial: 'C', lastName: null },
+  ...{ profileImageUrl: null, role: 'crew_member', storeNumber: '0427', approvalStatus: 'approved' },
+  ...{ giftTokens: 3, competitionTokens: 0, createdAt: at },
+  ...overrides,
+})

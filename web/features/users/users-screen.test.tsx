@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { sendReset } from '#contract/auth.ts'
+import { competitions } from '#contract/competitions.ts'
+import { giftsReceived } from '#contract/gifts.ts'
+import { adminUsers, editUser, eraseUser } from '#contract/users.ts'
+import { refuse, reply, replyTo } from '#test/component/answers.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { newId, userRow } from '#test/component/users.ts'
+
+const path = '/admin/users'
+const superAdmin = { role: 'super_admin' } as const
+const ben = userRow()
+
+const rowOf = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))
+
+test('an invalid edit shows an error at each field and keeps the typed values', async () => {
+  const { user, network } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben])] })
+  await user.click(await screen.findByRole('button', { name: 'Edit Ben C.' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+
+  await user.fill(dialog.getByLabelText('First Name'), ' ')
+  await user.clear(dialog.getByLabelText('Last Name Initial'))
+  await user.fill(dialog.getByLabelText('Store Number'), '42')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+
+  expect(dialog.getByLabelText('First Name')).toHaveAccessibleDescription('First name is required')
+  expect(dialog.getByText('Last name initial must be exactly 1 character')).toBeVisible()
+  expect(dialog.getByText('Store number must be exactly 4 digits')).toBeVisible()
+  expect(dialog.getByText('3 fields need another look.')).toBeVisible()
+  expect(dialog.getByLabelText('Store Number')).toHaveValue('42')
+  expect(network.sentTo(editUser)).toEqual([])
+})
+
+test('disables actions that the rank forbids and gives the reason', async () => {
+  const admin = {
+    id: newId(),
+    email: 'ada@store.example',
+    firstName: 'Ada',
+    lastNameInitial: 'L',
+    role: 'admin' as const,
+  }
+  const own = userRow(admin)
+  const peer = userRow({ email: 'peer@store.example', role: 'admin' })
+  const { user, network } = await renderScreen({
+    path,
+    me: { ...admin, adminStores: ['0427'] },
+    replies: [reply(adminUsers, [own, peer])],
+  })
+
+  const ofPeer = await rowOf(peer.email)
+  for (const name of [/^Edit/, /^Adjust Tokens/, /^Reset Password/, /^Delete/]) {
+    const button = ofPeer.getByRole('button', { name })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('You can only do this to people of a lower rank')
+  }
+  const ofOwn = await rowOf(own.email)
+  expect(ofOwn.getByRole('button', { name: /^Delete/ })).toHaveAccessibleDescription(
+    'You cannot delete your own account',
+  )
+  expect(screen.queryByRole('button', { name: /^Erase/ })).toBeNull()
+
+  await user.click(ofOwn.getByRole('button', { name: /^Edit/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  expect(dialog.getByLabelText('Role')).toBeDisabled()
+  expect(dialog.getByLabelText('Role')).toHaveValue('admin')
+  network.answer(reply(editUser, { ...own, firstName: 'Adele' }), reply(adminUsers, [{ ...own, firstName: 'Adele' }]))
+  await user.fill(dialog.getByLabelText('First Name'), 'Adele')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+
+  expect(await screen.findByRole('row', { name: /Adele L\./ })).toBeVisible()
+  expect(network.sentTo(editUser)).toEqual([
+    { firstName: 'Adele', lastNameInitial: 'L', role: 'admin', storeNumber: '0427' },
+  ])
+})
+
+test('a super admin erases a user with their texts', async () => {
+  const { user, network } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben])] })
+  await user.click(await screen.findByRole('button', { name: 'Erase Ben C.' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase this user?' }))
+  expect(dialog.getByText(/Every message and comment they wrote is blanked/)).toBeVisible()
+
+  network.answer(reply(eraseUser, {}), reply(adminUsers, []))
+  await user.click(dialog.getByRole('button', { name: 'Erase' }))
+
+  expect(await screen.findByText('User erased successfully')).toBeVisible()
+  expect(await screen.findByText('No users found')).toBeVisible()
+  expect(network.requests()).toContain('POST /api/admin/users/:id/erase')
+})
+
+test('tells the admin where the mail file is when no mail server is configured', async () => {
+  const file = 'mail/2026-11-22-one.eml'
+  const notSent = reply(sendReset, { email: ben.email, mailIsSetUp: false, file })
+  const { user } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben]), notSent] })
+  await user.click(await screen.findByRole('button', { name: 'Reset Password Ben C.' }))
+  expect(await screen.findByRole('dialog', { name: 'Reset the password?' })).toHaveTextContent(ben.email)
+
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+
+  const notice = await screen.findByRole('dialog', { name: 'Mail is not set up' })
+  expect(notice).toHaveTextContent(file)
+  await user.click(within(notice).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog', { name: 'Mail is not set up' })).toBeNull()
+})
+
+test('the toast names the address of a sent mail, or what failed', async () => {
+  const sent = reply(sendReset, { email: ben.email, mailIsSetUp: true, file: null })
+  const { user, network } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben]), sent] })
+  const button = await screen.findByRole('button', { name: 'Reset Password Ben C.' })
+
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(`Password reset email sent to ${ben.email}`)).toBeVisible()
+
+  network.answer(refuse(sendReset, 'too_many_requests'))
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Too many requests. Try again in a moment')).toBeVisible()
+})
+
+test('retries a list that failed to load', async () => {
+  const { user, network } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben])] })
+  network.answer(refuse(adminUsers, 'unavailable'))
+  await user.type(await screen.findByLabelText('Search Users'), 'ben')
+  expect(await screen.findByText('Service is temporarily unavailable')).toBeVisible()
+
+  network.answer(replyTo(adminUsers, ({ search }) => (search.q === 'ben' ? [ben] : [])))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+
+  expect(await screen.findByRole('row', { name: /ben@store\.example/ })).toBeVisible()
+})
+
+test.each([path, '/admin/super-admin'])('redirects a crew member at %s home with a message', async (adminPath) => {
+  await renderScreen({
+    path: adminPath,
+    me: { role: 'crew_member' },
+    replies: [reply(giftsReceived, []), reply(competitions, [])],
+  })
+
+  expect(await screen.findByText('Unauthorized')).toBeVisible()
+  expect(screen.getByText("You don't have permission to access this page")).toBeVisible()
+  await waitFor(() => expect(location.pathname).toBe('/'))
+})
