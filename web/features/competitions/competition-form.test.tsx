@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { adminStores } from '#contract/admins.ts'
+import { competitions, createCompetition, editCompetition } from '#contract/competitions.ts'
+import { refuse, reply } from '#test/component/answers.ts'
+import { activeCompetition } from '#test/component/competitions.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import type { User } from '#test/component/user.ts'
+
+const path = '/admin/create-competition'
+const superAdmin = { role: 'super_admin' } as const
+const allStores = reply(adminStores, { stores: ['0421', '0427', '0428'], isSuperAdmin: true })
+
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Create' }))
+const store = () => screen.getByLabelText('Store Number')
+
+async function openForm() {
+  const { user, network } = await renderScreen({ path, me: superAdmin, replies: [allStores, reply(competitions, [])] })
+  await screen.findByLabelText('Title')
+  network.answer(reply(createCompetition, activeCompetition()))
+  return { user, network }
+}
+
+async function fillIn(user: User, title = 'Stand mixer') {
+  await user.fill(screen.getByLabelText('Title'), title)
+  await user.fill(screen.getByLabelText('Prize'), 'A red stand mixer')
+  await user.fill(screen.getByLabelText('Start Date'), '2026-01-01T09:00')
+  await user.fill(screen.getByLabelText('End Date'), '2099-07-01T18:30')
+}
+
+function setTimeZone(zone: string) {
+  const meta = Object.assign(document.createElement('meta'), { name: 'time-zone', content: zone })
+  document.head.append(meta)
+  return () => meta.remove()
+}
+
+let restoreTimeZone = () => {}
+beforeEach(() => restoreTimeZone())
+
+test('submits a store number that was typed but not added, and refuses an invalid one at its field', async () => {
+  const { user, network } = await openForm()
+  await fillIn(user)
+  await user.type(store(), '0421{Enter}')
+
+  await user.type(store(), '42')
+  await submit(user)
+  expect(store()).toHaveAccessibleDescription('Store number must be exactly 4 digits')
+  expect(store()).toHaveFocus()
+  expect(network.sentTo(createCompetition)).toEqual([])
+
+  await user.fill(store(), '0427')
+  await submit(user)
+  expect(await screen.findByText('Competition created successfully')).toBeVisible()
+  expect(network.sentTo(createCompetition)[0]?.storeNumbers.sort()).toEqual(['0421', '0427'])
+})
+
+test('an admin selects from the assigned stores, one by one or all', async () => {
+  const { user, network } = await renderScreen({
+    path,
+    me: { role: 'admin', adminStores: ['0931', '0932'] },
+    replies: [reply(adminStores, { stores: ['0931', '0932'], isSuperAdmin: false }), reply(competitions, [])],
+  })
+  network.answer(reply(createCompetition, activeCompetition()))
+  const stores = within(await screen.findByRole('group', { name: 'Store Numbers' }))
+  expect(stores.getAllByRole('checkbox')).toHaveLength(3)
+
+  await user.click(stores.getByLabelText('All my stores'))
+  expect(stores.getByLabelText('0931')).toBeChecked()
+  await user.click(stores.getByLabelText('0931'))
+  expect(stores.getByLabelText('All my stores')).not.toBeChecked()
+  await fillIn(user)
+  await submit(user)
+
+  await waitFor(() => expect(network.sentTo(createCompetition)).toMatchObject([{ storeNumbers: ['0932'] }]))
+})
+
+test('tells an admin without stores to contact a super admin', async () => {
+  const noStores = reply(adminStores, { stores: [], isSuperAdmin: false })
+
+  await renderScreen({ path, me: { role: 'admin' }, replies: [noStores] })
+
+  expect(await screen.findByText('No stores assigned. Please contact a super admin.')).toBeVisible()
+})
+
+test('shows an error beside each missing field, focuses the first and sends nothing', async () => {
+  const { user, network } = await openForm()
+  await user.fill(screen.getByLabelText('Token Cost'), '0')
+
+  await submit(user)
+
+  for (const sentence of [
+    'Title is required',
+    'Prize is required',
+    'Token cost must be at least 1',
+    'At least one store must be selected',
+    'Start date is required',
+    'End date is required',
+  ])
+    expect(screen.getByText(sentence)).toBeVisible()
+  expect(screen.getByText('6 fields need another look.')).toBeVisible()
+  expect(screen.getByLabelText('Title')).toHaveFocus()
+  expect(network.sentTo(createCompetition)).toEqual([])
+})
+
+test('refuses an end before the start in the form, and a past end on the server', async () => {
+  const { user, network } = await openForm()
+  network.answer(refuse(createCompetition, 'end_in_past', 'endDate'))
+  await fillIn(user, 'Late')
+  await user.type(store(), '0427')
+
+  await user.fill(screen.getByLabelText('End Date'), '2025-12-31T09:00')
+  await submit(user)
+  expect(screen.getByText('End date must be after start date')).toBeVisible()
+  expect(screen.getByLabelText('End Date')).toHaveFocus()
+
+  await user.fill(screen.getByLabelText('Start Date'), '2025-12-01T09:00')
+  await submit(user)
+  expect(await within(screen.getByRole('main')).findByText('End date must be in the future')).toBeVisible()
+  expect(screen.getByLabelText('Title')).toHaveValue('Late')
+})
+
+test('saves an edit without entries and keeps the fields that were not changed', async () => {
+  const before = activeCompetition({ title: 'Old', description: 'Big', endDate: '2099-11-30T22:59:59.000Z' })
+  const { user, network } = await renderScreen({
+    path: `/admin/competitions/${before.id}/edit`,
+    me: superAdmin,
+    replies: [allStores, reply(competitions, [before])],
+  })
+  expect(await screen.findByLabelText('Description (optional)')).toHaveValue('Big')
+  network.answer(
+    reply(editCompetition, { ...before, title: 'New' }),
+    reply(competitions, [{ ...before, title: 'New' }]),
+  )
+
+  await user.fill(screen.getByLabelText('Title'), 'New')
+  await user.clear(screen.getByLabelText('Description (optional)'))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+  expect(await screen.findByText('Competition updated successfully')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible()
+  const { startDate, endDate, storeNumbers } = before
+  expect(network.sentTo(editCompetition)).toMatchObject([
+    { title: 'New', startDate, endDate, storeNumbers, description: '' },
+  ])
+})
+
+test('shows and saves dates in the organisation’s time zone, not the viewer’s', async () => {
+  restoreTimeZone = setTimeZone('America/New_York')
+  const { user, network } = await openForm()
+  expect(screen.getAllByText('America/New York time')).toHaveLength(2)
+  await fillIn(user)
+  await user.type(store(), '0427')
+
+  await submit(user)
+
+  await waitFor(() =>
+    expect(network.sentTo(createCompetition)).toMatchObject([
+      { startDate: '2026-01-01T14:00:00.000Z', endDate: '2099-07-01T22:30:00.000Z' },
+    ]),
+  )
+})

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { adminStores } from '#contract/admins.ts'
+import { pendingRegistrations } from '#contract/approvals.ts'
+import { type Competition, cancelCompetition, competitions, editCompetition } from '#contract/competitions.ts'
+import { adminUsers } from '#contract/users.ts'
+import { answerPages, refuse, reply } from '#test/component/answers.ts'
+import { activeCompetition } from '#test/component/competitions.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
+
+const path = '/admin/competitions'
+const superAdmin = { role: 'super_admin' } as const
+const admin = { role: 'admin' as const, adminStores: ['0427'] }
+const stores = reply(adminStores, { stores: ['0427'], isSuperAdmin: true })
+
+const openList = (...rows: Competition[]) =>
+  renderScreen({ path, me: superAdmin, replies: [reply(competitions, rows), stores] })
+
+async function rowOf(title: string) {
+  const heading = await screen.findByRole('heading', { name: title })
+  const row = heading.closest('li')
+  if (!row) throw new Error(`${title} is no row`)
+  return row
+}
+
+test('the dashboard links to the competitions and shows how many are active', async () => {
+  const { user } = await renderScreen({
+    path: '/admin',
+    me: admin,
+    replies: [
+      reply(competitions, [activeCompetition({ title: 'Counted' })]),
+      reply(pendingRegistrations, []),
+      reply(adminUsers, []),
+      stores,
+    ],
+  })
+  expect(await screen.findByText(/1 active now/)).toBeVisible()
+
+  await user.click(screen.getByRole('link', { name: 'All Competitions' }))
+  expect(await rowOf('Counted')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Create Competition' }))
+
+  expect(await screen.findByRole('heading', { name: 'Create Competition' })).toHaveFocus()
+})
+
+test('disables Edit after the first entry and gives the reason', async () => {
+  const entered = activeCompetition({ hasEntries: true })
+  await openList(entered)
+
+  const edit = within(await rowOf(entered.title)).getByRole('button', { name: /^Edit/ })
+  expect(edit).toHaveAttribute('aria-disabled', 'true')
+  expect(edit).toHaveAccessibleDescription('People have already entered this competition')
+})
+
+test('the edit page gives the reason why an entered competition cannot be edited', async () => {
+  const entered = activeCompetition({ hasEntries: true })
+  const { user } = await renderScreen({
+    path: `${path}/${entered.id}/edit`,
+    me: superAdmin,
+    replies: [reply(competitions, [entered]), stores],
+  })
+
+  expect(await screen.findByText('People have already entered this competition')).toBeVisible()
+  expect(screen.queryByLabelText('Title')).toBeNull()
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'All Competitions' }))
+  expect(await rowOf(entered.title)).toBeVisible()
+})
+
+test('refuses an edit that raced with an entry, keeps the typed values and gives the reason', async () => {
+  const competition = activeCompetition()
+  const { user, network } = await openList(competition)
+  await user.click(within(await rowOf(competition.title)).getByRole('link', { name: /^Edit/ }))
+  await user.fill(await screen.findByLabelText('Title'), 'Two mixers')
+
+  network.answer(refuse(editCompetition, 'has_entries'), reply(competitions, [{ ...competition, hasEntries: true }]))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+  expect(await screen.findByText('People have already entered this competition')).toBeVisible()
+  expect(screen.getByLabelText('Title')).toHaveValue('Two mixers')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  const row = await rowOf(competition.title)
+  expect(await within(row).findByRole('button', { name: /^Edit/ })).toHaveAttribute('aria-disabled', 'true')
+  expect(row).toHaveTextContent('EntriesYes')
+})
+
+test('dismissing the cancel dialog changes nothing', async () => {
+  const competition = activeCompetition()
+  const { user, network } = await openList(competition)
+  const row = within(await rowOf(competition.title))
+
+  await user.click(row.getByRole('button', { name: /^Cancel/ }))
+  await user.click(await screen.findByRole('button', { name: 'Keep It' }))
+
+  expect(screen.queryByRole('dialog', { name: 'Cancel this competition?' })).toBeNull()
+  expect(row.getByText('Active')).toBeVisible()
+  expect(network.requests()).not.toContain(`POST ${cancelCompetition.path}`)
+})
+
+test('shows a competition to an admin of some of its stores, with the reason why it cannot be changed', async () => {
+  const shared = activeCompetition({ storeNumbers: ['0427', '0921'] })
+  await renderScreen({ path, me: admin, replies: [reply(competitions, [shared])] })
+  const row = within(await rowOf(shared.title))
+
+  for (const name of [/^Edit/, /^Cancel/]) {
+    const button = row.getByRole('button', { name })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('This competition is also for stores that are not assigned to you')
+  }
+})
+
+test('the edit page finds an older competition', async () => {
+  const [newer, older] = [activeCompetition(), activeCompetition({ cancelledAt: '2026-11-01T12:00:00.000Z' })]
+  const twoPages = answerPages(competitions, [[newer], [older]])
+  const { user } = await renderScreen({ path: `${path}/${older.id}/edit`, me: superAdmin, replies: [twoPages, stores] })
+
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('This competition was cancelled')).toBeVisible()
+})
+
+test('the edit page reports a competition that does not exist', async () => {
+  await renderScreen({
+    path: `${path}/${newId()}/edit`,
+    me: superAdmin,
+    replies: [reply(competitions, [activeCompetition()]), stores],
+  })
+
+  expect(await screen.findByText('This competition was not found')).toBeVisible()
+})
+
+test('only admins can open the competition pages', async () => {
+  await renderScreen({ path: '/admin/create-competition', replies: [stores] })
+
+  expect(await screen.findByText("You don't have permission to access this page")).toBeVisible()
+})
