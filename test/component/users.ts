@@ -11,7 +11,7 @@ export const newId = () => `0190b0d4-0000-7000-8000-${String((count += 1)).padSt
 export const approvedUser = (overrides: Partial<Me> = {}): Me => ({
   ...{ id: newId(), email: 'ana@store.example', firstName: 'Ana', lastNameInitial: 'G', lastName: null },
   ...{ profileImageUrl: null, role: 'shift_manager', storeNumber: '0427', approvalStatus: 'approved' },
-  ...{ giftTokens: 5, competitionTokens: 0, lifetimeTokensReceived: 0, lifetimeTokensGifted: 0 },
+  ...{ giftTokens: 5, competitionTokens: 0, lifetimeTokensReceived: 0, lifetimeTokensGifted: 0, emailVerifiedAt: at },
   ...{ competitionsEntered: 0, lastWeeklyAllocation: at, createdAt: at, updatedAt: at, adminStores: [] },
   ...overrides,
 })
@@ -20,6 +20,6 @@ export const approvedUser = (overrides: Partial<Me> = {}): Me => ({
 export const userRow = (overrides: Partial<AdminUserView> = {}): AdminUserView => ({
   ...{ id: newId(), email: 'ben@store.example', firstName: 'Ben', lastNameInitial: 'C', lastName: null },
   ...{ profileImageUrl: null, role: 'crew_member', storeNumber: '0427', approvalStatus: 'approved' },
-  ...{ giftTokens: 3, competitionTokens: 0, createdAt: at },
+  ...{ giftTokens: 3, competitionTokens: 0, createdAt: at, emailVerifiedAt: at, emailChangedAt: null },
   ...overrides,
 })

@@ -78,7 +78,7 @@ test('a super admin erases a user with their texts', async () => {
   const { user, network } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben])] })
   await user.click(await screen.findByRole('button', { name: 'Erase Ben C.' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase this user?' }))
-  expect(dialog.getByText(/Every message and comment they wrote is blanked/)).toBeVisible()
+  expect(dialog.getByText(/Every message and comment they wrote is removed too/)).toBeVisible()
 
   network.answer(reply(eraseUser, {}), reply(adminUsers, []))
   await user.click(dialog.getByRole('button', { name: 'Erase' }))

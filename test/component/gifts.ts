@@ -1,0 +1,21 @@
+import type { Gift } from '#contract/gifts.ts'
+import type { Person } from '#contract/shapes.ts'
+import { newId } from './users.ts'
+
+/** A colleague as others see them: Ben C. */
+export const person = (overrides: Partial<Person> = {}): Person => ({
+  ...{ id: newId(), firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null, storeNumber: '0427' },
+  ...overrides,
+})
+
+/** A gift of one token from Gil H. to Ben C. that nobody has reacted to. */
+export function giftBetween({ fromUser, toUser, ...overrides }: Partial<Gift> = {}): Gift {
+  const giver = fromUser === undefined ? person({ firstName: 'Gil', lastNameInitial: 'H' }) : fromUser
+  const receiver = toUser === undefined ? person() : toUser
+  return {
+    ...{ id: newId(), fromUserId: giver?.id ?? newId(), toUserId: receiver?.id ?? newId() },
+    ...{ fromUser: giver, toUser: receiver, amount: 1, message: 'Thanks', gifUrl: null },
+    ...{ createdAt: '2026-11-21T16:03:00.000Z', reactionCounts: {}, commentCount: 0, boostCount: 0 },
+    ...overrides,
+  }
+}
