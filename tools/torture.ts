@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fuzz } from './torture/fuzz/scenario.ts'
+import { killScenario } from './torture/kills.ts'
 import type { Scenario } from './torture/scenario.ts'
 
 // `npm run torture` runs the product under conditions that it must survive, each on data of its own, and prints what held.
@@ -9,10 +10,11 @@ const { values } = parseArgs({
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
     cases: { type: 'string', default: '5000' },
+    kills: { type: 'string', default: '50' },
   },
 })
 
-const scenarios: Scenario[] = [fuzz]
+const scenarios: Scenario[] = [killScenario, fuzz]
 const chosen = scenarios.filter(({ name }) => values.only === undefined || name === values.only)
 if (chosen.length === 0) {
   console.error(`There is no scenario '${values.only}'. There are ${scenarios.map(({ name }) => name).join(', ')}.`)
@@ -26,6 +28,7 @@ for (const { name, title, run } of chosen) {
   const { done, violations } = await run({
     seed: Number(values.seed),
     cases: Number(values.cases),
+    kills: Number(values.kills),
     log: (line) => console.log(`  ${line}`),
   })
   for (const violation of violations) console.error(`  VIOLATION ${violation}`)

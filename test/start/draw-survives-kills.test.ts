@@ -62,15 +62,12 @@ test('REQ-DRAW-8: draws the same winner after the server was killed during a dra
 
   const secret = loadSecret(null, dataDir, new Date())
   const db = createDatabase(runningConnections(dataDir).app)
-  const { Boss, Ana, Ben } = await createUsers(
-    db,
-    { Boss: { role: 'super_admin' }, Ana: {}, Ben: { toGive: 50 } },
-    new Date(),
-  )
+  const { Boss, Ana, Ben } = await createUsers(db, { Boss: { role: 'super_admin' }, Ana: {}, Ben: {} }, new Date())
   const [boss, ana, ben] = await Promise.all(
     [Boss, Ana, Ben].map(async ({ id }) => browser(await createSession(db, id, secret))),
   )
   await db.close()
+  await ask(boss!, `/api/admin/users/${Ben.id}/adjust-tokens`, { amount: 50 })
   await ask(ben!, '/api/token-gifts', { toUserId: Ana.id, amount: 50 })
   const endDate = new Date(Date.now() + openForMs).toISOString()
   const ids: string[] = []

@@ -8,7 +8,7 @@ export type Product = {
   /** The address since the last start. */
   address(): string
   process(): ProductProcess
-  /** Starts it again on the same data, after it was killed. */
+  /** Starts it again on the same data, once it has ended. */
   restart(): Promise<void>
   /** Ends it and removes its data. */
   remove(): Promise<void>
@@ -26,6 +26,7 @@ export async function startProduct(folder = tmpdir()): Promise<Product> {
     address: () => address,
     process: () => running,
     async restart() {
+      await running.ended
       running = spawnProduct({ dataDir, env })
       address = await running.address()
     },

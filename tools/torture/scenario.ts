@@ -2,6 +2,7 @@
 export type TortureOptions = {
   seed: number
   cases: number
+  kills: number
   log: (line: string) => void
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { testClient } from '#test/client.ts'
 import { createTestContext } from '#test/server.ts'
+import { postgresProcesses } from '#test/start/postgres-processes.ts'
 import { type Db, createDatabase } from './db.ts'
 import { type Embedded, startEmbedded } from './embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'
@@ -40,7 +41,7 @@ const logIn = () => client.post('/api/login', { email: 'nobody@store.example', p
 
 test('REQ-REL-4: returns 503 within 3.5 s while the database hangs, and recovers afterwards', async () => {
   await client.get('/readyz')
-  const frozen = processesOf(postmaster())
+  const frozen = postgresProcesses(dataDir)
   frozen.forEach((pid) => process.kill(pid, 'SIGSTOP'))
 
   const answer = await timed(logIn)
@@ -81,15 +82,3 @@ test('REQ-REL-1: /readyz returns 503 during shutdown while requests are still se
   expect(ready.status).toBe(503)
   expect(other).toMatchObject({ status: 200, headers: { connection: 'close' } })
 })
-
-const postmaster = () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-
-function processesOf(parent: number): number[] {
-  const pids = readdirSync('/proc').map(Number).filter(Boolean)
-  return [parent, ...pids.filter((pid) => parentOf(pid) === parent)]
-}
-
-function parentOf(pid: number): number | null {
-  const status = readdirSync('/proc').includes(String(pid)) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
-  return Number(status.split(') ')[1]?.split(' ')[1] ?? 0) || null
-}

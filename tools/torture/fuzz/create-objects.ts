@@ -1,18 +1,16 @@
-import type { Agent } from 'node:http'
-import { type Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { createCompetition } from '#contract/competitions.ts'
 import { enterCompetition } from '#contract/competition-entries.ts'
 import { giveTokens } from '#contract/gifts.ts'
 import { notifications } from '#contract/notifications.ts'
 import { startUpload } from '#contract/uploads.ts'
-import { type Message, send } from '#tools/torture/send.ts'
+import { sendAs, type Server } from '#tools/torture/accounts.ts'
 import type { Identities, IdentityName } from './identities.ts'
 import type { ObjectPool } from './object-pool.ts'
 import { stores } from './values.ts'
 
-type Target = { address: string; agent: Agent; identities: Identities; pool: ObjectPool }
+type Target = { server: Server; identities: Identities; pool: ObjectPool }
 
-const timeoutMs = 10_000
 const dayMs = 86_400_000
 const soonMs = 1_500
 
@@ -22,22 +20,14 @@ const onePixel = Buffer.from(
 )
 
 /** Creates gifts, competitions, an entry and a picture through the API, so that random requests can name real objects. */
-export async function createObjects({ address, agent, identities, pool }: Target) {
-  async function ask(name: IdentityName, endpoint: Endpoint, body?: object) {
-    const { cookie = '' } = identities.get(name) ?? {}
-    const reply = await sendAs(cookie, {
-      method: endpoint.method,
-      path: endpoint.path,
+export async function createObjects({ server, identities, pool }: Target) {
+  async function ask(name: IdentityName, { method, path }: Endpoint, body?: object) {
+    const reply = await sendAs(server, identities.get(name), {
+      ...{ method, path },
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
-    pool.learn(endpoint, reply)
+    pool.learn({ path }, reply)
     return JSON.parse(reply.text)
-  }
-
-  async function sendAs(cookie: string, message: Message) {
-    const reply = await send({ address, agent, timeoutMs }, { ...message, headers: { ...message.headers, cookie } })
-    if (reply.status >= 300) throw new Error(`${message.method} ${message.path} failed: ${reply.text}`)
-    return reply
   }
 
   const give = (from: IdentityName, to: IdentityName) =>
@@ -45,13 +35,9 @@ export async function createObjects({ address, agent, identities, pool }: Target
   const compete = (endsInMs: number) => ask('superAdmin', createCompetition, competitionForm(endsInMs))
   async function uploadAs(name: IdentityName) {
     const { uploadURL } = await ask(name, startUpload)
-    const { pathname, search } = new URL(uploadURL, address)
-    const { cookie = '' } = identities.get(name) ?? {}
-    await sendAs(cookie, {
-      method: 'PUT',
-      path: pathname + search,
-      headers: { 'content-type': 'image/png' },
-      body: onePixel,
+    const { pathname, search } = new URL(uploadURL, server.address)
+    await sendAs(server, identities.get(name), {
+      ...{ method: 'PUT', path: pathname + search, headers: { 'content-type': 'image/png' }, body: onePixel },
     })
     pool.add('upload', pathname.split('/').at(-1) ?? '')
   }

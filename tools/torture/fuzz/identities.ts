@@ -1,12 +1,8 @@
-import { Agent } from 'node:http'
 import type { Access } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
-import { hashPassword } from '#server/platform/passwords/passwords.ts'
-import { createUsers, type TestUserOptions } from '#test/users.ts'
-import { logIn } from '#tools/torture/log-in.ts'
+import type { TestUserOptions } from '#test/users.ts'
+import { type Account, createAccounts, type Server } from '#tools/torture/accounts.ts'
 import type { ObjectPool } from './object-pool.ts'
-import { fuzzPassword } from './values.ts'
 
 /** The kinds of callers, as in `server/access-matrix.test.ts`. */
 export const identityNames = [
@@ -21,7 +17,8 @@ export const identityNames = [
 ] as const
 export type IdentityName = (typeof identityNames)[number]
 
-type Identity = { id: string; cookie: string }
+/** The accounts to act as, by the name of the identity. */
+export type Identities = Map<string, Account>
 
 const tokens = 1_000
 
@@ -57,29 +54,13 @@ export const allowed: Record<Access, readonly IdentityName[]> = {
   super_admin: identityNames.slice(7),
 }
 
-/** Creates fresh accounts to act as, logs them in, and adds other users to the pool. */
-export async function createIdentities(db: Db, address: string, pool: ObjectPool) {
-  const now = new Date()
-  const [own, targets] = await Promise.all([createUsers(db, accounts, now), createUsers(db, others, now)])
-  const ids = [...Object.values(own), ...Object.values(targets)].map(({ id }) => id)
-  await db.many(sql`update users set password = ${await hashPassword(fuzzPassword)} where id = any(${ids}::uuid[])`)
-  for (const { id, email } of Object.values(own)) {
+/** Creates fresh accounts to act as, and adds them and other users to the pool. */
+export async function createIdentities(db: Db, server: Server, pool: ObjectPool): Promise<Identities> {
+  const identities = await createAccounts(db, server, { ...accounts, ...others })
+  for (const [name, { id, email }] of identities) {
     pool.add('receiver', id)
     pool.add('email', email)
+    if (name in others) pool.add('user', id)
   }
-  for (const { id, email } of Object.values(targets)) {
-    pool.add('user', id)
-    pool.add('receiver', id)
-    pool.add('email', email)
-  }
-  const agent = new Agent()
-  const entries = await Promise.all(
-    Object.entries(own).map(
-      async ([name, { id, email }]) =>
-        [name, { id, cookie: await logIn({ address, agent }, { email, password: fuzzPassword }) }] as const,
-    ),
-  )
-  return new Map<string, Identity>(entries)
+  return identities
 }
-
-export type Identities = Awaited<ReturnType<typeof createIdentities>>

@@ -75,7 +75,7 @@ export function createObjectPool() {
   }
 
   /** Keeps the ids of the objects in a successful reply. */
-  function learn({ path }: Endpoint, { status, text }: Reply) {
+  function learn({ path }: Pick<Endpoint, 'path'>, { status, text }: Reply) {
     if (status >= 300 || !teachingPath.test(path)) return
     const body: unknown = JSON.parse(text)
     for (const row of Array.isArray(body) ? body : [body])

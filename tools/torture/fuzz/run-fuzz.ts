@@ -6,6 +6,7 @@ import { auditDraws } from '#server/features/competitions/audit-draws.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { createDatabase, type Db } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
+import type { Server } from '#tools/torture/accounts.ts'
 import { type Reply, send } from '#tools/torture/send.ts'
 import { type FuzzCase, fuzzCases } from './cases.ts'
 import { findViolations } from './find-violations.ts'
@@ -40,15 +41,16 @@ const maxQueryLength = 4_000
 export async function runFuzz({ address, dataDir, seed, cases, onBlock }: FuzzOptions): Promise<FuzzResult> {
   const db = createDatabase(runningConnections(dataDir).app)
   const agent = new Agent({ keepAlive: true, maxSockets: lanes })
+  const server = { address, agent }
   const pool = createObjectPool()
   const result: FuzzResult = { cases, replies: new Map(), violations: new Map(), neverSucceeded: [] }
   const succeeded = new Set<string>()
   for (let sent = 0; sent < cases; sent += blockSize) {
-    const identities = await createIdentities(db, address, pool)
-    await createObjects({ address, agent, identities, pool })
+    const identities = await createIdentities(db, server, pool)
+    await createObjects({ server, identities, pool })
     const numRuns = Math.min(blockSize, cases - sent)
     const queue = fc.sample(fuzzCases(), { seed: seed + sent, numRuns })
-    const fuzzer = createFuzzer({ address, agent, pool, identities, result, succeeded })
+    const fuzzer = createFuzzer({ server, pool, identities, result, succeeded })
     await Promise.all(Array.from({ length: lanes }, () => fuzzer.work(queue)))
     await verifyRecords(db, dataDir, result.violations)
     onBlock?.(sent + numRuns)
@@ -69,15 +71,14 @@ async function verifyRecords(db: Db, dataDir: string, violations: FuzzResult['vi
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 type Fuzzer = {
-  address: string
-  agent: Agent
+  server: Server
   pool: ObjectPool
   identities: Identities
   result: FuzzResult
   succeeded: Set<string>
 }
 
-function createFuzzer({ address, agent, pool, identities, result, succeeded }: Fuzzer) {
+function createFuzzer({ server, pool, identities, result, succeeded }: Fuzzer) {
   async function work(queue: FuzzCase[]) {
     for (let next = queue.shift(); next; next = queue.shift()) await ask(next)
   }
@@ -85,7 +86,7 @@ function createFuzzer({ address, agent, pool, identities, result, succeeded }: F
   async function ask(fuzzCase: FuzzCase) {
     const { endpoint, identity } = fuzzCase
     const message = messageOf(fuzzCase)
-    const reply = await send({ address, agent, timeoutMs }, message).then(
+    const reply = await send({ ...server, timeoutMs }, message).then(
       (answer) => answer,
       (error: Error) => error,
     )

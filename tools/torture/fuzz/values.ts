@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
+import { password } from '#tools/torture/accounts.ts'
 import { instantIn, type Kind, kinds, kindInField, ownId, placeholder } from './object-pool.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema | boolean
-
-/** The password of every account that the fuzzer acts as. */
-export const fuzzPassword = 'a long word for the fuzzer'
 
 export const stores = ['0427', '0500', '0000'] as const
 
@@ -27,17 +25,17 @@ const email = fc.oneof(
   fc.nat(maxIds).map((index) => placeholder('email', index)),
   fc.uuid().map((id) => `fuzz-${id}@store.example`),
 )
-const password = fc.oneof(
-  { weight: 9, arbitrary: fc.constant(fuzzPassword) },
+const passwords = fc.oneof(
+  { weight: 9, arbitrary: fc.constant(password) },
   { weight: 1, arbitrary: fc.string({ minLength: 6, maxLength: 20 }) },
 )
 
 /** Values of fields whose rules a JSON schema cannot express. */
 const ofField: Record<string, fc.Arbitrary<unknown>> = {
   email,
-  password,
-  currentPassword: password,
-  newPassword: fc.constant(fuzzPassword),
+  password: passwords,
+  currentPassword: passwords,
+  newPassword: fc.constant(password),
   firstName: fc.constantFrom('Ana', 'Ben', 'Zoë', 'Jean-Luc'),
   lastNameInitial: fc.constantFrom('A', 'É', '王'),
   gifUrl: fc.constantFrom('/gifs/applause.gif', 'https://media.giphy.com/media/x/giphy.gif', null),

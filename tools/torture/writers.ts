@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createDatabase } from '#server/platform/db/db.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
+import { createRandom } from '#tools/demo/random.ts'
+import { type Account, createAccounts, post, type Server } from './accounts.ts'
+import { createWriteChoice, type WrittenTable, writtenTables } from './next-write.ts'
+import type { Product } from './product.ts'
+import type { Reply } from './send.ts'
+import { createCertainWrites } from './write-until-certain.ts'
+
+export type Writers = Awaited<ReturnType<typeof createWriters>>
+
+type Success = { table: WrittenTable; key: string; reply: Reply }
+
+const giverCount = 8
+const tokensOfGiver = 10_000
+const pauseMs = 5
+const yearMs = 365 * 86_400_000
+
+/** Creates users who write continuously, each with one request at a time. */
+export async function createWriters(product: Product, seed: number) {
+  const agent = new Agent({ keepAlive: true })
+  const server = () => ({ address: product.address(), agent })
+  const { givers, boss } = await createGivers(product, agent)
+  const competitionId = await openCompetition(server(), boss)
+  const choice = createWriteChoice({ random: createRandom(seed), givers, competitionId })
+  const acknowledged = new Map<string, Set<string>>(Object.keys(writtenTables).map((table) => [table, new Set()]))
+  const violations: string[] = []
+  const writeUntilCertain = createCertainWrites({ server, violations })
+  let isStopped = true
+  let working: Promise<unknown> = Promise.resolve()
+  let newestAt = 0
+
+  async function write(account: Account) {
+    const next = account === boss ? choice.adjustment() : choice.next(account)
+    const key = randomUUID()
+    const reply = await writeUntilCertain(account, next, key)
+    if (!reply) return
+    if (reply.status < 300) acknowledge(account, { table: next.table, key, reply })
+    else if (reply.status >= 500 || reply.status === 429)
+      violations.push(`${next.path} answered ${reply.status} ${reply.text.slice(0, 200)}`)
+  }
+
+  function acknowledge(account: Account, { table, key, reply }: Success) {
+    newestAt = performance.now()
+    const created: { id: string } = JSON.parse(reply.text)
+    // The reply to an adjustment is the user, so its key counts.
+    acknowledged.get(table)?.add(table === 'adjustments' ? key : created.id)
+    if (table === 'token_gifts') choice.rememberGift(account, created.id)
+  }
+
+  async function writeUntilStopped(account: Account) {
+    while (!isStopped) {
+      await write(account)
+      await delay(pauseMs)
+    }
+  }
+
+  return {
+    givers,
+    boss,
+    acknowledged,
+    /** Replies that no write may get. */
+    violations,
+    /** The time of the newest acknowledgement, as `performance.now()` gives it. */
+    newestAt: () => newestAt,
+    start() {
+      isStopped = false
+      working = Promise.all([boss, ...givers].map(writeUntilStopped))
+    },
+    /** Resolves when the outcome of every write is known. */
+    async stop() {
+      isStopped = true
+      await working
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+async function createGivers(product: Product, agent: Agent) {
+  const db = createDatabase(runningConnections(product.dataDir).app)
+  const names = Array.from({ length: giverCount }, (_, index) => `Giver${index}`)
+  const parts = Object.fromEntries(names.map((name) => [name, { toGive: tokensOfGiver }]))
+  const accounts = await createAccounts(db, { address: product.address(), agent }, parts)
+  await db.close()
+  const boss = accounts.get('Boss')
+  if (!boss) throw new Error('There is no super admin')
+  return { boss, givers: names.flatMap((name) => accounts.get(name) ?? []) }
+}
+
+async function openCompetition(server: Server, boss: Account): Promise<string> {
+  const { text } = await post(server, boss, { path: '/api/competitions', body: competitionForm() })
+  const { id }: { id: string } = JSON.parse(text)
+  return id
+}
+
+const competitionForm = () => ({
+  title: 'Stand mixer',
+  prize: 'A red one',
+  tokenCost: 1,
+  startDate: new Date(Date.now() - yearMs).toISOString(),
+  endDate: new Date(Date.now() + yearMs).toISOString(),
+  storeNumbers: ['0427'],
+})
