@@ -90,5 +90,23 @@ export const adjustTokens = endpoint('POST', '/api/admin/users/:id/adjust-tokens
   summary: 'Add to or remove from what a person may give',
   body: forms.AdjustTokens,
   reply: AdminUserView,
-  refuses: ['reauthenticate', 'outranked', 'not_approved_yet', 'too_few_to_remove', 'too_many_to_hold', 'key_reused'],
+  refuses: [
+    'reauthenticate',
+    'outranked',
+    'not_approved_yet',
+    'too_few_to_remove',
+    'too_many_to_hold',
+    'adjustment_limit',
+    'key_reused',
+  ],
+})
+
+export const adjustmentLimit = endpoint('GET', '/api/admin/adjustment-limit', {
+  access: 'admin',
+  summary: 'How many tokens you may add by adjustments in a week, and how many of them are left',
+  reply: z.object({
+    /** Null without a limit: for super admins. */
+    weekly: z.nullable(Count),
+    left: z.nullable(Count),
+  }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthOf, nextWeekStart, weekOf, weeksBetween } from './calendar.ts'
+import { monthOf, nextWeekStart, weekOf, weeksBetween, weekStart } from './calendar.ts'
 
 test.each([
   ['2026-12-27T23:59:58Z', 'UTC', '2026-W52'],
@@ -58,6 +58,19 @@ test.each([
   ['2026-11-18T12:00:00Z', 'Asia/Kathmandu', '2026-11-22T18:15:00.000Z'],
 ])('begins the week after %s in %s at %s', (instant, zone, start) => {
   expect(nextWeekStart(new Date(instant), zone).toISOString()).toBe(start)
+})
+
+test.each([
+  ['2026-11-18T12:00:00Z', 'UTC', '2026-11-16T00:00:00.000Z'],
+  ['2026-11-16T00:00:00Z', 'UTC', '2026-11-16T00:00:00.000Z'],
+  // Weeks in which the clocks go forward, and back.
+  ['2026-04-05T21:59:59Z', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-03-29T21:59:59Z', 'Europe/Berlin', '2026-03-22T23:00:00.000Z'],
+  ['2026-03-29T22:30:00Z', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25T22:59:59Z', 'Europe/Berlin', '2026-10-18T22:00:00.000Z'],
+  ['2026-10-25T23:00:00Z', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+])('the week of %s in %s began at %s', (instant, zone, start) => {
+  expect(weekStart(new Date(instant), zone).toISOString()).toBe(start)
 })
 
 test.each([

@@ -37,6 +37,14 @@ export function nextWeekStart(instant: Date, timeZone: string): Date {
   return new Date(after * quarterMs)
 }
 
+/** The start of the week of `instant` in `timeZone`. */
+export function weekStart(instant: Date, timeZone: string): Date {
+  // Eight days, since a week in which the clocks change is longer than seven.
+  let start = nextWeekStart(new Date(instant.getTime() - 8 * dayMs), timeZone)
+  while (weekOf(start, timeZone) !== weekOf(instant, timeZone)) start = nextWeekStart(start, timeZone)
+  return start
+}
+
 /** The number of weeks from `earlier` to `later`; negative if `later` comes first. */
 export const weeksBetween = (earlier: Week, next: Week) => (thursdayOf(next) - thursdayOf(earlier)) / (7 * dayMs)
 

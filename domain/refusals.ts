@@ -32,6 +32,7 @@ export const refusalCodes = [
   'own_account',
   'too_few_to_remove',
   'too_many_to_hold',
+  'adjustment_limit',
   'not_approved_yet',
   'already_admin',
   'email_recently_changed',
@@ -68,10 +69,17 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number]
 
+/** The parameters of a refusal's sentence. */
+export type RefusalParams = {
+  /** How many tokens an admin may still add this week. */
+  left?: number
+}
+
 type RefusalDetails = {
   retryAfterSeconds?: number
   /** The field of the body that is at fault. */
   field?: string
+  params?: RefusalParams
   cause?: unknown
 }
 
@@ -80,12 +88,14 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly retryAfterSeconds: number | null
   readonly field: string | null
+  readonly params: RefusalParams
 
-  constructor(code: RefusalCode, { retryAfterSeconds, field, cause }: RefusalDetails = {}) {
+  constructor(code: RefusalCode, { retryAfterSeconds, field, params = {}, cause }: RefusalDetails = {}) {
     super(code, { cause })
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds ?? null
     this.field = field ?? null
+    this.params = params
   }
 }
 

@@ -12,6 +12,8 @@ export type Settings = {
   orgName: string
   timeZone: string
   allowances: Allowances
+  /** The tokens that an admin of stores may add by adjustments in a week. */
+  adminWeeklyAdjustments: number
   /** The store numbers in use: four digits, or fewer of them. */
   storePattern: RegExp
   gifHosts: string[]
@@ -38,6 +40,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
     takesUploads: config.objectStorage,
     picturesFolder: join(config.dataDir, 'objects'),
     allowances: weeklyTokens,
+    adminWeeklyAdjustments: config.adminWeeklyAdjustments,
     storePattern: new RegExp(config.storeNumberPattern),
     gifHosts: gif.hosts,
     gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },

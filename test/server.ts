@@ -28,6 +28,7 @@ export const testSettings: Settings = {
   orgName: 'Brightside',
   timeZone: 'UTC',
   allowances: defaultAllowances,
+  adminWeeklyAdjustments: 1_000,
   storePattern: /^\d{4}$/,
   gifHosts: ['media.giphy.com'],
   gifProvider: null,

@@ -230,7 +230,7 @@ create table adjustments (
 );
 
 create index adjustments_user on adjustments (user_id, id);
-create index adjustments_actor on adjustments (actor_id);
+create index adjustments_actor on adjustments (actor_id, created_at);
 
 -- Gifts
 

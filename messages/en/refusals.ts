@@ -1,3 +1,6 @@
+import { count } from '#domain/counts.ts'
+import type { RefusalParams } from '#domain/refusals.ts'
+
 // One sentence for each refusal code (domain/refusals.ts), exported under the code. Each is a constant of its own, so that
 // a browser carries only those it shows.
 export const foreign_origin = 'This request came from another site'
@@ -32,6 +35,10 @@ export const store_out_of_scope = 'This store is not assigned to you'
 export const own_account = 'You cannot delete your own account'
 export const too_few_to_remove = 'Cannot remove more tokens than the user has'
 export const too_many_to_hold = 'A person cannot hold that many tokens'
+export const adjustment_limit = ({ left = 0 }: RefusalParams) =>
+  left === 0
+    ? 'You have added all the tokens you can add this week'
+    : `You can add ${count(left, 'more token')} this week`
 export const not_approved_yet = 'This person has not been approved yet'
 export const already_admin = 'This person is already an administrator'
 export const email_recently_changed =

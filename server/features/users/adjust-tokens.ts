@@ -10,13 +10,15 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { refuseStaleLogIn } from '#server/platform/sessions/step-up.ts'
 import { findUserForAdmin } from './admin-queries.ts'
+import { refuseAboveLimit } from './adjustment-limit.ts'
 import { lockUser } from './lock-user.ts'
 
 type Input = AdjustTokens & { id: string }
 
 /**
  * Adds to what a user may give, or removes from it.
- * Refuses: reauthenticate, not_found, outranked, not_approved_yet, too_few_to_remove, too_many_to_hold, key_reused.
+ * Refuses: reauthenticate, not_found, outranked, not_approved_yet, too_few_to_remove, too_many_to_hold, key_reused,
+ * adjustment_limit.
  */
 export async function adjustTokens(
   context: CommandContext,
@@ -33,6 +35,7 @@ export async function adjustTokens(
     tx.afterCommit(() => events.publish({ topic: 'person', userId: id }))
     if (await isRepeat(tx, context, { actorId: actor.id, adjustmentId })) return
 
+    await refuseAboveLimit(tx, context, { admin: actor, amount })
     await tx.one(sql`
       select adjust_tokens(${adjustmentId}, ${id}, ${actor.id}, ${amount}, ${reason ?? ''}, ${now}, ${origin.eventId})`)
     const { balance } = await tx.one<{ balance: number }>(sql`

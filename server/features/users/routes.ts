@@ -1,6 +1,7 @@
 import * as contract from '#contract/users.ts'
 import { implement } from '#server/app-context.ts'
 import { adjustTokens } from './adjust-tokens.ts'
+import { adjustmentLimitOf } from './adjustment-limit.ts'
 import { adminUsers, approvedUsers } from './admin-queries.ts'
 import { deleteUser, eraseUser } from './delete-user.ts'
 import { editUser } from './edit-user.ts'
@@ -14,4 +15,5 @@ export const userRoutes = implement(contract, {
   deleteUser,
   eraseUser,
   adjustTokens,
+  adjustmentLimit: (context, admin) => adjustmentLimitOf(context.db, context, admin),
 })

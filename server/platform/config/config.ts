@@ -34,6 +34,7 @@ export type Config = {
   /** Whether people may upload pictures. */
   objectStorage: boolean
   weeklyTokens: Allowances
+  adminWeeklyAdjustments: number
   /** The source of a regular expression. */
   storeNumberPattern: string
   metricsPort: number | null
@@ -111,6 +112,7 @@ function toConfig(values: Values): Config {
     passwordBlocklist: values.PASSWORD_BLOCKLIST === 'on',
     objectStorage: values.OBJECT_STORAGE !== 'off',
     weeklyTokens: { ...defaultAllowances, ...values.WEEKLY_TOKENS },
+    adminWeeklyAdjustments: values.ADMIN_WEEKLY_ADJUSTMENTS ?? 1_000,
     storeNumberPattern: values.STORE_NUMBER_PATTERN ?? '^\\d{4}$',
     logLevel: values.LOG_LEVEL ?? 'warn',
     production: values.NODE_ENV === 'production',

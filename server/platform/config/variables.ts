@@ -136,6 +136,7 @@ export const variables = z.object({
   )
     .transform(parseWeeklyTokens)
     .optional(),
+  ADMIN_WEEKLY_ADJUSTMENTS: wholeNumber(0, 999_999_999).optional(),
   STORE_NUMBER_PATTERN: text(
     (value) => succeeds(() => new RegExp(value)),
     'must be a regular expression such as ^\\d{4}$',

@@ -35,6 +35,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   own_account: 400,
   too_few_to_remove: 400,
   too_many_to_hold: 400,
+  adjustment_limit: 403,
   not_approved_yet: 409,
   already_admin: 409,
   email_recently_changed: 409,

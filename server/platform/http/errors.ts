@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import type { InputError } from '#contract/input-error.ts'
 import { type InputErrorCode, isInputErrorCode } from '#domain/input-errors.ts'
-import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { Refusal, type RefusalCode, type RefusalParams } from '#domain/refusals.ts'
 import { inputErrors } from '#messages/en/input-errors.ts'
 import * as sentences from '#messages/en/refusals.ts'
 import { internal_error } from '#messages/en/failures.ts'
 import { errorStatus } from './error-status.ts'
 
 /** The sentence of each refusal. */
-const refusals: Record<RefusalCode, string> = sentences
+const refusals: Record<RefusalCode, string | ((params: RefusalParams) => string)> = sentences
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -95,16 +95,19 @@ function errorBody(error: Error, request: FastifyRequest): ErrorBody {
   return { code: 'internal_error', message: internal_error, requestId: request.id }
 }
 
+type RefusalOf = Pick<Refusal, 'code' | 'field'> & { params?: RefusalParams }
+
 /** The body of a refusal. */
-export function refusalBody({ code, field }: Pick<Refusal, 'code' | 'field'>): ErrorBody {
-  const message = refusals[code]
+export function refusalBody({ code, field, params = {} }: RefusalOf): ErrorBody {
+  const sentence = refusals[code]
+  const message = typeof sentence === 'string' ? sentence : sentence(params)
   return field === null ? { code, message } : { code, message, errors: [{ path: field, code, message }] }
 }
 
 function invalidInputBody({ errors }: InvalidInput): ErrorBody {
   const fields = errors.map(fieldError)
   const first = fields[0]
-  const message = first && first.path !== '' ? first.message : refusals.malformed_request
+  const message = first && first.path !== '' ? first.message : sentences.malformed_request
   return { code: 'invalid_input', message, errors: fields }
 }
 

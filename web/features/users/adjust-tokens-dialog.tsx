@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { me as ownAccount } from '#contract/auth.ts'
-import { type AdminUserView, adminUsers, adjustTokens } from '#contract/users.ts'
+import { type AdminUserView, adjustmentLimit, adjustTokens, adminUsers } from '#contract/users.ts'
 import { AdjustTokens } from '#contract/forms/users.ts'
 import { userErrors } from '#messages/en/forms/users.ts'
+import { grouped } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -33,10 +35,10 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
     fields,
     params: { id: user.id },
     fallbackMessage: 'Failed to adjust tokens',
-    fieldByCode: { too_few_to_remove: 'amount', too_many_to_hold: 'amount' },
+    fieldByCode: { too_few_to_remove: 'amount', too_many_to_hold: 'amount', adjustment_limit: 'amount' },
     read: (formData) => ({ ...Object.fromEntries(formData), amount: parseWholeNumber(amountText) }),
     async onDone() {
-      await refresh([adminUsers, ownAccount])
+      await refresh([adminUsers, ownAccount, adjustmentLimit])
       onClose()
       toast({ title: 'Gift tokens adjusted successfully', kind: 'success' })
     },
@@ -51,6 +53,7 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
           </span>
           <TokenPill amount={user.giftTokens} />
         </p>
+        <WeeklyLimit />
         <Field
           {...form.field('amount')}
           hint={hintFor(user.giftTokens + parseWholeNumber(amountText))}
@@ -74,6 +77,20 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+/** What the admin can still add this week. Shows nothing without a limit, and while it is not known. */
+function WeeklyLimit() {
+  const { data: limit } = useRead(adjustmentLimit, { refetchOnOpen: true })
+  if (!limit || limit.left === null || limit.weekly === null) return null
+  return (
+    <p className={styles.intro}>
+      <span>You can add this week</span>
+      <span>
+        {grouped(limit.left)} of {grouped(limit.weekly)}
+      </span>
+    </p>
   )
 }
 

@@ -1,0 +1,33 @@
+import { weekStart } from '#domain/calendar.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { CommandContext } from '#server/app-context.ts'
+import type { Reader, Tx } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { AdminActor } from '#server/platform/sessions/actor.ts'
+
+type LimitContext = Pick<CommandContext, 'settings' | 'now'>
+
+/** How many tokens an admin may add in a week, and how many are left. Both null for a super admin, who has no limit. */
+export async function adjustmentLimitOf(reader: Reader, { settings, now }: LimitContext, admin: AdminActor) {
+  if (admin.role === 'super_admin') return { weekly: null, left: null }
+  const { added } = await reader.one<{ added: number }>(sql`
+    select coalesce(sum(amount), 0)::int as added from adjustments
+    where actor_id = ${admin.id} and amount > 0 and created_at >= ${weekStart(now, settings.timeZone)}`)
+  const weekly = settings.adminWeeklyAdjustments
+  return { weekly, left: Math.max(0, weekly - added) }
+}
+
+/**
+ * Refuses an addition above what the admin may add this week. Adjustments of one admin wait for each other, so that two at
+ * once do not both use what is left. Refuses: adjustment_limit.
+ */
+export async function refuseAboveLimit(
+  tx: Tx,
+  context: LimitContext,
+  { admin, amount }: { admin: AdminActor; amount: number },
+) {
+  if (amount < 0 || admin.role === 'super_admin') return
+  await tx.many(sql`select pg_advisory_xact_lock(427004, hashtext(${admin.id}::text))`)
+  const { left } = await adjustmentLimitOf(tx, context, admin)
+  if (left !== null && amount > left) throw new Refusal('adjustment_limit', { field: 'amount', params: { left } })
+}
