@@ -80,7 +80,7 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
   )
 }
 
-/** What the admin can still add this week. Shows nothing without a limit, and while it is not known. */
+/** The tokens that the admin can still add this week. Shows nothing without a limit, and while it is not known. */
 function WeeklyLimit() {
   const { data: limit } = useRead(adjustmentLimit, { refetchOnOpen: true })
   if (!limit || limit.left === null || limit.weekly === null) return null
