@@ -1,21 +1,29 @@
 import { parseArgs } from 'node:util'
+import { clockJumps } from './torture/clock-jumps.ts'
+import { fullDisk } from './torture/full-disk.ts'
 import { fuzz } from './torture/fuzz/scenario.ts'
 import { killScenario } from './torture/kills.ts'
+import { hugeBodies } from './torture/huge-bodies.ts'
+import { outage } from './torture/outage.ts'
+import { slowClients } from './torture/slow-clients.ts'
+import { soak } from './torture/soak.ts'
 import type { Scenario } from './torture/scenario.ts'
 
 // `npm run torture` runs the product under conditions that it must survive, each on data of its own, and prints what held.
-// `--only NAME` runs one scenario.
+// `--only NAME` runs one scenario; the soak runs only then.
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
     cases: { type: 'string', default: '5000' },
     kills: { type: 'string', default: '50' },
+    minutes: { type: 'string', default: '30' },
+    rate: { type: 'string', default: '200' },
   },
 })
 
-const scenarios: Scenario[] = [killScenario, fuzz]
-const chosen = scenarios.filter(({ name }) => values.only === undefined || name === values.only)
+const scenarios: Scenario[] = [killScenario, outage, fullDisk, clockJumps, slowClients, hugeBodies, fuzz, soak]
+const chosen = scenarios.filter(({ name, isLong }) => (values.only === undefined ? !isLong : name === values.only))
 if (chosen.length === 0) {
   console.error(`There is no scenario '${values.only}'. There are ${scenarios.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
@@ -29,6 +37,8 @@ for (const { name, title, run } of chosen) {
     seed: Number(values.seed),
     cases: Number(values.cases),
     kills: Number(values.kills),
+    minutes: Number(values.minutes),
+    rate: Number(values.rate),
     log: (line) => console.log(`  ${line}`),
   })
   for (const violation of violations) console.error(`  VIOLATION ${violation}`)

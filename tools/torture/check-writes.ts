@@ -1,10 +1,7 @@
 import pg from 'pg'
-import { auditDraws } from '#server/features/competitions/audit-draws.ts'
-import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { clientOptions } from '#server/platform/db/connection.ts'
-import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
+import { brokenInvariants } from './broken-invariants.ts'
 import { writtenTables } from './next-write.ts'
 import type { Writers } from './writers.ts'
 
@@ -20,14 +17,7 @@ export async function checkWrites(dataDir: string, writers: Writers): Promise<st
   for (const [table, author] of Object.entries(writtenTables))
     differences.push(...(await tableDifferences(client, { table, author, writers })))
   await client.end()
-  const db = createDatabase(owner)
-  const [ledger, draws, chain] = await Promise.all([
-    verifyLedger(owner),
-    auditDraws(db),
-    verifyAuditChain(owner),
-  ]).finally(db.close)
-  const broken = [...ledger.violations, ...chain.violations].map(({ name }) => `invariant ${name}`)
-  return [...differences, ...[...broken, ...draws.broken].map((name) => `${name} is broken`)]
+  return [...differences, ...(await brokenInvariants(dataDir))]
 }
 
 type Table = { table: string; author: string; writers: Writers }

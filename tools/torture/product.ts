@@ -14,12 +14,19 @@ export type Product = {
   remove(): Promise<void>
 }
 
-const env = { RATE_LIMIT_FACTOR: '1000000', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' }
+const settings = { RATE_LIMIT_FACTOR: '1000000', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' }
+
+type Options = {
+  /** The folder for its data. */
+  folder?: string
+  env?: NodeJS.ProcessEnv
+}
 
 /** Starts the product on data of its own. */
-export async function startProduct(folder = tmpdir()): Promise<Product> {
+export async function startProduct({ folder = tmpdir(), env = {} }: Options = {}): Promise<Product> {
+  const start = () => spawnProduct({ dataDir, env: { ...settings, ...env } })
   const dataDir = mkdtempSync(join(folder, 'brightside-torture-'))
-  let running = spawnProduct({ dataDir, env })
+  let running = start()
   let address = await running.address()
   return {
     dataDir,
@@ -27,7 +34,7 @@ export async function startProduct(folder = tmpdir()): Promise<Product> {
     process: () => running,
     async restart() {
       await running.ended
-      running = spawnProduct({ dataDir, env })
+      running = start()
       address = await running.address()
     },
     async remove() {

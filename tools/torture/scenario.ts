@@ -3,6 +3,9 @@ export type TortureOptions = {
   seed: number
   cases: number
   kills: number
+  minutes: number
+  /** Requests a second. */
+  rate: number
   log: (line: string) => void
 }
 
@@ -12,5 +15,7 @@ export type Outcome = { done: string; violations: string[] }
 export type Scenario = {
   name: string
   title: string
+  /** Runs only when it is named. */
+  isLong?: boolean
   run(options: TortureOptions): Promise<Outcome>
 }

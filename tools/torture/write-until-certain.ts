@@ -9,13 +9,16 @@ const timeoutMs = 8_000
 const retryMs = 20
 const maxOutageMs = 90_000
 
-/** Makes a function that repeats a write under its key until its outcome is known, as the web app does; null if it never is. */
+/** Makes writes that survive outages. */
 export function createCertainWrites({ server, violations }: Options) {
+  let refused = 0
+
   async function attempt(account: Account, { path, body }: Write, key: string): Promise<Reply | null> {
     const headers = { cookie: account.cookie, 'content-type': 'application/json', 'idempotency-key': key }
     const message = { method: 'POST', path, headers, body: JSON.stringify(body) }
     const reply = await send({ ...server(), timeoutMs }, message).catch(noteSilence)
     if (reply?.status === 401) account.cookie = await logIn(server(), account.email).catch(() => account.cookie)
+    if (reply?.status === 503) refused += 1
     return reply === null || reply.status === 401 || reply.status === 503 ? null : reply
   }
 
@@ -25,7 +28,8 @@ export function createCertainWrites({ server, violations }: Options) {
     return null
   }
 
-  return async function writeUntilCertain(account: Account, write: Write, key: string): Promise<Reply | null> {
+  /** Repeats a write under its key until its outcome is known, as the web app does; null if it never is. */
+  async function writeUntilCertain(account: Account, write: Write, key: string): Promise<Reply | null> {
     const deadline = performance.now() + maxOutageMs
     while (performance.now() < deadline) {
       const reply = await attempt(account, write, key)
@@ -35,4 +39,6 @@ export function createCertainWrites({ server, violations }: Options) {
     violations.push(`${write.path} had no outcome for ${maxOutageMs} ms`)
     return null
   }
+
+  return { writeUntilCertain, unavailable: () => refused }
 }

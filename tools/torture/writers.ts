@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { createRandom } from '#tools/demo/random.ts'
-import { type Account, createAccounts, post, type Server } from './accounts.ts'
+import { type Account, createAccounts } from './accounts.ts'
+import { openCompetition } from './open-competition.ts'
 import { createWriteChoice, type WrittenTable, writtenTables } from './next-write.ts'
 import type { Product } from './product.ts'
 import type { Reply } from './send.ts'
@@ -17,7 +18,6 @@ type Success = { table: WrittenTable; key: string; reply: Reply }
 const giverCount = 8
 const tokensOfGiver = 10_000
 const pauseMs = 5
-const yearMs = 365 * 86_400_000
 
 /** Creates users who write continuously, each with one request at a time. */
 export async function createWriters(product: Product, seed: number) {
@@ -28,7 +28,7 @@ export async function createWriters(product: Product, seed: number) {
   const choice = createWriteChoice({ random: createRandom(seed), givers, competitionId })
   const acknowledged = new Map<string, Set<string>>(Object.keys(writtenTables).map((table) => [table, new Set()]))
   const violations: string[] = []
-  const writeUntilCertain = createCertainWrites({ server, violations })
+  const { writeUntilCertain, unavailable } = createCertainWrites({ server, violations })
   let isStopped = true
   let working: Promise<unknown> = Promise.resolve()
   let newestAt = 0
@@ -64,6 +64,8 @@ export async function createWriters(product: Product, seed: number) {
     acknowledged,
     /** Replies that no write may get. */
     violations,
+    /** The number of replies with 503 so far. */
+    unavailable,
     /** The time of the newest acknowledgement, as `performance.now()` gives it. */
     newestAt: () => newestAt,
     start() {
@@ -89,18 +91,3 @@ async function createGivers(product: Product, agent: Agent) {
   if (!boss) throw new Error('There is no super admin')
   return { boss, givers: names.flatMap((name) => accounts.get(name) ?? []) }
 }
-
-async function openCompetition(server: Server, boss: Account): Promise<string> {
-  const { text } = await post(server, boss, { path: '/api/competitions', body: competitionForm() })
-  const { id }: { id: string } = JSON.parse(text)
-  return id
-}
-
-const competitionForm = () => ({
-  title: 'Stand mixer',
-  prize: 'A red one',
-  tokenCost: 1,
-  startDate: new Date(Date.now() - yearMs).toISOString(),
-  endDate: new Date(Date.now() + yearMs).toISOString(),
-  storeNumbers: ['0427'],
-})

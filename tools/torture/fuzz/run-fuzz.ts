@@ -1,11 +1,9 @@
 import { Agent } from 'node:http'
 import fc from 'fast-check'
 import { contract } from '#contract/contract.ts'
-import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
-import { auditDraws } from '#server/features/competitions/audit-draws.ts'
-import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
-import { createDatabase, type Db } from '#server/platform/db/db.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
+import { brokenInvariants } from '#tools/torture/broken-invariants.ts'
 import type { Server } from '#tools/torture/accounts.ts'
 import { type Reply, send } from '#tools/torture/send.ts'
 import { type FuzzCase, fuzzCases } from './cases.ts'
@@ -52,20 +50,13 @@ export async function runFuzz({ address, dataDir, seed, cases, onBlock }: FuzzOp
     const queue = fc.sample(fuzzCases(), { seed: seed + sent, numRuns })
     const fuzzer = createFuzzer({ server, pool, identities, result, succeeded })
     await Promise.all(Array.from({ length: lanes }, () => fuzzer.work(queue)))
-    await verifyRecords(db, dataDir, result.violations)
+    for (const broken of await brokenInvariants(dataDir)) result.violations.set(broken, '')
     onBlock?.(sent + numRuns)
   }
   agent.destroy()
   await db.close()
   result.neverSucceeded = contract.map(nameOf).filter((name) => !succeeded.has(name))
   return result
-}
-
-async function verifyRecords(db: Db, dataDir: string, violations: FuzzResult['violations']) {
-  const { owner } = runningConnections(dataDir)
-  const [ledger, draws, chain] = await Promise.all([verifyLedger(owner), auditDraws(db), verifyAuditChain(owner)])
-  for (const { name } of [...ledger.violations, ...chain.violations]) violations.set(`invariant ${name} is broken`, '')
-  for (const broken of draws.broken) violations.set(`draw ${broken} is broken`, '')
 }
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

@@ -1,0 +1,18 @@
+import { auditDraws } from '#server/features/competitions/audit-draws.ts'
+import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
+
+/** Verifies the ledger, all draws and the audit chain of a running product, as `npm run audit` does. */
+export async function brokenInvariants(dataDir: string): Promise<string[]> {
+  const { owner } = runningConnections(dataDir)
+  const db = createDatabase(owner)
+  const [ledger, draws, chain] = await Promise.all([
+    verifyLedger(owner),
+    auditDraws(db),
+    verifyAuditChain(owner),
+  ]).finally(db.close)
+  const invariants = [...ledger.violations, ...chain.violations].map(({ name }) => `invariant ${name} is broken`)
+  return [...invariants, ...draws.broken.map((draw) => `draw ${draw} is broken`)]
+}
