@@ -3,29 +3,37 @@
 
 const marker = 'data-popover-open'
 
-const style = document.createElement('style')
-style.textContent = `[popover]:not([${marker}]), dialog:not([open]) { display: none }`
-document.head.append(style)
+/** Adds them to the document. Test files of a worker share it, and each of them calls this. */
+export function addBrowserFeatures() {
+  if (document.getElementById(marker)) return
+  document.head.append(styleSheet())
+  addPopoverMethods()
+  understandPopoverOpen(Element.prototype, 'matches')
+  understandPopoverOpen(document, 'querySelector')
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[popovertarget]') : null
+    document.getElementById(button?.getAttribute('popovertarget') ?? '')?.togglePopover()
+  })
+}
 
-Object.assign(HTMLElement.prototype, {
-  showPopover(this: HTMLElement) {
-    toggle(this, true)
-  },
-  hidePopover(this: HTMLElement) {
-    toggle(this, false)
-  },
-  togglePopover(this: HTMLElement, force?: boolean) {
-    toggle(this, force ?? !this.hasAttribute(marker))
-  },
-})
+const styleSheet = () =>
+  Object.assign(document.createElement('style'), {
+    id: marker,
+    textContent: `[popover]:not([${marker}]), dialog:not([open]) { display: none }`,
+  })
 
-understandPopoverOpen(Element.prototype, 'matches')
-understandPopoverOpen(document, 'querySelector')
-
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('[popovertarget]') : null
-  document.getElementById(button?.getAttribute('popovertarget') ?? '')?.togglePopover()
-})
+const addPopoverMethods = () =>
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      toggle(this, true)
+    },
+    hidePopover(this: HTMLElement) {
+      toggle(this, false)
+    },
+    togglePopover(this: HTMLElement, force?: boolean) {
+      toggle(this, force ?? !this.hasAttribute(marker))
+    },
+  })
 
 function toggle(element: HTMLElement, isOpen: boolean) {
   if (element.hasAttribute(marker) === isOpen) return

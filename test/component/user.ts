@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event'
 export type User = ReturnType<typeof createUser>
 
 const distancePx = 100
+let lastPlace = 0
 
 export function createUser() {
   const events = userEvent.setup({ delay: null })
   const places = new WeakMap<Element, number>()
-  let lastPlace = 0
 
   /** Each element has a place of its own: two clicks at one place would count as a double press. */
   function placeOf(element: Element) {

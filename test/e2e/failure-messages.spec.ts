@@ -18,27 +18,6 @@ test.afterEach(({ problems }) => {
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 500')))
 })
 
-test('login and sign-up show a message when the answer has none', async ({ page }) => {
-  await fail(page, '**/api/login')
-  await fail(page, '**/api/signup')
-  await page.goto('/?login')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill('ana@store.example')
-  await dialog.getByLabel('Password').fill('secret word')
-  await dialog.getByRole('button', { name: 'Log In' }).click()
-  await expect(failure(page, 'Login failed')).toBeVisible()
-
-  await page.goto('/?signup')
-  await dialog.getByLabel('First name').fill('Ana')
-  await dialog.getByLabel('Last name initial').fill('G')
-  await dialog.getByLabel('Store number').fill('0427')
-  await dialog.getByLabel('Email').fill('ana@store.example')
-  await dialog.getByLabel('Password').fill('secret word')
-  await dialog.getByRole('button', { name: 'Sign Up' }).click()
-
-  await expect(failure(page, 'Signup failed')).toBeVisible()
-})
-
 test('a boost shows a message when the answer has none, and confirms success', async ({ page, product }) => {
   const giver = await createApprovedUser(product, { firstName: 'Gil' })
   const receiver = await createApprovedUser(product, { firstName: 'Rex' })

@@ -99,16 +99,6 @@ test('focuses the email field after an admin was created', async ({ page, produc
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('focuses Done after a reset link was requested', async ({ page }) => {
-  await page.goto('/?forgot')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill('ana@store.example')
-
-  await page.keyboard.press('Enter')
-
-  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
-})
-
 test('focuses the heading after a password reset', async ({ page }) => {
   await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true } }))
   await page.goto('/reset-password?token=one')
@@ -118,20 +108,4 @@ test('focuses the heading after a password reset', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Password Reset' })).toBeFocused()
-})
-
-test('focuses the list after a retry has loaded it', async ({ page, product, problems }) => {
-  await signIn(page, await createApprovedUser(product))
-  await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, json: { message: 'Back soon' } }))
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Notifications' }).click()
-  const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await panel.getByRole('button', { name: 'Retry' }).focus()
-  problems.splice(0)
-  await page.unroute('**/api/notifications')
-
-  await page.keyboard.press('Enter')
-
-  await expect(panel.getByText('Your account has been approved')).toBeVisible()
-  await expect(panel.getByRole('region', { name: 'Notifications', exact: true })).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createApprovedUser, signIn, signUpForm } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 /** Shows a toast over the open dialog: the refusal of a wrong password. */
@@ -86,28 +86,6 @@ test('a toast taken over by a dialog keeps its remaining time', async ({ page })
   await expect(page.getByText('Invalid email or password')).toBeHidden({ timeout: 2_000 })
 })
 
-test('an error toast closes when the retry succeeds', async ({ page, problems }) => {
-  const { firstName, lastNameInitial, storeNumber, email, password } = signUpForm()
-  await page.goto('/?signup')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('First name').fill(firstName)
-  await dialog.getByLabel('Last name initial').fill(lastNameInitial)
-  await dialog.getByLabel('Store number').fill(storeNumber)
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password').fill(password)
-  await page.route('**/api/signup', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(dialog.getByText('No answer came')).toBeVisible()
-  problems.splice(0)
-  await page.unroute('**/api/signup')
-
-  await dialog.getByRole('button', { name: 'Sign Up' }).click()
-
-  await expect(page.getByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
-  // Its own timeout would close it only later.
-  await expect(dialog.getByText('No answer came')).toBeHidden({ timeout: 1_000 })
-})
-
 test('a toast does not cover the bell', { tag: '@desktop' }, async ({ page, product }) => {
   const ana = await createApprovedUser(product)
   await signIn(page, ana)
@@ -124,14 +102,4 @@ test('a toast does not cover the bell', { tag: '@desktop' }, async ({ page, prod
   await page.mouse.click(x + width / 2, y + height / 2)
 
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-})
-
-test('shows one toast at a time', async ({ page }) => {
-  const message = await refusedLogIn(page)
-
-  const refusal = page.waitForResponse('**/api/login')
-  await page.getByRole('dialog').getByRole('button', { name: 'Log In' }).click()
-  await refusal
-
-  await expect(message).toHaveCount(1)
 })

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminStores } from '#contract/admins.ts'
 import { competitions, createCompetition, editCompetition } from '#contract/competitions.ts'
 import { refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
+import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import type { User } from '#test/component/user.ts'
 
@@ -27,15 +28,6 @@ async function fillIn(user: User, title = 'Stand mixer') {
   await user.fill(screen.getByLabelText('Start Date'), '2026-01-01T09:00')
   await user.fill(screen.getByLabelText('End Date'), '2099-07-01T18:30')
 }
-
-function setTimeZone(zone: string) {
-  const meta = Object.assign(document.createElement('meta'), { name: 'time-zone', content: zone })
-  document.head.append(meta)
-  return () => meta.remove()
-}
-
-let restoreTimeZone = () => {}
-beforeEach(() => restoreTimeZone())
 
 test('submits a store number that was typed but not added, and refuses an invalid one at its field', async () => {
   const { user, network } = await openForm()
@@ -145,7 +137,7 @@ test('saves an edit without entries and keeps the fields that were not changed',
 })
 
 test('shows and saves dates in the organisation’s time zone, not the viewer’s', async () => {
-  restoreTimeZone = setTimeZone('America/New_York')
+  setPageSetting('time-zone', 'America/New_York')
   const { user, network } = await openForm()
   expect(screen.getAllByText('America/New York time')).toHaveLength(2)
   await fillIn(user)

@@ -1,0 +1,46 @@
+import { afterEach, expect, vi } from 'vitest'
+import { stubNetwork } from './network.ts'
+
+const problems: string[] = []
+const cleanUps: (() => void)[] = []
+
+/** An empty document at `path`. Modules are loaded again, so that none keeps the state of the page before. */
+export function openDocument(path: string) {
+  vi.resetModules()
+  vi.spyOn(console, 'error').mockImplementation(noteError)
+  history.replaceState(null, '', path)
+  return stubNetwork(problems)
+}
+
+/** Calls back when the test has ended. */
+export const onLeave = (cleanUp: () => void) => void cleanUps.push(cleanUp)
+
+export function addElement(name: 'div' | 'script', id: string) {
+  const element = Object.assign(document.createElement(name), { id })
+  if (element instanceof HTMLScriptElement) element.type = 'application/json'
+  document.body.append(element)
+  return element
+}
+
+/** Adds a setting that the server writes into the head of the page. */
+export function setPageSetting(name: string, content: string) {
+  const meta = Object.assign(document.createElement('meta'), { name, content })
+  document.head.append(meta)
+  onLeave(() => meta.remove())
+}
+
+function noteError(...words: unknown[]) {
+  const text = words.join(' ')
+  // The test DOM does not know the element `search`.
+  if (!text.includes('is unrecognized in this browser')) problems.push(text)
+}
+
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  expect(problems.splice(0), 'what went wrong in the page').toEqual([])
+})

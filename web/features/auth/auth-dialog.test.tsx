@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { forgotPassword, logIn, signUp } from '#contract/auth.ts'
+import { fail, lose, refuse, reply } from '#test/component/answers.ts'
+import { openAuthDialog } from '#test/component/open-auth-dialog.ts'
+import type { User } from '#test/component/user.ts'
+
+const dialog = () => within(screen.getByRole('dialog'))
+const field = (name: string) => dialog().getByLabelText(name)
+const button = (name: string) => dialog().getByRole('button', { name })
+
+/** Submits; while the form is pending its button has another name. */
+const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }))
+
+async function fillSignUp(user: User) {
+  await user.type(field('First name'), 'Ana')
+  await user.type(field('Last name initial'), 'G')
+  await user.type(field('Store number'), '0427')
+  await user.type(field('Email'), 'ana@store.example')
+  await user.type(field('Password'), 'secret word')
+}
+
+async function fillLogIn(user: User) {
+  await user.fill(field('Email'), 'ana@store.example')
+  await user.fill(field('Password'), 'secret word')
+}
+
+test('shows errors beside fields with a summary that links to the first, and keeps the typed values', async () => {
+  const { user, network } = await openAuthDialog('signup')
+  await user.type(field('Store number'), '42')
+  await user.type(field('Email'), 'ana@store')
+
+  await press(user, 'Sign Up')
+
+  for (const sentence of [
+    'Last name initial must be 1 character',
+    'Store number must be exactly 4 digits',
+    'Invalid email address',
+    'Password must be at least 6 characters',
+  ])
+    expect(dialog().getByText(sentence)).toBeVisible()
+  expect(field('First name')).toHaveFocus()
+  expect(field('First name')).toHaveAccessibleDescription('First name is required')
+  field('Email').focus()
+  await user.click(dialog().getByRole('link', { name: 'Go to First name' }))
+  expect(field('First name')).toHaveFocus()
+  expect(field('Store number')).toHaveValue('42')
+  expect(field('Role')).toHaveValue('crew_member')
+  expect(network.sentTo(signUp)).toEqual([])
+})
+
+test('limits the initial to one character, the store number to four and the role to four choices', async () => {
+  const { user } = await openAuthDialog('signup')
+
+  await user.type(field('Last name initial'), 'Gx')
+  await user.type(field('Store number'), '04271')
+
+  expect(field('Last name initial')).toHaveValue('G')
+  expect(field('Store number')).toHaveValue('0427')
+  const choices = within(field('Role')).getAllByRole('option')
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'Crew Member',
+    'Crew Trainer',
+    'Shift Manager',
+    'Salaried Manager',
+  ])
+})
+
+test('shows the server’s refusal over the open dialog and keeps the typed values', async () => {
+  const { user } = await openAuthDialog('signup', refuse(signUp, 'email_taken'))
+  await fillSignUp(user)
+
+  await press(user, 'Sign Up')
+
+  const dismiss = await dialog().findByRole('button', { name: 'Dismiss' })
+  expect(field('Email')).toHaveFocus()
+  expect(field('Email')).toHaveValue('ana@store.example')
+  expect(field('Password')).toHaveValue('secret word')
+  await user.click(dismiss)
+  await waitFor(() => expect(dialog().queryByRole('button', { name: 'Dismiss' })).toBeNull())
+  expect(field('Email')).toHaveAccessibleDescription('An account with this email already exists')
+})
+
+test('going back returns to the choice and clears the form', async () => {
+  const { user } = await openAuthDialog('login')
+  await fillLogIn(user)
+
+  await user.click(button('Back'))
+
+  expect(await screen.findByRole('button', { name: 'Sign Up' })).toBeVisible()
+  await press(user, 'Log In')
+  expect(await screen.findByLabelText('Email')).toHaveValue('')
+  expect(field('Email')).toHaveFocus()
+})
+
+test('refuses a wrong password with a message', async () => {
+  const { user } = await openAuthDialog('login', refuse(logIn, 'invalid_login'))
+  await fillLogIn(user)
+
+  await press(user, 'Log In')
+
+  await waitFor(() => expect(field('Password')).toHaveAccessibleDescription('Invalid email or password'))
+  expect(field('Password')).toHaveFocus()
+})
+
+test('reports a missing connection, keeps the typed values and succeeds on retry', async () => {
+  const { user, network } = await openAuthDialog('signup', lose(signUp))
+  await fillSignUp(user)
+  await press(user, 'Sign Up')
+  expect(await dialog().findByText('There was no answer. Check your connection and try again')).toBeVisible()
+
+  network.answer(reply(signUp, { message: 'An admin looks at it' }))
+  await press(user, 'Sign Up')
+
+  expect(await screen.findByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
+})
+
+test('an error toast closes when the retry succeeds', async () => {
+  const { user, network } = await openAuthDialog('signup', lose(signUp))
+  await fillSignUp(user)
+  await press(user, 'Sign Up')
+  await dialog().findByText(/There was no answer/)
+
+  network.answer(reply(signUp, { message: 'An admin looks at it' }))
+  await press(user, 'Sign Up')
+
+  await screen.findByRole('dialog', { name: 'Waiting for Admin Approval' })
+  await waitFor(() => expect(screen.queryByText(/There was no answer/)).toBeNull(), { timeout: 2_000 })
+})
+
+test('shows one toast at a time', async () => {
+  const { user, network } = await openAuthDialog('login', refuse(logIn, 'invalid_login'))
+  await fillLogIn(user)
+  await press(user, 'Log In')
+  await dialog().findByRole('button', { name: 'Dismiss' })
+
+  await press(user, 'Log In')
+  await waitFor(() => expect(network.sentTo(logIn)).toHaveLength(2))
+
+  expect(await dialog().findAllByRole('button', { name: 'Dismiss' })).toHaveLength(1)
+})
+
+test('login and sign-up show a message when the answer has none', async () => {
+  const { user } = await openAuthDialog('login', fail(logIn))
+  await fillLogIn(user)
+  await press(user, 'Log In')
+
+  expect(await dialog().findByText('Login failed')).toBeVisible()
+})
+
+test('sign-up shows a message when the answer has none', async () => {
+  const { user } = await openAuthDialog('signup', fail(signUp))
+  await fillSignUp(user)
+  await press(user, 'Sign Up')
+
+  expect(await dialog().findByText('Signup failed')).toBeVisible()
+})
+
+test('a password can be revealed, and its fields suit password managers', async () => {
+  const { user } = await openAuthDialog('login')
+
+  await user.click(button('Show password'))
+
+  expect(field('Password')).toHaveAttribute('type', 'text')
+  expect(field('Password')).toHaveAttribute('autocomplete', 'current-password')
+  expect(field('Email')).toHaveAttribute('autocomplete', 'username')
+})
+
+test('focuses Done after a reset link was requested', async () => {
+  const { user } = await openAuthDialog('forgot', reply(forgotPassword, { message: 'A reset link is on its way.' }))
+
+  await user.type(field('Email'), 'ana@store.example{Enter}')
+
+  expect(await dialog().findByText('A reset link is on its way.')).toBeVisible()
+  expect(button('Done')).toHaveFocus()
+})
