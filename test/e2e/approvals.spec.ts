@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from './accessibility.ts'
-import { createAdmin } from './create-admin.ts'
 import { approve, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
@@ -57,54 +56,6 @@ test('removes a rejected registration from the list, and the rejected user sees 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Log Out' }).click()
   await expect(page.getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
-})
-
-test('removes a registration that another admin has decided, with the reason in a toast', async ({ page, product }) => {
-  const ana = await registration(page)
-  await signIn(page, owner)
-  await page.goto('/admin/approvals')
-  const row = rowOf(page, ana)
-  await expect(row).toBeVisible()
-
-  await approve(product, ana.email)
-  await row.getByRole('button', { name: 'Reject' }).click()
-
-  await expect(page.getByText('This registration has already been decided')).toBeVisible()
-  await expect(row).toHaveCount(0)
-})
-
-test('approves several registrations at once, and reports those decided meanwhile', async ({ page, product }) => {
-  const store = { storeNumber: '0931' }
-  const [ana, ben, cleo] = [
-    await registration(page, store),
-    await registration(page, store),
-    await registration(page, store),
-  ]
-  await signIn(page, await createAdmin(product, '0931'))
-  await page.goto('/admin/approvals')
-  await rowOf(page, ana).getByRole('checkbox').check()
-  await rowOf(page, ben).getByRole('checkbox').check()
-  // A screen as high as the list: a button half below the bar would count as too small.
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await page.setViewportSize({ width, height: 2_000 })
-  await expectAccessible(page)
-  await page.setViewportSize({ width, height })
-
-  await page.getByRole('button', { name: 'Approve 2', exact: true }).click()
-
-  await expect(page.getByText('2 users approved successfully')).toBeVisible()
-  await expect(rowOf(page, ana)).toHaveCount(0)
-  await expect(rowOf(page, ben)).toHaveCount(0)
-  await expect(rowOf(page, cleo)).toBeVisible()
-
-  const dora = await registration(page, store)
-  await page.reload()
-  await page.getByLabel('Select all').check()
-  await approve(product, cleo.email)
-  await page.getByRole('button', { name: 'Approve 2', exact: true }).click()
-  await expect(page.getByText('1 of 2 could not be approved: This registration has already been decided')).toBeVisible()
-  await expect(rowOf(page, dora)).toHaveCount(0)
-  await expect(page.getByText('No Pending Approvals')).toBeVisible()
 })
 
 const rowOf = (page: Page, { email }: SignUp) => page.getByRole('listitem').filter({ hasText: email })

@@ -47,23 +47,6 @@ test('an admin sees events of the own store only, and an empty day shows an empt
   await expectAccessible(page)
 })
 
-test('retries a log that failed to load', async ({ page, problems }) => {
-  let isAway = true
-  await page.route('**/api/admin/audit-log*', (route) =>
-    isAway ? route.fulfill({ status: 503, json: { message: 'Service is temporarily unavailable' } }) : route.continue(),
-  )
-  await signIn(page, owner)
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'Audit Log' }).click()
-  await expect(page.getByText('Service is temporarily unavailable')).toBeVisible()
-
-  isAway = false
-  await page.getByRole('button', { name: 'Retry' }).click()
-
-  await expect(rows(page).first()).toBeVisible()
-  problems.length = 0
-})
-
 const rows = (page: Page) =>
   page
     .getByRole('table', { name: 'Audit log' })

@@ -34,29 +34,6 @@ for (const [action, done] of [
     await expect(waiting(page)).toHaveCount(3)
   })
 
-test('a double click on a busy page sends one approval', async ({ page, product }) => {
-  const form = signUpForm({ storeNumber: '0943' })
-  await send(product, 'POST', '/api/signup', { body: form })
-  await signIn(page, await createAdmin(product, '0943'))
-  await page.goto('/admin/approvals')
-
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-
-  await page
-    .getByRole('button', { name: 'Approve' })
-    .first()
-    .evaluate((button) => {
-      const click = { bubbles: true, cancelable: true, detail: 1 }
-      button.dispatchEvent(new MouseEvent('click', click))
-      button.dispatchEvent(new MouseEvent('click', click))
-    })
-
-  await expect(page.getByText('User approved successfully')).toBeVisible()
-  await waitForSideEffects(page)
-  expect(requests.filter((url) => url.endsWith('/approve'))).toHaveLength(1)
-})
-
 test('a double press on "Log out there" ends one session', async ({ page, product }) => {
   const ana = await createApprovedUser(product)
   for (let count = 0; count < 4; count += 1) await sessionOf(product, ana)

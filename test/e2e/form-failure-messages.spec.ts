@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAdmin } from './create-admin.ts'
-import { createApprovedUser, send, signIn, signUpForm } from './test-users.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -16,52 +16,6 @@ const failed = (page: Page, text: string) =>
 // The browser logs each failed request to the console.
 test.afterEach(({ problems }) => {
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 500')))
-})
-
-test('settings forms show what failed', async ({ page, product }) => {
-  const ana = await createApprovedUser(product)
-  await signIn(page, ana)
-  await failAll(page)
-  await page.goto('/settings')
-  const email = page.locator('form').filter({ has: page.getByRole('button', { name: 'Update Email' }) })
-  const password = page.locator('form').filter({ has: page.getByRole('button', { name: 'Update Password' }) })
-
-  await email.getByLabel('Email').fill('ana@store.example')
-  await email.getByLabel('Current Password').fill(ana.password)
-  await email.getByRole('button', { name: 'Update Email' }).click()
-  await failed(page, 'Failed to update email')
-
-  await password.getByLabel('Current Password').fill(ana.password)
-  await password.getByLabel('New Password').fill('another word')
-  await password.getByLabel('Confirm Password').fill('another word')
-  await password.getByRole('button', { name: 'Update Password' }).click()
-  await failed(page, 'Failed to update password')
-})
-
-test('the reset form shows what failed', async ({ page }) => {
-  await failAll(page)
-  await page.goto('/reset-password?token=a-token')
-
-  await page.getByLabel('New Password').fill('another word')
-  await page.getByLabel('Confirm Password').fill('another word')
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-
-  await failed(page, 'Failed to reset password')
-})
-
-test('approving and rejecting show what failed', async ({ page, product }) => {
-  const ana = signUpForm()
-  await send(product, 'POST', '/api/signup', { body: ana })
-  await signIn(page, owner)
-  await page.goto('/admin/approvals')
-  await failAll(page)
-  const row = page.getByRole('listitem').filter({ hasText: ana.email })
-
-  await row.getByRole('button', { name: 'Approve' }).click()
-  await failed(page, 'Failed to approve user')
-  await row.getByRole('button', { name: 'Reject' }).click()
-
-  await failed(page, 'Failed to reject user')
 })
 
 test('user management actions show what failed', async ({ page, product }) => {

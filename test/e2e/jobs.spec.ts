@@ -45,31 +45,6 @@ test('names a proxy that is not trusted and the setting that trusts it', async (
   await expectAccessible(page)
 })
 
-test('shows an empty state before the first run', async ({ page }) => {
-  await answerWith(page, [])
-
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'Jobs' }).click()
-
-  await expect(page.getByText('Nothing Has Run Yet')).toBeVisible()
-})
-
-test('retries a list that failed to load', async ({ page, problems }) => {
-  let isAway = true
-  await page.route('**/api/admin/jobs', (route) =>
-    isAway ? route.fulfill({ status: 503, json: { message: 'Service is temporarily unavailable' } }) : route.continue(),
-  )
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'Jobs' }).click()
-  await expect(page.getByText('Service is temporarily unavailable')).toBeVisible()
-
-  isAway = false
-  await page.getByRole('button', { name: 'Retry' }).click()
-
-  await expect(jobNamed(page, 'Weekly grant')).toBeVisible()
-  problems.length = 0
-})
-
 const jobNamed = (page: Page, name: string) => page.getByRole('article', { name })
 
 const answerWith = (page: Page, json: Job[]) => page.route('**/api/admin/jobs', (route) => route.fulfill({ json }))

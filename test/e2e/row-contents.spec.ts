@@ -1,4 +1,4 @@
-import { createApprovedUser, send, sessionOf, signIn, signUpForm } from './test-users.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -37,17 +37,6 @@ test('a gift in the history shows user, store, message, date and amount', async 
   for (const words of ['Gil H.', 'Store 0428', '“Great close”', '2 tokens', `${day} at ${time}`])
     await expect(row).toContainText(words)
   await expect(row.locator('img[src="/gifs/thank-you.gif"]')).toBeVisible()
-})
-
-test('a registration shows name, email, store and role', async ({ page, product }) => {
-  const ana = signUpForm()
-  await send(product, 'POST', '/api/signup', { body: ana })
-  await signIn(page, owner)
-  await page.goto('/admin/approvals')
-  const row = page.getByRole('listitem').filter({ hasText: ana.email })
-
-  for (const words of ['Ana G.', ana.email, 'Store 0427', 'Shift Manager']) await expect(row).toContainText(words)
-  for (const name of ['Approve', 'Reject']) await expect(row.getByRole('button', { name })).toBeVisible()
 })
 
 test('the super admin dashboard has all five cards', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
 import type { Page } from '@playwright/test'
-import { createAdmin } from './create-admin.ts'
 import { createActiveCompetition } from './competitions.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -201,14 +200,4 @@ test('shows a deleted user without a name, and counts two boosts in the plural',
 
   await expect(card.getByRole('region', { name: 'Comments' })).toContainText('Unknown User')
   await expect(card.getByPlaceholder('Add a comment...')).toHaveAttribute('rows', '2')
-})
-
-test('shows an empty state without pending registrations', async ({ page, product }) => {
-  // A store of its own: others may have pending registrations.
-  await signIn(page, await createAdmin(product, '0788'))
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'Pending Approvals' }).click()
-
-  await expect(page.getByText('No Pending Approvals')).toBeVisible()
-  await expect(page.getByText('All user registrations have been reviewed')).toBeVisible()
 })

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { type Admin, admins, createAdmin, removeAdmin } from '#contract/admins.ts'
+import { pendingRegistrations } from '#contract/approvals.ts'
+import { competitions } from '#contract/competitions.ts'
+import { adminUsers, approvedUsers } from '#contract/users.ts'
+import { fail, refuse, reply } from '#test/component/answers.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { newId, userRow } from '#test/component/users.ts'
+
+const path = '/admin/super-admin'
+const superAdmin = { role: 'super_admin' } as const
+
+const adminOf = (...stores: string[]): Admin => ({
+  ...userRow({ role: 'admin', firstName: 'Ada', lastNameInitial: 'G', email: 'ada@store.example' }),
+  storeAssignments: stores.map((storeNumber) => ({ id: newId(), storeNumber })),
+})
+const owner: Admin = { ...userRow({ role: 'super_admin', email: 'owner@store.example' }), storeAssignments: [] }
+
+async function openAdmins(...rows: Admin[]) {
+  const replies = [reply(admins, rows), reply(approvedUsers, []), reply(adminUsers, [])]
+  const rendered = await renderScreen({ path, me: superAdmin, replies })
+  await screen.findByLabelText('Email')
+  return rendered
+}
+
+const submit = () => screen.getByRole('button', { name: 'Create Admin' })
+
+async function rowOf({ email }: Admin) {
+  const row = (await screen.findByText(email)).closest('li')
+  if (!row) throw new Error(`${email} is in no row`)
+  return within(row)
+}
+
+test('shows missing values, invalid values and refusals at their fields', async () => {
+  const { user, network } = await openAdmins()
+
+  await user.click(submit())
+  expect(screen.getByText('Please enter an email address')).toBeVisible()
+  expect(screen.getByText('Please enter at least one store number')).toBeVisible()
+
+  await user.type(screen.getByLabelText('Email'), 'ada@store.example')
+  expect(await screen.findByText('No users found')).toBeVisible()
+  await user.fill(screen.getByLabelText('Store Numbers'), '0427, 42')
+  await user.click(submit())
+  expect(screen.getByText('Store number must be exactly 4 digits')).toBeVisible()
+  expect(network.sentTo(createAdmin)).toEqual([])
+
+  network.answer(refuse(createAdmin, 'already_admin'))
+  await user.fill(screen.getByLabelText('Store Numbers'), '0427')
+  await user.click(submit())
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This person is already an administrator'),
+  )
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@store.example')
+})
+
+test('completes a partly failed change of stores on retry', async () => {
+  const ada = adminOf('0427')
+  const { user, network } = await openAdmins(ada)
+  network.answer(reply(removeAdmin, {}), refuse(createAdmin, 'unavailable'))
+  await user.click((await rowOf(ada)).getByRole('button', { name: /^Change Stores/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Stores' }))
+  await user.fill(dialog.getByLabelText('Store Numbers'), '0501')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Service is temporarily unavailable')).toBeVisible()
+
+  network.answer(reply(createAdmin, adminOf('0501')), reply(admins, [adminOf('0501')]))
+  await user.click(await dialog.findByRole('button', { name: 'Save Changes' }))
+
+  expect(await screen.findByText('Stores changed successfully')).toBeVisible()
+  expect(await screen.findByText('Store 0501')).toBeVisible()
+})
+
+test('lists super admins without a way to remove them', async () => {
+  await openAdmins(owner)
+
+  const row = await rowOf(owner)
+  expect(row.getByText('All stores')).toBeVisible()
+  expect(row.queryByRole('button')).toBeNull()
+})
+
+test('shows the dashboard to an admin who opens the super admin page', async () => {
+  await renderScreen({
+    path,
+    me: { role: 'admin', adminStores: ['0427'] },
+    replies: [reply(pendingRegistrations, []), reply(competitions, []), reply(adminUsers, [])],
+  })
+
+  expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Super Admin' })).toBeNull()
+})
+
+test('creating and removing an admin show what failed', async () => {
+  const ada = adminOf('0932')
+  const { user, network } = await openAdmins(ada)
+  network.answer(fail(createAdmin), fail(removeAdmin))
+
+  await user.type(screen.getByLabelText('Email'), 'ana@store.example')
+  await user.type(screen.getByLabelText('Store Numbers'), '0427')
+  await user.click(submit())
+  expect(await screen.findByText('Failed to create admin')).toBeVisible()
+
+  await user.click((await rowOf(ada)).getByRole('button', { name: /^Remove Admin/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Remove Admin' }))
+
+  expect(await screen.findByText('Failed to remove admin')).toBeVisible()
+})

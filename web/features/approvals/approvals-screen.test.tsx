@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { approve, pendingRegistrations, type Registration, reject } from '#contract/approvals.ts'
+import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
+
+const path = '/admin/approvals'
+const admin = { role: 'admin' as const, adminStores: ['0427'], firstName: 'Ada', email: 'ada@store.example' }
+
+const registration = (firstName: string): Registration => ({
+  ...{ id: newId(), firstName, lastNameInitial: 'G', email: `${firstName.toLowerCase()}@store.example` },
+  ...{ role: 'shift_manager', storeNumber: '0427', approvalStatus: 'pending', createdAt: '2026-11-20T09:00:00.000Z' },
+})
+
+/** Opens the list of these registrations, which answers like the server. */
+async function openList(...waiting: Registration[]) {
+  const { user, network } = await renderScreen({ path, me: admin, replies: [reply(pendingRegistrations, waiting)] })
+  const removedIds = new Set<string | undefined>()
+  const pending = () => waiting.filter(({ id }) => !removedIds.has(id))
+  network.answer(
+    replyTo(pendingRegistrations, pending),
+    ...[approve, reject].map((endpoint) =>
+      replyTo(endpoint, ({ params: { id = '' } }) => {
+        removedIds.add(id)
+        return { ...registration('Ana'), id, approvalStatus: 'approved' as const }
+      }),
+    ),
+  )
+  return { user, network, decide: (...others: Registration[]) => others.forEach(({ id }) => removedIds.add(id)) }
+}
+
+async function rowOf({ email }: Registration) {
+  const row = (await screen.findByText(email)).closest('li')
+  if (!row) throw new Error(`${email} is in no row`)
+  return within(row)
+}
+
+test('a registration shows name, email, store and role', async () => {
+  const ana = registration('Ana')
+  await openList(ana)
+
+  const row = await rowOf(ana)
+  for (const words of ['Store 0427', 'Shift Manager']) expect(row.getByText(words)).toBeVisible()
+  expect(row.getByRole('heading', { name: 'Ana G.' })).toBeVisible()
+  for (const name of [/^Approve/, /^Reject/]) expect(row.getByRole('button', { name })).toBeVisible()
+})
+
+test('shows an empty state without pending registrations', async () => {
+  await openList()
+
+  expect(await screen.findByText('No Pending Approvals')).toBeVisible()
+  expect(screen.getByText('All user registrations have been reviewed')).toBeVisible()
+})
+
+test('removes a rejected registration from the list', async () => {
+  const ana = registration('Ana')
+  const { user } = await openList(ana)
+
+  await user.click((await rowOf(ana)).getByRole('button', { name: /^Reject/ }))
+
+  expect(await screen.findByText('User rejected')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(ana.email)).toBeNull())
+})
+
+test('removes a registration that another admin has decided, with the reason in a toast', async () => {
+  const ana = registration('Ana')
+  const { user, network, decide } = await openList(ana)
+  decide(ana)
+  network.answer(refuse(reject, 'already_decided'))
+
+  await user.click((await rowOf(ana)).getByRole('button', { name: /^Reject/ }))
+
+  expect(await screen.findByText('This registration has already been decided')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(ana.email)).toBeNull())
+})
+
+test('approves several registrations at once', async () => {
+  const [ana, ben, cleo] = [registration('Ana'), registration('Ben'), registration('Cleo')]
+  const { user } = await openList(ana, ben, cleo)
+  for (const one of [ana, ben]) await user.click((await rowOf(one)).getByRole('checkbox'))
+
+  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
+
+  expect(await screen.findByText('2 users approved successfully')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(ana.email)).toBeNull())
+  expect(screen.queryByText(ben.email)).toBeNull()
+  expect(screen.getByText(cleo.email)).toBeVisible()
+})
+
+test('reports registrations of several that were decided meanwhile', async () => {
+  const [ana, ben] = [registration('Ana'), registration('Ben')]
+  const { user, network, decide } = await openList(ana, ben)
+  await user.click(await screen.findByLabelText('Select all'))
+  network.answer(refuse(approve, 'already_decided'))
+  decide(ana, ben)
+
+  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
+
+  expect(
+    await screen.findByText('2 of 2 could not be approved: This registration has already been decided'),
+  ).toBeVisible()
+  expect(await screen.findByText('No Pending Approvals')).toBeVisible()
+})
+
+test('approving and rejecting show what failed', async () => {
+  const ana = registration('Ana')
+  const { user, network } = await openList(ana)
+  network.answer(fail(approve), fail(reject))
+
+  await user.click((await rowOf(ana)).getByRole('button', { name: /^Approve/ }))
+  expect(await screen.findByText('Failed to approve user')).toBeVisible()
+  await user.click((await rowOf(ana)).getByRole('button', { name: /^Reject/ }))
+
+  expect(await screen.findByText('Failed to reject user')).toBeVisible()
+})
+
+test('two clicks at once send one approval', async () => {
+  const ana = registration('Ana')
+  const { user, network } = await openList(ana)
+  const button = (await rowOf(ana)).getByRole('button', { name: /^Approve/ })
+
+  await user.dblClick(button)
+
+  expect(await screen.findByText('User approved successfully')).toBeVisible()
+  expect(network.requests().filter((request) => request.startsWith('PUT'))).toEqual(['PUT /api/users/:id/approve'])
+})

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { admins } from '#contract/admins.ts'
+import { pendingRegistrations } from '#contract/approvals.ts'
+import { competitions } from '#contract/competitions.ts'
+import { type Job, jobs } from '#contract/jobs.ts'
+import { adminUsers } from '#contract/users.ts'
+import { refuse, reply } from '#test/component/answers.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+
+const superAdmin = { role: 'super_admin' } as const
+const dashboard = [
+  ...[reply(pendingRegistrations, []), reply(competitions, [])],
+  ...[reply(adminUsers, []), reply(admins, [])],
+]
+
+const verification: Job = {
+  ...{ name: 'verify-ledger', isRunning: false, dueAt: '2026-11-18T12:05:00.000Z' },
+  ...{ startedAt: '2026-11-18T12:00:00.000Z', endedAt: '2026-11-18T12:00:01.000Z' },
+  ...{ result: 'The ledger is balanced: 12 people, 34 gifts, 80 transfers', failure: null },
+}
+
+test('shows ledger violations in an alert on every admin page', async () => {
+  const failure = 'The ledger is not balanced. L1, tokens to give: user 7.'
+  const { user } = await renderScreen({
+    path: '/admin',
+    me: superAdmin,
+    replies: [...dashboard, reply(jobs, [{ ...verification, failure }])],
+  })
+
+  await user.click(await screen.findByRole('link', { name: 'See Jobs' }))
+
+  expect(await screen.findByRole('article', { name: 'Ledger verification' })).toHaveTextContent(failure)
+  expect(screen.getByText('Needs attention')).toBeVisible()
+})
+
+test('shows an empty state before the first run', async () => {
+  const { user } = await renderScreen({ path: '/admin', me: superAdmin, replies: dashboard })
+
+  await user.click(await screen.findByRole('link', { name: 'Jobs' }))
+
+  expect(await screen.findByText('Nothing Has Run Yet')).toBeVisible()
+})
+
+test('retries a list that failed to load', async () => {
+  const { user, network } = await renderScreen({
+    path: '/admin',
+    me: superAdmin,
+    replies: [...dashboard, refuse(jobs, 'unavailable')],
+  })
+  await user.click(await screen.findByRole('link', { name: 'Jobs' }))
+  expect(await screen.findByText('Service is temporarily unavailable')).toBeVisible()
+
+  network.answer(reply(jobs, [verification]))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+
+  expect(await screen.findByRole('article', { name: 'Ledger verification' })).toBeVisible()
+})
