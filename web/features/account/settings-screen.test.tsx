@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  type OwnSession,
+  ownSessions,
+} from '#contract/account.ts'
+import { statement, type StatementLine } from '#contract/ledger.ts'
+import { answerPages, fail, refuse, reply, replyTo } from '#test/component/answers.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { approvedUser, newId } from '#test/component/users.ts'
+
+const path = '/settings'
+const ana = approvedUser()
+const at = '2026-11-18T12:00:00.000Z'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const session = (isThisOne = false): OwnSession => ({
+  id: newId(),
+  agent: firefox,
+  createdAt: at,
+  usedAt: at,
+  isThisOne,
+})
+
+const line = (overrides: Partial<StatementLine> = {}): StatementLine => ({
+  ...{ id: newId(), wallet: 'giving', cause: 'grant', causeId: newId(), change: 5, balance: 5, at },
+  ...overrides,
+})
+
+async function openSettings({ sessions = [session(true)], lines = [line()] } = {}) {
+  const replies = [reply(ownSessions, sessions), reply(statement, lines)]
+  const rendered = await renderScreen({ path, me: ana, replies })
+  await screen.findByText('This device')
+  return rendered
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }))
+
+test('refuses an email that is taken beside its field', async () => {
+  const { user, network } = await openSettings()
+  network.answer(refuse(changeEmail, 'email_taken'))
+  const form = card('Email')
+
+  await user.fill(form.getByLabelText('Email'), 'ben@store.example')
+  await user.type(form.getByLabelText('Current Password'), 'secret word')
+  await user.click(form.getByRole('button', { name: 'Update Email' }))
+
+  await waitFor(() =>
+    expect(form.getByLabelText('Email')).toHaveAccessibleDescription('An account with this email already exists'),
+  )
+  expect(form.getByLabelText('Email')).toHaveFocus()
+})
+
+test('a new password is checked before it is sent', async () => {
+  const { user, network } = await openSettings()
+  const form = card('Password')
+  async function fillIn(next: string, again: string) {
+    await user.fill(form.getByLabelText('Current Password'), 'secret word')
+    await user.fill(form.getByLabelText('New Password'), next)
+    await user.fill(form.getByLabelText('Confirm Password'), again)
+    await user.click(form.getByRole('button', { name: 'Update Password' }))
+  }
+
+  await fillIn('short', 'short')
+  expect(form.getByText('Password must be at least 6 characters')).toBeVisible()
+  await fillIn('another word', 'another world')
+  expect(form.getByText('New passwords do not match')).toBeVisible()
+  expect(network.sentTo(changePassword)).toEqual([])
+  network.answer(refuse(changePassword, 'wrong_password'))
+  await fillIn('another word', 'another word')
+
+  expect(await form.findByText('Current password is incorrect')).toBeVisible()
+})
+
+test('lists sessions and ends one or all others', async () => {
+  let sessions = [session(true), session(), session(), session()]
+  const { user, network } = await openSettings({ sessions })
+  network.answer(
+    replyTo(ownSessions, () => sessions),
+    replyTo(endOwnSession, ({ params }) => {
+      sessions = sessions.filter(({ id }) => id !== params.id)
+      return {}
+    }),
+    replyTo(endOtherSessions, () => {
+      sessions = sessions.filter(({ isThisOne }) => isThisOne)
+      return {}
+    }),
+  )
+  const list = card('Where you are logged in')
+  expect(list.getAllByRole('listitem')).toHaveLength(4)
+
+  await user.click(list.getAllByRole('button', { name: /^Log out there/ })[0] ?? document.body)
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3))
+  expect(list.getByRole('list')).toHaveFocus()
+  await user.click(list.getByRole('button', { name: 'Log out everywhere else' }))
+
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+  expect(list.queryByRole('button')).toBeNull()
+})
+
+test('the statement shows the reason of each transfer and the user’s balances', async () => {
+  const received = line({ wallet: 'prize', cause: 'gift', change: 1, balance: 1 })
+  const sent = line({ cause: 'gift', change: -2, balance: 3 })
+  await openSettings({ lines: [received, sent, line()] })
+
+  const rows = await card('My Tokens').findAllByRole('listitem')
+
+  expect(rows[0]).toHaveTextContent(/^A gift from a colleague\+1 tokens.*To Enter: 1$/)
+  expect(rows[1]).toHaveTextContent(/^A gift to a colleague−2 tokens.*To Give: 3$/)
+  expect(rows[2]).toHaveTextContent(/^Your weekly tokens\+5 tokens.*To Give: 5$/)
+})
+
+test('a long statement loads page by page', async () => {
+  const page = () => Array.from({ length: 50 }, () => line())
+  const replies = [reply(ownSessions, [session(true)]), answerPages(statement, [page(), page()])]
+  const { user } = await renderScreen({ path, me: ana, replies })
+  const region = within(await screen.findByRole('region', { name: 'Every move of your tokens' }))
+  expect(region.getAllByRole('listitem')).toHaveLength(50)
+
+  await user.click(region.getByRole('button', { name: 'Show more' }))
+
+  await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(100))
+})
+
+test('retries a card that failed to load while the others stay', async () => {
+  const replies = [refuse(ownSessions, 'too_many_requests'), reply(statement, [line()])]
+  const { user, network } = await renderScreen({ path, me: ana, replies })
+  expect(await screen.findByText('Too many requests. Try again in a moment')).toBeVisible()
+  expect(await card('My Tokens').findByText('Your weekly tokens')).toBeVisible()
+
+  network.answer(reply(ownSessions, [session(true)]))
+  await user.click(card('Where you are logged in').getByRole('button', { name: 'Retry' }))
+
+  expect(await screen.findByText('This device')).toBeVisible()
+})
+
+test('settings forms show what failed', async () => {
+  const { user, network } = await openSettings()
+  network.answer(fail(changeEmail), fail(changePassword))
+
+  await user.fill(card('Email').getByLabelText('Email'), 'new@store.example')
+  await user.type(card('Email').getByLabelText('Current Password'), 'secret word')
+  await user.click(screen.getByRole('button', { name: 'Update Email' }))
+  expect(await screen.findByText('Failed to update email')).toBeVisible()
+
+  await user.type(card('Password').getByLabelText('Current Password'), 'secret word')
+  await user.type(card('Password').getByLabelText('New Password'), 'another word')
+  await user.type(card('Password').getByLabelText('Confirm Password'), 'another word')
+  await user.click(screen.getByRole('button', { name: 'Update Password' }))
+  expect(await screen.findByText('Failed to update password')).toBeVisible()
+})
