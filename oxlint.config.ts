@@ -10,6 +10,7 @@ const mayCatch = [
   'server/{main,platform/lifecycle/*,platform/db/embedded/*}.ts',
   'server/platform/{config/variables,files/parse-json-or-null}.ts',
   'domain/beacon-signature.ts',
+  'server/features/passkeys/webauthn.ts',
   'ops/verify-draw.mjs',
   'web/api/*.ts',
   'ops/run-command.ts',

@@ -16,6 +16,7 @@ import * as leaderboard from './leaderboard.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
 import * as notifications from './notifications.ts'
+import * as passkeys from './passkeys.ts'
 import * as social from './social.ts'
 import * as stats from './stats.ts'
 import * as uploads from './uploads.ts'
@@ -26,7 +27,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the product. */
 export const contract: Endpoint[] = [
-  ...[auth, account, users, approvals, admins, audit],
+  ...[auth, account, passkeys, users, approvals, admins, audit],
   ...[gifts, gifs, feed, social, notifications, live, leaderboard, ledger],
   ...[competitions, competitionEntries, draws],
   ...[uploads, stats, health, jobs],

@@ -7,6 +7,9 @@ export const auditActions = [
   'login_failed',
   'reauthenticated',
   'password_check_failed',
+  'passkey_failed',
+  'passkey_added',
+  'passkey_removed',
   'logged_out',
   'sessions_ended',
   'signed_up',
@@ -46,6 +49,8 @@ export type AuditDetails = {
   role?: Change<Role>
   store?: Change<string>
   isRenamed?: boolean
+  /** How the user logged in or confirmed who they are, if not with the password. */
+  method?: 'passkey'
   storeNumbers?: string[]
   amount?: number
   /** The gift tokens of the user afterwards. */

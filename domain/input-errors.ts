@@ -26,6 +26,7 @@ export const inputErrorCodes = [
   'reset_password_too_short',
   'reset_passwords_differ',
   'verification_key_invalid',
+  'passkey_name_required',
   'picture_required',
   'amount_invalid',
   'amount_too_large',

@@ -36,6 +36,8 @@ export const stepUpMinutes = 30
 /** Adjustments of more tokens than this, added or removed, need a recent log-in. */
 export const maxTokensWithoutStepUp = 100
 
+export const maxPasskeys = 20
+
 /** Limits of an uploaded picture. */
 export const pictureLimits = { maxBytes: 10_485_760, maxPixels: 40_000_000 } as const
 

@@ -21,6 +21,7 @@ import { staticFiles } from '#server/features/pages/static-files.ts'
 import { pageRoutes } from '#server/features/pages/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { notificationRoutes } from '#server/features/notifications/routes.ts'
+import { passkeyRoutes } from '#server/features/passkeys/routes.ts'
 import { userRoutes } from '#server/features/users/routes.ts'
 import { socialRoutes } from '#server/features/social/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
@@ -29,6 +30,7 @@ import { pictureUpload, pictureRoutes } from '#server/features/uploads/routes.ts
 const routesOn = (context: AppContext) => [
   ...authRoutes(context),
   ...accountRoutes,
+  ...passkeyRoutes,
   ...userRoutes,
   ...approvalRoutes,
   ...adminRoutes,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { createAuthenticator } from '#test/authenticator.ts'
 import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -28,6 +29,8 @@ beforeAll(async () => {
   const competitionId = (await boss.post('/api/competitions', competition)).body.id
   const gift = (await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })).body.id
   ids = [gift, competitionId, Ben.id, '0198c0de-0000-7000-8000-000000000000']
+  const newCredential = createAuthenticator({ origin: 'http://localhost' }).create({ challenge: 'invented' })
+  const assertion = createAuthenticator({ origin: 'http://localhost' }).get({ challenge: 'invented' })
   validBodies = {
     'POST /api/token-gifts': { toUserId: Ben.id, amount: 1, message: 'Thanks', gifUrl: null },
     'POST /api/signup': {
@@ -39,6 +42,9 @@ beforeAll(async () => {
     'POST /api/auth/reset-password': { token: 'x'.repeat(43), newPassword: 'secret' },
     'POST /api/auth/reauthenticate': { password: 'secret' },
     'POST /api/auth/verify-email': { token: 'x'.repeat(43) },
+    'POST /api/user/passkeys': { name: 'My phone', credential: newCredential },
+    'POST /api/auth/passkey': { credential: assertion },
+    'POST /api/auth/reauthenticate/passkey': { credential: assertion },
     'POST /api/comments': { giftId: gift, content: 'Well done' },
     'POST /api/reactions': { giftId: gift, reactionType: 'like' },
     'DELETE /api/reactions': { giftId: gift },

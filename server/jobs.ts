@@ -5,6 +5,7 @@ import { resetKeyRetention, verificationKeyRetention } from '#server/features/au
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
 import { weeklyGrantJob } from '#server/features/ledger/weekly-grant-job.ts'
 import { removeAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
+import { challengeRetention } from '#server/features/passkeys/challenges.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -28,6 +29,7 @@ export function createJobs(context: AppContext, { connection, startedAt, log }: 
       sessionRetention(db),
       resetKeyRetention(db),
       verificationKeyRetention(db),
+      challengeRetention(db),
       idempotencyKeyRetention(db),
       addressRetention(db),
       uploadRetention(context),

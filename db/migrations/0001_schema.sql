@@ -499,7 +499,7 @@ create table mails (
   failure text,
   ended_at timestamptz,
   created_at timestamptz not null,
-  constraint mails_type_known check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed', 'email_verification')),
+  constraint mails_type_known check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed', 'email_verification', 'passkey_added', 'passkey_removed')),
   constraint mails_state_known check (state in ('waiting', 'sent', 'refused', 'expired')),
   constraint mails_encrypted_while_waiting check ((state = 'waiting') = (encrypted is not null) and (state = 'waiting') = (ended_at is null))
 );
@@ -543,6 +543,34 @@ create table sessions (
 
 create index sessions_user on sessions (user_id, used_at);
 create index sessions_expire on sessions (expire);
+
+-- Passkeys (WebAuthn)
+
+create table passkeys (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  -- In base64url, as browsers send it.
+  credential_id text not null,
+  public_key bytea not null,
+  -- The count of uses that the authenticator reported last; 0 where it counts none. A copied key would repeat a count.
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  constraint passkeys_credential_id_unique unique (credential_id),
+  constraint passkeys_name_length check (char_length(name) between 1 and 50)
+);
+
+create index passkeys_user on passkeys (user_id, id);
+
+-- Challenges are signed, not stored; those that were answered are stored until they expire, so that none is answered twice.
+create table used_passkey_challenges (
+  challenge bytea primary key,
+  expires_at timestamptz not null
+);
+
+create index used_passkey_challenges_expiry on used_passkey_challenges (expires_at);
 
 create table idempotency_keys (
   user_id uuid not null references users on delete cascade,

@@ -21,13 +21,16 @@ const competitionName = ({ competition }: DescribedEvent) =>
   competition === null ? 'a competition' : `"${competition}"`
 
 const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
-  logged_in: (event) => `${actorName(event)} logged in`,
+  logged_in: (event) => `${actorName(event)} logged in${methodOf(event.details)}`,
   login_failed: (event) =>
     event.targetId === null
       ? 'Somebody tried to log in with an email that has no account'
       : `Somebody tried to log in as ${targetName(event)} with a wrong password`,
-  reauthenticated: (event) => `${actorName(event)} confirmed who they are`,
+  reauthenticated: (event) => `${actorName(event)} confirmed who they are${methodOf(event.details)}`,
   password_check_failed: (event) => `${actorName(event)} entered a wrong current password`,
+  passkey_failed: (event) => `A passkey of ${targetName(event)} was not accepted`,
+  passkey_added: (event) => `${actorName(event)} added a passkey`,
+  passkey_removed: (event) => `${actorName(event)} removed a passkey`,
   logged_out: (event) => `${actorName(event)} logged out`,
   sessions_ended: (event) => `${actorName(event)} logged out on other devices`,
   signed_up: (event) => `${actorName(event)} signed up`,
@@ -72,6 +75,8 @@ export const auditActionName = (action: string): string => (isKnown(action) ? ac
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(sentences, action)
 
+const methodOf = ({ method }: AuditDetails) => (method === 'passkey' ? ' with a passkey' : '')
+
 function changesIn({ role, store, isRenamed }: AuditDetails) {
   const changes = [
     ...(role ? [`role from ${roleNames[role.before]} to ${roleNames[role.after]}`] : []),
@@ -105,6 +110,9 @@ const actionNames: Record<AuditAction, string> = {
   login_failed: 'Failed log-in',
   reauthenticated: 'Identity confirmed',
   password_check_failed: 'Wrong current password',
+  passkey_failed: 'Passkey not accepted',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
   logged_out: 'Log-out',
   sessions_ended: 'Other sessions ended',
   signed_up: 'Registration',

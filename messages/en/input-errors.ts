@@ -6,6 +6,7 @@ import { adminErrors } from './forms/admins.ts'
 import { authErrors } from './forms/auth.ts'
 import { competitionErrors } from './forms/competitions.ts'
 import { drawErrors } from './forms/draws.ts'
+import { passkeyErrors } from './forms/passkeys.ts'
 import { resetPasswordErrors } from './forms/reset-password.ts'
 import { signUpErrors } from './forms/sign-up.ts'
 import { userErrors } from './forms/users.ts'
@@ -14,7 +15,14 @@ import type { InputMessage } from './message.ts'
 
 /** Every sentence about a field. Browsers import those of their form instead. */
 export const inputErrors: Record<InputErrorCode, InputMessage> = {
-  ...{ ...authErrors, ...signUpErrors, ...resetPasswordErrors, ...verifyEmailErrors, ...accountErrors },
+  ...{
+    ...authErrors,
+    ...signUpErrors,
+    ...resetPasswordErrors,
+    ...verifyEmailErrors,
+    ...accountErrors,
+    ...passkeyErrors,
+  },
   ...{ ...userErrors, ...adminErrors, ...competitionErrors, ...drawErrors },
   id_invalid: 'This is not an id',
   cursor_invalid: 'This cursor is not valid',

@@ -36,6 +36,8 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       where event.actor_id = ${userId} order by event.id`),
     emails: db.many(sql`
       select type, state, created_at as "createdAt", ended_at as "endedAt" from mails where user_id = ${userId} order by id`),
+    passkeys: db.many(sql`
+      select name, created_at as "createdAt", used_at as "usedAt" from passkeys where user_id = ${userId} order by id`),
     sessions: db.many(sql`
       select created_at as "createdAt", used_at as "usedAt", sess ->> 'agent' as agent
       from sessions where user_id = ${userId} order by created_at`),

@@ -13,11 +13,19 @@ const changes = {
     subject: 'Your email was changed',
     paragraph: 'The email of your account was changed. Use the new one to log in from now on.',
   },
+  passkey_added: {
+    subject: 'A passkey was added',
+    paragraph: 'A passkey was added to your account. It logs in without the password.',
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed',
+    paragraph: 'A passkey was removed from your account and no longer logs in.',
+  },
 }
 
 type AccountChange = { person: EmailReceiver; change: keyof typeof changes; now: Date }
 
-/** Warns the address that the account had before the change that its password or email was changed. */
+/** Tells the address that the account had before it that its password, its email or a passkey was changed. */
 export function queueAccountChangedEmail(tx: Tx, mailer: Mailer, { person, change, now }: AccountChange) {
   const message = accountChangedEmail(person, change, mailer.branding())
   return queueNotificationEmail(tx, mailer, { type: change, person, message, actorId: null, now })

@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { LogIn, Me } from '#contract/auth.ts'
-import { sessionLimits } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
-import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword, isOutdated, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
-import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import type { DeviceCookies } from './device-cookies.ts'
-import { deleteSession } from './log-out.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { readMe } from './queries.ts'
+import { startSession } from './start-session.ts'
 
 type Account = { id: string; password: string; role: Role }
-
-const maxAgentLength = 200
 
 /** Verified when no account has the email, so that this takes the same time. */
 const unknownAccountHash = hashPassword(randomBytes(32).toString('base64url'))
@@ -37,9 +32,8 @@ export function createLogIn({ throttle, devices }: LoginGuards) {
     const device = devices.find(marks, email)
 
     const account = await throttle.attempt({ email, ip: request.ip, device }, () => authenticate(context, input))
-    const key = await startSession(context, account, input.password)
-    await endPreviousSession(context, previous)
-    cookies.setSessionCookie(reply, key)
+    await renewHash(context, account, input.password)
+    await startSession(context, account, { previous })
     cookies.setDeviceCookie(reply, devices.add(marks, email))
     return readMe(db, account.id)
   }
@@ -55,33 +49,9 @@ async function authenticate({ db, origin }: HttpContext, { email, password }: Lo
   throw new Refusal('invalid_login')
 }
 
-/** Creates a session and returns its key. The oldest sessions above the limit end. */
-async function startSession({ db, origin, now, request, sessions }: HttpContext, account: Account, password: string) {
-  const key = sessions.newKey()
-  const agent = (request.headers['user-agent'] ?? '').slice(0, maxAgentLength)
-  const rehashed = isOutdated(account.password) ? await hashPassword(password) : null
-  await db.transaction(async (tx) => {
-    if (rehashed)
-      await tx.many(
-        sql`update users set password = ${rehashed} where id = ${account.id} and password = ${account.password}`,
-      )
-    await tx.many(sql`
-      insert into sessions (sid, user_id, sess, created_at, used_at, expire)
-      values (decode(${sessionIdOf(key)}, 'hex'), ${account.id}, jsonb_build_object('agent', ${agent}::text), ${now}, ${now},
-              ${sessionExpiry(account.role, { createdAt: now, now })})
-      on conflict (sid) do nothing`)
-    await tx.many(sql`
-      delete from sessions
-      where user_id = ${account.id} and sid not in (
-        select sid from sessions where user_id = ${account.id} order by used_at desc, sid limit ${sessionLimits.perUser})`)
-    await recordAuditEvent(tx, { action: 'logged_in', actorId: account.id, origin })
-  })
-  return key
-}
-
-async function endPreviousSession({ db, cookies, request, sessions }: HttpContext, previous: Actor | null) {
-  const key = cookies.sessionKey(request)
-  if (!key || !sessions.isKey(key)) return
-  await deleteSession(db, key)
-  if (previous) sessions.forget(previous.id)
+/** Hashes the password again if it was hashed with older parameters. */
+async function renewHash({ db }: HttpContext, { id, password: hash }: Account, password: string) {
+  if (!isOutdated(hash)) return
+  const renewed = await hashPassword(password)
+  await db.many(sql`update users set password = ${renewed} where id = ${id} and password = ${hash}`)
 }

@@ -12,8 +12,8 @@ import type { LoginGuards } from './log-in.ts'
 import { mailedKeyHash } from './mailed-keys.ts'
 
 /**
- * Makes the command that sets a new password with the key of a reset link and ends all sessions of the account, without
- * logging in. Earlier failures to log in are forgotten and the browser becomes known to the account, so that nobody can
+ * Makes the command that sets a new password with the key of a reset link and ends all sessions and passkeys of the account,
+ * without logging in. Earlier failures to log in are forgotten and the browser becomes known to the account, so that nobody can
  * keep its owner out. The link was mailed to the account's email, so that its use verifies it. The key stays valid when the
  * password is refused. Refuses: too_many_requests, invalid_reset_key.
  */
@@ -67,7 +67,10 @@ async function resetWithKey(
       set password = ${password}, email_verified_at = coalesce(email_verified_at, ${verifiedAt}), updated_at = ${now}
       where id = ${owner.id}`)
     await tx.many(sql`delete from sessions where user_id = ${owner.id}`)
+    const passkeys = await tx.many(sql`delete from passkeys where user_id = ${owner.id} returning id`)
     await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'password_changed', now })
+    if (passkeys.length > 0)
+      await queueAccountChangedEmail(tx, mailer, { person: owner, change: 'passkey_removed', now })
     await recordAuditEvent(tx, { action: 'password_reset', actorId: null, targetId: owner.id, origin })
     return owner
   })

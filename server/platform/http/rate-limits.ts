@@ -34,6 +34,8 @@ export function createRateLimits(factor: number) {
     resetRequestsByAddress: limiter('reset requests from', 60, hour),
     /** By network address: invalid reset keys. */
     resetFailures: limiter('reset failures', 20, 10 * minute),
+    /** By network address: passkeys that were not accepted. */
+    passkeyFailures: limiter('passkey failures', 60, 10 * minute),
     /** By user: links to verify their email. */
     verifications: limiter('verifications', 5, hour),
     /** By user: wrong current passwords, so that a stolen session cannot be used to guess it. */

@@ -7,6 +7,8 @@ export const mailTypes = [
   'password_changed',
   'email_changed',
   'email_verification',
+  'passkey_added',
+  'passkey_removed',
 ] as const
 export type MailType = (typeof mailTypes)[number]
 

@@ -1,0 +1,43 @@
+import { sessionLimits } from '#domain/limits.ts'
+import type { Role } from '#domain/roles.ts'
+import type { HttpContext } from '#server/app-context.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
+import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
+import { deleteSession } from './log-out.ts'
+
+const maxAgentLength = 200
+
+type Account = { id: string; role: Role }
+/** `previous` is the user of the session that the browser had before, `method` how they logged in if not by password. */
+type LogIn = { previous: Actor | null; method?: 'passkey' }
+
+/** Creates a session in the cookie and ends the browser's previous one, and the user's oldest sessions above the limit. */
+export async function startSession(context: HttpContext, account: Account, { previous, method }: LogIn) {
+  const { db, cookies, origin, now, reply, request, sessions } = context
+  const key = sessions.newKey()
+  const agent = (request.headers['user-agent'] ?? '').slice(0, maxAgentLength)
+  await db.transaction(async (tx) => {
+    await tx.many(sql`
+      insert into sessions (sid, user_id, sess, created_at, used_at, expire)
+      values (decode(${sessionIdOf(key)}, 'hex'), ${account.id}, jsonb_build_object('agent', ${agent}::text), ${now}, ${now},
+              ${sessionExpiry(account.role, { createdAt: now, now })})
+      on conflict (sid) do nothing`)
+    await tx.many(sql`
+      delete from sessions
+      where user_id = ${account.id} and sid not in (
+        select sid from sessions where user_id = ${account.id} order by used_at desc, sid limit ${sessionLimits.perUser})`)
+    await recordAuditEvent(tx, { action: 'logged_in', actorId: account.id, details: method && { method }, origin })
+  })
+  await endPreviousSession(context, previous)
+  cookies.setSessionCookie(reply, key)
+}
+
+async function endPreviousSession({ db, cookies, request, sessions }: HttpContext, previous: Actor | null) {
+  const key = cookies.sessionKey(request)
+  if (!key || !sessions.isKey(key)) return
+  await deleteSession(db, key)
+  if (previous) sessions.forget(previous.id)
+}

@@ -1,0 +1,37 @@
+import type { UsePasskey } from '#contract/passkeys.ts'
+import type { HttpContext } from '#server/app-context.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { recordReauthentication } from '#server/platform/sessions/step-up.ts'
+import { type ChallengeUse, createChallenge } from './challenges.ts'
+import { checkPasskey } from './check-passkey.ts'
+import { credentialsOf } from './queries.ts'
+import { relyingParty } from './relying-party.ts'
+import { requestOptions } from './webauthn.ts'
+
+const confirmationBy = ({ id }: Actor): ChallengeUse => ({ purpose: 'confirm', userId: id })
+
+/** The options for confirming with one of the user's passkeys who they are. Refuses: passkeys_unavailable. */
+export async function startPasskeyReauthentication(context: HttpContext, actor: Actor) {
+  const known = await credentialsOf(context.db, actor.id)
+  return requestOptions({
+    ...{ site: relyingParty(context), known },
+    challenge: createChallenge(context, confirmationBy(actor)),
+  })
+}
+
+/**
+ * Records that the user of this session holds one of their passkeys.
+ * Refuses: too_many_requests, passkeys_unavailable, invalid_passkey.
+ */
+export async function reauthenticateWithPasskey(context: HttpContext, actor: Actor, { credential }: UsePasskey) {
+  const { db, now, origin, sessions } = context
+  await checkPasskey(context, credential, confirmationBy(actor))
+  await db.transaction(async (tx) => {
+    await recordReauthentication(tx, actor, now)
+    const details = { method: 'passkey' as const }
+    await recordAuditEvent(tx, { action: 'reauthenticated', actorId: actor.id, details, origin })
+    tx.afterCommit(() => sessions.forget(actor.id))
+  })
+  return {}
+}
