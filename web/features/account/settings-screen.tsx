@@ -8,6 +8,7 @@ import styles from './settings-screen.module.css'
 
 const EmailForm = lazyWithPreload(async () => (await import('./email-form.tsx')).EmailForm)
 const PasswordForm = lazyWithPreload(async () => (await import('./password-form.tsx')).PasswordForm)
+const PasskeysCard = lazyWithPreload(async () => (await import('./passkeys-card.tsx')).PasskeysCard)
 const SessionsCard = lazyWithPreload(async () => (await import('./sessions-card.tsx')).SessionsCard)
 const StatementCard = lazyWithPreload(async () => (await import('./statement-card.tsx')).StatementCard)
 const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx')).ExportCard)
@@ -22,6 +23,7 @@ export const SettingsScreen = () => (
       <Suspense fallback={<Skeletons count={3} shape="form" />}>
         <EmailForm />
         <PasswordForm />
+        <PasskeysCard />
         <SessionsCard />
         <StatementCard />
         <ExportCard />

@@ -1,3 +1,4 @@
+import { useTransition } from 'react'
 import { logIn } from '#contract/auth.ts'
 import { LogIn } from '#contract/forms/auth.ts'
 import { authErrors } from '#messages/en/forms/auth.ts'
@@ -15,6 +16,7 @@ const fields = { email: 'Email', password: 'Password' }
 
 /** Logs in and opens the page that was requested before. */
 export function LogInForm({ onForgot }: { onForgot: () => void }) {
+  const [isPending, startTransition] = useTransition()
   const form = useForm({
     endpoint: logIn,
     schema: LogIn,
@@ -25,6 +27,10 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
     onDone: openApp,
   })
 
+  // A failed import reaches the error boundary of the dialog.
+  const startPasskey = () =>
+    startTransition(async () => (await import('./log-in-with-passkey.ts')).logInWithPasskey(openApp))
+
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
@@ -33,6 +39,11 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? 'Logging in...' : 'Log In'}
       </Button>
+      {'PublicKeyCredential' in globalThis && (
+        <Button kind="secondary" isWide busy={isPending} onClick={startPasskey}>
+          Log in with a passkey
+        </Button>
+      )}
       <Button kind="ghost" isWide {...ForgotPasswordForm.preloadProps} onClick={onForgot}>
         Forgot password?
       </Button>

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { reauthenticate } from '#contract/account.ts'
 import { Reauthenticate } from '#contract/forms/account.ts'
+import { passkeyReauthenticationOptions, reauthenticateWithPasskey } from '#contract/passkeys.ts'
 import { maxLength } from '#domain/limits.ts'
 import { accountErrors } from '#messages/en/forms/account.ts'
 import { errorMessage, isUnauthorized } from '#web/api/api-error.ts'
+import { canUsePasskeys, sendPasskey } from '#web/api/passkeys.ts'
 import { readForm } from '#web/api/read-form.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { sendRequest } from '#web/api/send-request.ts'
@@ -14,13 +16,16 @@ import styles from '#web/ui/form-dialog.module.css'
 
 type Props = { email: string; onDone: (isConfirmed: boolean) => void }
 
-/** Asks for the password. What the person was doing waits behind the dialog and goes on once it is right. */
+/** Asks for the password or a passkey. What the person was doing waits behind the dialog and goes on once it is right. */
 export function ReauthenticateDialog({ email, onDone }: Props) {
-  const { error, isPending, submit } = useReauthentication(onDone)
+  const { error, isPending, submit, startPasskey } = useReauthentication(onDone)
   return (
     <Dialog title="Confirm it's you" onClose={() => onDone(false)}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p>It has been a while since you logged in. Enter your password to go on.</p>
+        <p>
+          It has been a while since you logged in. Enter your password{canUsePasskeys() && ' or use a passkey'} to go
+          on.
+        </p>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -34,6 +39,11 @@ export function ReauthenticateDialog({ email, onDone }: Props) {
         <Button type="submit" size="large" isWide busy={isPending}>
           {isPending ? 'Confirming...' : 'Confirm'}
         </Button>
+        {canUsePasskeys() && (
+          <Button kind="secondary" isWide onClick={startPasskey}>
+            Use a passkey
+          </Button>
+        )}
       </form>
     </Dialog>
   )
@@ -55,9 +65,20 @@ function useReauthentication(onDone: (isConfirmed: boolean) => void) {
     void sendRequest(reauthenticate, { body }).then(() => onDone(true), onFailure)
   }
 
+  function startPasskey() {
+    if (isPending) return
+    setPending(true)
+    void sendPasskey(passkeyReauthenticationOptions, reauthenticateWithPasskey).then(onPasskey, onFailure)
+  }
+
+  function onPasskey(reply: object | null) {
+    setPending(false)
+    if (reply) onDone(true)
+  }
+
   function onFailure(failure: unknown) {
     setPending(false)
-    if (!isUnauthorized(failure)) return showError(errorMessage(failure, 'Failed to confirm your password'))
+    if (!isUnauthorized(failure)) return showError(errorMessage(failure, 'Failed to confirm who you are'))
     onDone(false)
     redirectToLogIn()
   }
@@ -67,5 +88,5 @@ function useReauthentication(onDone: (isConfirmed: boolean) => void) {
     if (message) document.querySelector<HTMLInputElement>('dialog input[name="password"]')?.focus()
   }
 
-  return { error, isPending, submit }
+  return { error, isPending, submit, startPasskey }
 }

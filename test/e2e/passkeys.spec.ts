@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { createAdmin } from './create-admin.ts'
+import { asTableOwner } from './database.ts'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+
+/** Gives the page a device with a screen lock. `accept(false)` makes the person fail to unlock it. */
+async function addDevice(page: Page) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  return {
+    accept: (isUserVerified: boolean) => devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+async function addPasskey(page: Page, name: string) {
+  await page.goto('/settings')
+  await page.getByLabel('Name of the new passkey').fill(name)
+  await page.getByRole('button', { name: 'Add Passkey' }).click()
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(name)
+}
+
+test('adds a passkey, logs in with it, and removes it', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
+  const device = await addDevice(page)
+  await signIn(page, ana)
+  await addPasskey(page, 'My phone')
+  await expectAccessible(page)
+
+  await page.context().clearCookies()
+  await page.goto('/?login')
+  const dialog = page.getByRole('dialog')
+  await device.accept(false)
+  await dialog.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByText('No passkey was chosen')).toBeVisible()
+  await expectAccessible(page)
+  await device.accept(true)
+  await dialog.getByRole('button', { name: 'Log in with a passkey' }).click()
+
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+  await page.goto('/settings')
+  const row = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+  await expect(row).toContainText('Last used')
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Passkey removed')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('confirms with a passkey who an admin is', async ({ page, product }) => {
+  const admin = await createAdmin(product, '2903')
+  const ana = await createApprovedUser(product, { storeNumber: '2903' })
+  await addDevice(page)
+  await signIn(page, admin)
+  await addPasskey(page, 'Office laptop')
+  await asTableOwner(product, `update sessions set created_at = created_at - interval '1 hour' where user_id = $1`, [
+    admin.id,
+  ])
+  await page.goto('/admin/users')
+  await page.waitForTimeout(1_100)
+  await page.getByRole('row').filter({ hasText: ana.email }).getByRole('button', { name: 'Adjust Tokens' }).click()
+  await page.getByRole('dialog').getByLabel('Amount').fill('150')
+  await page.getByRole('dialog').getByRole('button', { name: 'Adjust Tokens' }).click()
+
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+
+  await expect(page.getByText('Gift tokens adjusted successfully')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { PasskeyName } from '#contract/forms/passkeys.ts'
+import { addPasskey, ownPasskeys, type Passkey, passkeyOptions } from '#contract/passkeys.ts'
+import { maxLength } from '#domain/limits.ts'
+import { passkeyErrors } from '#messages/en/forms/passkeys.ts'
+import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { createPasskey } from '#web/api/passkeys.ts'
+import { readForm } from '#web/api/read-form.ts'
+import { sendRequest } from '#web/api/send-request.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { toastFailure } from '#web/ui/toast-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { browserName } from './browser-name.ts'
+import styles from './form.module.css'
+
+const form = { schema: PasskeyName, messages: passkeyErrors }
+
+/** Names a new passkey and has the browser create it. */
+export function AddPasskeyForm() {
+  const [error, setError] = useState<string>()
+  const adding = useAddPasskey()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { body, errors } = readForm(form, Object.fromEntries(new FormData(event.currentTarget)))
+    setError(errors[0]?.message)
+    if (body && !adding.isPending) adding.mutate(body.name)
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field
+        label="Name of the new passkey"
+        name="name"
+        error={error}
+        autoComplete="off"
+        maxLength={maxLength.name}
+        defaultValue={browserName(navigator.userAgent)}
+      />
+      <Button type="submit" kind="secondary" busy={adding.isPending}>
+        {adding.isPending ? 'Adding...' : 'Add Passkey'}
+      </Button>
+    </form>
+  )
+}
+
+function useAddPasskey() {
+  const refresh = useRefresh()
+  const [idempotencyKey] = useState(createIdempotencyKey)
+
+  return useMutation<Passkey | null, Error, string>({
+    async mutationFn(name) {
+      const credential = await createPasskey(await sendRequest(passkeyOptions))
+      const body = credential && { name, credential }
+      return body && sendRequest(addPasskey, { body, key: idempotencyKey.keyFor(body) })
+    },
+    onSuccess(passkey) {
+      if (!passkey) return toast({ title: 'Error', text: 'No passkey was created', kind: 'error' })
+      toast({ title: 'Passkey added', kind: 'success' })
+      return refresh([ownPasskeys])
+    },
+    onError: (failure) => toastFailure(failure, 'Failed to add a passkey. This device may have one already'),
+  })
+}

@@ -1,0 +1,46 @@
+import { ownPasskeys, type Passkey, removePasskey } from '#contract/passkeys.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { relativeTime } from '#web/ui/relative-time.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './sessions-card.module.css'
+
+type Props = { passkey: Passkey; now: Date; onRemoved: () => void }
+
+/** One passkey of the user. */
+export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, now, onRemoved }: Props) {
+  const removal = useWrite(removePasskey, {
+    params: { id },
+    refreshes: [ownPasskeys],
+    onSuccess() {
+      onRemoved()
+      toast({ title: 'Passkey removed', kind: 'success' })
+    },
+    onError: (error) => toastFailure(error, 'Failed to remove the passkey'),
+  })
+  const at = usedAt ?? createdAt
+
+  return (
+    <li className={styles.row}>
+      <p>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span className={styles.lastUsed}>
+          {usedAt ? 'Last used' : 'Added'} <time dateTime={at}>{relativeTime(at, now)}</time>
+        </span>
+      </p>
+      <Button
+        kind="secondary"
+        size="small"
+        busy={removal.isPending}
+        onClick={() => removal.mutate(undefined)}
+        data-deliberate
+      >
+        Remove<VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}

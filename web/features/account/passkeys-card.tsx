@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { ownPasskeys } from '#contract/passkeys.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { canUsePasskeys } from '#web/api/passkeys.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { AddPasskeyForm } from './add-passkey-form.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import formStyles from './form.module.css'
+import styles from './sessions-card.module.css'
+
+/** Lists the user's passkeys, adds and removes them. Shows nothing where the browser has none. */
+export function PasskeysCard() {
+  const { role } = useMe()
+  const now = useNow()
+  const reading = useRead(ownPasskeys, { refetchOnOpen: true, enabled: canUsePasskeys() })
+  const list = useRef<HTMLUListElement>(null)
+  if (!canUsePasskeys()) return null
+  return (
+    <Card title="Passkeys">
+      <p className={formStyles.note}>
+        Log in with your finger, face or screen lock instead of your password.
+        {isAdmin(role) && ' It also keeps others out of your admin account, even if they learn your password.'}
+      </p>
+      <Read result={reading} loading={<Skeletons count={1} shape="row" />}>
+        {(passkeys) => (
+          // A removed passkey disappears with its button, so the list takes the focus.
+          <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="Passkeys">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} {...{ passkey, now }} onRemoved={() => list.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </Read>
+      <AddPasskeyForm />
+    </Card>
+  )
+}
