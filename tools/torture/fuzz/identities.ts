@@ -59,8 +59,10 @@ export async function createIdentities(db: Db, server: Server, pool: ObjectPool)
   const identities = await createAccounts(db, server, { ...accounts, ...others })
   for (const [name, { id, email }] of identities) {
     pool.add('receiver', id)
+    if (!(name in others)) continue
+    // Only these are changed by name: an identity that was made an admin would look like a missing check.
+    pool.add('user', id)
     pool.add('email', email)
-    if (name in others) pool.add('user', id)
   }
   return identities
 }
