@@ -6,7 +6,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { testClient } from '#test/client.ts'
-import { createTestContext } from '#test/server.ts'
+import { newSessionKey } from '#server/platform/sessions/session-store.ts'
+import { createTestContext, testSettings } from '#test/server.ts'
 import { postgresProcesses } from '#test/start/postgres-processes.ts'
 import { type Db, createDatabase } from './db.ts'
 import { type Embedded, startEmbedded } from './embedded/start-embedded.ts'
@@ -37,6 +38,9 @@ async function timed<Result>(work: () => Promise<Result>) {
   return { ...result, ms: performance.now() - startedAt }
 }
 
+// A monitor in a browser sends the cookie too.
+const withSession = { cookie: `sid=${newSessionKey(testSettings.keyFor('session keys'))}` }
+
 const logIn = () => client.post('/api/login', { email: 'nobody@store.example', password: 'x' })
 
 test('REQ-REL-4: returns 503 within 3.5 s while the database hangs, and recovers afterwards', async () => {
@@ -59,7 +63,7 @@ test('REQ-REL-2, REQ-REL-3: returns 503 while the database is down, immediately 
 
   const first = await timed(logIn)
   const second = await timed(logIn)
-  const [alive, ready] = [await client.get('/healthz'), await client.get('/readyz')]
+  const [alive, ready] = [await client.get('/healthz', withSession), await client.get('/readyz')]
   embedded = await startEmbedded({ dataDir })
   await pause(1_000)
   const after = await logIn()

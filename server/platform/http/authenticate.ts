@@ -15,6 +15,8 @@ export async function authenticateRequest(
   services: HttpServices,
 ) {
   refuseForeignOrigin(request, services.settings.publicUrl)
+  // The health of the process must not depend on the session, which is read from the database.
+  if (access === 'anyone' && !request.url.startsWith('/api/')) return
   const now = services.clock()
   const actor = await findActor(request, services, now)
   // Set before authorization, so that the audit event of a refusal contains the actor.
