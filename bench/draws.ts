@@ -1,4 +1,5 @@
 import { digestOf, draw, inOrder, pickIndex, commitmentTo, drawVersion } from '#domain/draw.ts'
+import { drawTerms, termsHashOf } from '#domain/draw-terms.ts'
 import { type PublishedDraw, verifyDraw } from '#domain/verify-draw.ts'
 
 const competitionId = '11111111-1111-4111-8111-111111111111'
@@ -27,15 +28,21 @@ function secondsOf(work: () => unknown) {
 function proofOf(count: number): PublishedDraw {
   const idOf = (kind: number, number: number) => `${kind}0000000-0000-7000-8000-${String(number).padStart(12, '0')}`
   const entries = inOrder(
-    Array.from({ length: count }, (_, index) => ({ entryId: idOf(1, index), userRef: idOf(2, index % (count / 10)) })),
+    Array.from({ length: count }, (_, index) => ({
+      ...{ entryId: idOf(1, index), userRef: idOf(2, index % (count / 10)), status: 'eligible' as const },
+    })),
   )
   const digest = digestOf(competitionId, entries)
+  const endDate = new Date('2026-11-20T00:00:00Z')
+  const terms = drawTerms({ id: competitionId, endDate, tokenCost: 1, storeNumbers: [], usesBeacon: false })
   const drawn = draw({ competitionId, seed, digest, beacon: '' }, entries, () => true)
   return {
     version: drawVersion,
     competitionId,
-    endDate: '2026-11-20T00:00:00.000Z',
-    commitment: commitmentTo(competitionId, seed),
+    endDate: terms.endDate,
+    terms,
+    commitment: commitmentTo(termsHashOf(terms), seed),
+    closedAt: '2026-11-20T00:00:05.000Z',
     entries,
     digest,
     mode: 'offline',

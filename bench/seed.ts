@@ -81,10 +81,10 @@ const makePurses = `
 
 // Two hundred competitions, half of them ended and not drawn.
 const makeCompetitions = `
-  insert into competitions (id, title, prize, token_cost, start_date, end_date, encrypted_seed, commitment, created_at, updated_at)
+  insert into competitions (id, title, prize, token_cost, start_date, end_date, encrypted_seed, terms_hash, commitment, created_at, updated_at)
   select new_id(now() - interval '1 day' + n * interval '1 ms'), 'Competition ' || n, 'A prize worth having, number ' || n, 1,
          now() - interval '2 days', now() + case when n <= 100 then interval '2 days' else -interval '1 hour' end * n / 100.0,
-         '', encode(sha256(n::text::bytea), 'hex'), now(), now()
+         '', encode(sha256(n::text::bytea), 'hex'), encode(sha256(n::text::bytea), 'hex'), now(), now()
   from generate_series(1, 200) n`
 
 const openSession = `

@@ -15,6 +15,7 @@ const Details = z.object({
   balance: z.optional(Count),
   people: z.optional(Count),
   winnerId: z.optional(Id),
+  isOwnCompetition: z.optional(z.boolean()),
   route: z.optional(z.string()),
   reason: z.optional(z.string()),
   missed: z.optional(Count),

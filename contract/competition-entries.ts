@@ -10,9 +10,14 @@ export const Entry = z.object({
   userId: Id,
   tokensSpent: Count,
   createdAt: Instant,
-  /** The caller's pseudonym in the published list of entries. */
+  /** The caller's pseudonym in the published list of this competition's entries. */
   userRef: Id,
-  /** The server's Ed25519 signature, in hex, over 'competitionId|id|userRef|createdAt': proof that the entry was accepted. */
+  /** The SHA-256 of the terms that the entry fixed, as the proof of the draw publishes them. */
+  termsHash: z.string(),
+  /**
+   * The server's Ed25519 signature, in hex, over 'rewards-draw-v2|receipt|competitionId|id|userRef|createdAt|termsHash':
+   * proof that the entry was accepted under these terms.
+   */
   receipt: z.string(),
 })
 export type Entry = z.infer<typeof Entry>

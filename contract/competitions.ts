@@ -30,6 +30,8 @@ export const Competition = z.object({
   /** The number of the viewer's entries. */
   myEntryCount: Count,
   hasEntries: z.boolean(),
+  /** True if the viewer could draw the winner but has entered, and another admin can draw. */
+  isDrawnByAnother: z.boolean(),
   /** The commitment to the draw's seed: 64 hex digits. */
   commitment: z.string(),
   /** The beacon round of the draw; null if it uses none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawVersion } from '#domain/draw.ts'
+import { drawVersion, entryStatuses } from '#domain/draw.ts'
 import { Competition, Winner } from './competitions.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/draws.ts'
@@ -7,16 +7,33 @@ import { Count, Id, Instant } from './shapes.ts'
 
 export const ineligibleReasons = ['account_deleted', 'not_approved'] as const
 
+/** How a draw gets its public random number. */
+const BeaconRule = z.object({ chain: z.string(), delaySeconds: Count })
+
+/** The terms that the first entry fixed; the commitment and each receipt cover them. */
+const DrawTerms = z.object({
+  id: Id,
+  endDate: Instant,
+  tokenCost: Count,
+  storeNumbers: z.array(z.string()),
+  mode: z.enum(['offline', 'beacon']),
+  beacon: z.nullable(BeaconRule),
+})
+
+/** A place in the audit chain: the checkpoint, the event's position in it from 1, and the event's digest. */
+const ChainPlace = z.object({ checkpoint: Count, position: Count, hash: z.string() })
+
 /** Everything that decides a draw, so that anyone can recompute it. Values not known yet are null or empty lists. */
 export const DrawProof = z.object({
   version: z.literal(drawVersion),
   competitionId: Id,
   title: z.string(),
   endDate: Instant,
+  terms: DrawTerms,
   commitment: z.string(),
   closedAt: z.nullable(Instant),
-  /** Every entry, in the order of the draw. */
-  entries: z.array(z.object({ entryId: Id, userRef: Id })),
+  /** Every entry, in the order of the draw, and whether it could win at the close. */
+  entries: z.array(z.object({ entryId: Id, userRef: Id, status: z.enum(entryStatuses) })),
   digest: z.nullable(z.string()),
   /** 'offline' rules out manipulation by administrators; 'beacon' also by the server's operator. */
   mode: z.enum(['offline', 'beacon']),
@@ -25,9 +42,11 @@ export const DrawProof = z.object({
     z.object({ chain: z.string(), round: Count, value: z.nullable(z.string()), signature: z.nullable(z.string()) }),
   ),
   drawnAt: z.nullable(Instant),
+  /** True if a person drew who had entered, because nobody else had the right. */
+  drawnByEntrant: z.nullable(z.boolean()),
   seed: z.nullable(z.string()),
-  /** The entries that were ineligible at the draw. */
-  ineligible: z.array(z.object({ entryId: Id, reason: z.enum(ineligibleReasons) })),
+  /** The entries that were ineligible at the draw. `deletion` is the event that made one ineligible after the close. */
+  ineligible: z.array(z.object({ entryId: Id, reason: z.enum(ineligibleReasons), deletion: z.nullable(ChainPlace) })),
   /** The number of picks with ineligible entries before the winning one. */
   pick: z.nullable(Count),
   index: z.nullable(Count),
@@ -54,6 +73,7 @@ export const selectWinner = endpoint('POST', '/api/competitions/:id/select-winne
     'already_cancelled',
     'already_drawn',
     'not_ended',
+    'own_competition',
     'beacon_missing',
     'entries_changed',
     'no_eligible_entries',

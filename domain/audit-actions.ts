@@ -57,6 +57,8 @@ export type AuditDetails = {
   balance?: number
   people?: number
   winnerId?: string
+  /** The person who drew had entered, and nobody else could draw. */
+  isOwnCompetition?: boolean
   /** A refused request, as 'PUT /api/admin/users/:id', and the code of the refusal. */
   route?: string
   reason?: string

@@ -20,17 +20,33 @@ const crews = fc.uniqueArray(
   },
 )
 
-test('reproduces the published example', () => {
-  const digest = digestOf(competitionId, five)
+test('reproduces the published example of version 1', () => {
+  const version = 'rewards-draw-v1'
+  const digest = digestOf(competitionId, five, version)
 
-  expect(commitmentTo(competitionId, seed)).toBe('8c378071e8cf3a1d5cee6e03a19381ec2eb6765cdaf08763783c03409ecb664a')
+  expect(commitmentTo(competitionId, seed, version)).toBe(
+    '8c378071e8cf3a1d5cee6e03a19381ec2eb6765cdaf08763783c03409ecb664a',
+  )
   expect(digest).toBe('87cb5bfc5f4d3b0855a638c26bc6b2b5102aae93aae062fe4ce74324612db6a6')
-  expect(pickIndex({ competitionId, seed, digest, beacon: '', count: 5 }, 0)).toBe(3)
-  expect(draw({ competitionId, seed, digest, beacon: '' }, five, anonymous)).toMatchObject({
+  expect(pickIndex({ version, competitionId, seed, digest, beacon: '', count: 5 }, 0)).toBe(3)
+  expect(draw({ version, competitionId, seed, digest, beacon: '' }, five, anonymous)).toMatchObject({
     pick: 0,
     index: 3,
     winner: five[3],
   })
+})
+
+// Computed with another program.
+test('reproduces the published example of version 2', () => {
+  const entries = five.map((entry, place) => ({
+    ...entry,
+    status: place === 1 ? ('deleted' as const) : ('eligible' as const),
+  }))
+  const digest = digestOf(competitionId, entries)
+
+  expect(commitmentTo('ab'.repeat(32), seed)).toBe('9d9aae725f51715ecda681bf0b84434a7084e4b5a39ccc32f9bf8750606aa7c9')
+  expect(digest).toBe('3d3b3699d4497ba6d38321a8e54113270ab890fab0fe9977d5ccd45914b94b7a')
+  expect(pickIndex({ competitionId, seed, digest, beacon: '', count: 5 }, 0)).toBe(4)
 })
 
 test('depends on the published values alone and not on the stored order of entries', () => {

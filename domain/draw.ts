@@ -1,14 +1,29 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-/** The name of the algorithm. Each hash begins with it, which separates their domains. */
-export const drawVersion = 'rewards-draw-v1'
+/** The versions of the format. Each hash begins with its version, which separates their domains. */
+export const drawVersions = ['rewards-draw-v1', 'rewards-draw-v2'] as const
+export type DrawVersion = (typeof drawVersions)[number]
 
-/** An entry as it is published. `userRef` is a pseudonym of the entrant. */
-export type DrawEntry = { entryId: string; userRef: string }
+/** The version of every new draw. Version 1 is only verified. */
+export const drawVersion = 'rewards-draw-v2'
+
+/** Whether a ticket could win when the entries were fixed: 'deleted' and 'not-approved' describe its entrant's account. */
+export const entryStatuses = ['eligible', 'deleted', 'not-approved'] as const
+export type EntryStatus = (typeof entryStatuses)[number]
+
+/** An entry as it is published. `userRef` is a pseudonym of the entrant in this draw; version 1 has no `status`. */
+export type DrawEntry = { entryId: string; userRef: string; status?: EntryStatus | undefined }
 
 /** Everything that decides a draw. `digest` covers all entries; `beacon` is '' or the public random number in hex. */
-export type DrawInput = { competitionId: string; seed: string; digest: string; beacon: string; count: number }
+export type DrawInput = {
+  version?: DrawVersion
+  competitionId: string
+  seed: string
+  digest: string
+  beacon: string
+  count: number
+}
 
 const hash = (...parts: (string | Uint8Array)[]) => {
   const whole = sha256.create()
@@ -16,29 +31,32 @@ const hash = (...parts: (string | Uint8Array)[]) => {
   return whole.digest()
 }
 
-/** The commitment to a seed (64 hex digits), public from the creation on: 64 hex digits that do not reveal the seed. */
-export const commitmentTo = (competitionId: string, seed: string) =>
-  bytesToHex(hash(`${drawVersion}|commit|${competitionId}|`, hexToBytes(seed)))
+/**
+ * The commitment to a seed (64 hex digits), public from the creation on: 64 hex digits that do not reveal the seed. `subject`
+ * is the hash of the terms, and in version 1 the id of the competition.
+ */
+export const commitmentTo = (subject: string, seed: string, version: DrawVersion = drawVersion) =>
+  bytesToHex(hash(`${version}|commit|${subject}|`, hexToBytes(seed)))
 
 /** An entry as a line of the published list. */
-export const lineOf = ({ entryId, userRef }: DrawEntry) => `${entryId} ${userRef}`
+export const lineOf = ({ entryId, userRef, status }: DrawEntry) =>
+  status === undefined ? `${entryId} ${userRef}` : `${entryId} ${userRef} ${status}`
 
 /** Entries in the order of the draw: by the bytes of their lines. */
 export const inOrder = <Entry extends DrawEntry>(entries: readonly Entry[]): Entry[] =>
   [...entries].sort((one, other) => (lineOf(one) < lineOf(other) ? -1 : 1))
 
 /** The digest of all entries and their entrants, published at the close: 64 hex digits. */
-export const digestOf = (competitionId: string, entries: readonly DrawEntry[]) =>
-  bytesToHex(
-    hash(`${drawVersion}|entries|${competitionId}|${entries.length}\n`, inOrder(entries).map(lineOf).join('\n')),
-  )
+export const digestOf = (competitionId: string, entries: readonly DrawEntry[], version: DrawVersion = drawVersion) =>
+  bytesToHex(hash(`${version}|entries|${competitionId}|${entries.length}\n`, inOrder(entries).map(lineOf).join('\n')))
 
 /** The index that `pick` (0, 1, 2 …) selects among `count` entries, each equally likely. Only tests reduce `bits`. */
-export function pickIndex({ competitionId, seed, digest, beacon, count }: DrawInput, pick: number, bits = 256): number {
+export function pickIndex(input: DrawInput, pick: number, bits = 256): number {
+  const { version = drawVersion, competitionId, seed, digest, beacon, count } = input
   const range = 1n << BigInt(bits)
   // Numbers beyond the last whole multiple of `count` would favour the first entries, so they are redrawn.
   const fair = range - (range % BigInt(count))
-  const head = `${drawVersion}|pick|${competitionId}|`
+  const head = `${version}|pick|${competitionId}|`
   const tail = `|${digest}${pick > 0 ? `#${pick}` : ''}|${beacon}|`
   for (let attempt = 0; ; attempt++) {
     const number = BigInt(`0x${bytesToHex(hash(head, hexToBytes(seed), `${tail}${attempt}`))}`) % range

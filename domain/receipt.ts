@@ -1,12 +1,21 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
+import { drawVersion } from './draw.ts'
 
-/** The contents of a receipt. `createdAt` is in ISO 8601, as in the entry. */
-export type Receipted = { competitionId: string; id: string; userRef: string; createdAt: string }
+/** The contents of a receipt. `createdAt` is in ISO 8601, as in the entry; version 1 has no `termsHash`. */
+export type Receipted = {
+  competitionId: string
+  id: string
+  userRef: string
+  createdAt: string
+  termsHash?: string | undefined
+}
 
 /** The text that the server signs when it accepts an entry. */
-export const receiptText = ({ competitionId, id, userRef, createdAt }: Receipted) =>
-  `${competitionId}|${id}|${userRef}|${createdAt}`
+export function receiptText({ competitionId, id, userRef, createdAt, termsHash }: Receipted) {
+  const entry = `${competitionId}|${id}|${userRef}|${createdAt}`
+  return termsHash === undefined ? entry : `${drawVersion}|receipt|${entry}|${termsHash}`
+}
 
 /** Returns whether the receipt of the entry is an Ed25519 signature by `receiptKey`; both are hex. */
 export function receiptHolds(entry: Receipted & { receipt: string }, receiptKey: string): boolean {

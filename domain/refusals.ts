@@ -53,6 +53,7 @@ export const refusalCodes = [
   'already_cancelled',
   'not_ended',
   'already_drawn',
+  'own_competition',
   'no_eligible_entries',
   'entries_changed',
   'beacon_missing',

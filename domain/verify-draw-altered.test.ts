@@ -19,9 +19,19 @@ const draws = fc
   .filter(({ winnerEntryId }) => winnerEntryId !== null)
 
 /** Every field that decides a draw or names its result, with what somebody might put there instead. */
-const changes = ({ entries, reserves, beacon }: PublishedDraw): fc.Arbitrary<Partial<PublishedDraw>>[] => [
+const changes = ({
+  entries,
+  reserves,
+  beacon,
+  terms,
+  endDate,
+}: PublishedDraw): fc.Arbitrary<Partial<PublishedDraw>>[] => [
   fc.record({ version: fc.string() }),
   fc.record({ competitionId: id }),
+  fc.record({ terms: fc.integer({ min: 3 }).map((tokenCost) => terms && { ...terms, tokenCost }) }),
+  fc.record({ terms: fc.stringMatching(/^[0-9]{4}$/).map((store) => terms && { ...terms, storeNumbers: [store] }) }),
+  fc.record({ endDate: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()) }),
+  fc.record({ closedAt: fc.integer({ min: 60_001 }).map((delayMs) => delayed(endDate, delayMs)) }),
   fc.record({ commitment: hex(64) }),
   fc.record({ seed: fc.oneof(hex(64), fc.string(), fc.constant(null)) }),
   fc.record({ digest: fc.oneof(hex(64), fc.string(), fc.constant(null)) }),
@@ -39,6 +49,8 @@ const changes = ({ entries, reserves, beacon }: PublishedDraw): fc.Arbitrary<Par
   fc.record({ reserves: fc.shuffledSubarray([...reserves]) }),
   fc.record({ reserves: id.map((stranger) => [...reserves, stranger]) }),
 ]
+
+const delayed = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
 
 type Entries = PublishedDraw['entries']
 const twice = (entries: Entries, place: number) => [...entries.slice(0, place + 1), ...entries.slice(place)]
@@ -71,7 +83,7 @@ test('detects a changed list of ineligible entries', () => {
     fc.property(
       draws.filter(({ pick }) => pick !== null && pick > 0),
       (proof) => {
-        const blamed = { entryId: proof.winnerEntryId ?? '', reason: 'not_approved' as const }
+        const blamed = { entryId: proof.winnerEntryId ?? '', deletion: null }
 
         expect(holds({ ...proof, ineligible: [] })).toBe(false)
         expect(holds({ ...proof, ineligible: [...proof.ineligible, blamed] })).toBe(false)

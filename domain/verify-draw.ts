@@ -1,18 +1,35 @@
 import { beaconChain, beaconValue, firstRoundAfter } from './beacon.ts'
-import { commitmentTo, digestOf, draw, type DrawEntry, drawVersion, lineOf } from './draw.ts'
+import {
+  commitmentTo,
+  digestOf,
+  draw,
+  type DrawEntry,
+  type DrawVersion,
+  drawVersions,
+  entryStatuses,
+  lineOf,
+} from './draw.ts'
+import { beaconRoundOf, drawTerms, type DrawTerms, maxCloseDelayMs, termsHashOf } from './draw-terms.ts'
+
+/** A place in the audit chain: the checkpoint, the event's position in it from 1, and the event's digest. */
+export type ChainPlace = { checkpoint: number; position: number; hash: string }
 
 /** The published proof of a draw: everything that decides the winner, and the earlier commitments. */
 export type PublishedDraw = {
   version: string
   competitionId: string
   endDate: string
+  /** Version 2. */
+  terms?: DrawTerms | undefined
   commitment: string
+  closedAt: string | null
   entries: readonly DrawEntry[]
   digest: string | null
   mode: 'offline' | 'beacon'
   beacon: { chain: string; round: number; value: string | null; signature: string | null } | null
   seed: string | null
-  ineligible: readonly { entryId: string }[]
+  /** The entries that could not win. In version 2, `deletion` is the event that made one ineligible after the close. */
+  ineligible: readonly { entryId: string; deletion?: ChainPlace | null | undefined }[]
   pick: number | null
   index: number | null
   winnerEntryId: string | null
@@ -21,7 +38,7 @@ export type PublishedDraw = {
 
 /** One step of a verification, and whether the proof agrees with the computation. */
 export type DrawCheck = {
-  name: 'commitment' | 'entries' | 'beacon' | 'pick' | 'winner' | 'reserves'
+  name: 'terms' | 'commitment' | 'close' | 'entries' | 'beacon' | 'pick' | 'winner' | 'reserves'
   holds: boolean
 }
 
@@ -31,15 +48,26 @@ type Seen = { commitment?: string | undefined; digest?: string | undefined }
 /**
  * Recomputes a draw from its proof and checks each step. Before the draw, steps that need the seed do not hold. `seen` are
  * values noted earlier: without them, a proof that was replaced as a whole is consistent. `beaconHolds` checks whether the
- * beacon's signature is the chain's.
+ * beacon's signature is the chain's. The steps 'terms' and 'close' exist from version 2 on.
  */
 export function verifyDraw(proof: PublishedDraw, seen: Seen = {}): DrawCheck[] {
-  const drawn = recomputeDraw(proof)
+  const version = drawVersions.find((known) => known === proof.version) ?? null
+  const isFirst = version === 'rewards-draw-v1'
+  const inputs: DrawCheck[] = [
+    { name: 'terms', holds: areTerms(proof) },
+    { name: 'commitment', holds: version !== null && isCommitted(proof, version, seen) },
+    { name: 'close', holds: isClosedInTime(proof) },
+    { name: 'entries', holds: version !== null && areFixed(proof, version, seen) },
+    { name: 'beacon', holds: isFirst ? isLaterBeacon(proof) : isNamedBeacon(proof) },
+  ]
+  const checks = [...inputs, ...outcomeChecks(proof, version)]
+  return isFirst ? checks.filter(({ name }) => name !== 'terms' && name !== 'close') : checks
+}
+
+function outcomeChecks(proof: PublishedDraw, version: DrawVersion | null): DrawCheck[] {
+  const drawn = version && recomputeDraw(proof, version)
   const reserves = drawn?.reserves.map(({ entryId }) => entryId) ?? []
   return [
-    { name: 'commitment', holds: isCommitted(proof, seen) },
-    { name: 'entries', holds: areFixed(proof, seen) },
-    { name: 'beacon', holds: isValidBeacon(proof) },
     { name: 'pick', holds: drawn !== null && drawn.pick === proof.pick && drawn.index === proof.index },
     { name: 'winner', holds: drawn !== null && drawn.winner.entryId === proof.winnerEntryId },
     { name: 'reserves', holds: drawn !== null && isSame(reserves, proof.reserves) },
@@ -51,17 +79,37 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 const isHash = (text: string | null): text is string => text !== null && /^[0-9a-f]{64}$/.test(text)
 
-const isCommitted = ({ version, competitionId, seed, commitment }: PublishedDraw, seen: Seen) =>
-  version === drawVersion &&
-  isHash(seed) &&
-  commitmentTo(competitionId, seed) === commitment &&
-  (seen.commitment ?? commitment) === commitment
+/** True if the terms are those of this competition, as `drawTerms` writes them. */
+function areTerms({ terms, competitionId, endDate, mode }: PublishedDraw) {
+  if (terms === undefined || Number.isNaN(Date.parse(terms.endDate))) return false
+  const usesBeacon = terms.mode === 'beacon'
+  const rewritten = drawTerms({ ...terms, endDate: new Date(terms.endDate), usesBeacon })
+  const isOfThis = terms.id === competitionId && terms.endDate === endDate && terms.mode === mode
+  return isOfThis && termsHashOf(rewritten) === termsHashOf(terms)
+}
+
+function isCommitted({ competitionId, terms, seed, commitment }: PublishedDraw, version: DrawVersion, seen: Seen) {
+  const subject = version === 'rewards-draw-v1' ? competitionId : terms && termsHashOf(terms)
+  return (
+    subject !== undefined &&
+    isHash(seed) &&
+    commitmentTo(subject, seed, version) === commitment &&
+    (seen.commitment ?? commitment) === commitment
+  )
+}
+
+/** True if the entries were fixed after the end, and so soon that nothing was known that could decide the draw. */
+function isClosedInTime({ endDate, closedAt }: PublishedDraw) {
+  const delayMs = closedAt === null ? Number.NaN : Date.parse(closedAt) - Date.parse(endDate)
+  return delayMs > 0 && delayMs <= maxCloseDelayMs
+}
 
 // With these characters alone, a line can be parsed in one way only.
 const isPlain = ({ entryId, userRef }: DrawEntry) => /^[0-9A-Za-z-]+$/.test(entryId) && /^[0-9A-Za-z-]+$/.test(userRef)
 
 /** True if the entries match the digest, in order and without repeats, and contain the ineligible ones. */
-function areFixed({ competitionId, entries, digest, ineligible }: PublishedDraw, seen: Seen) {
+function areFixed(proof: PublishedDraw, version: DrawVersion, seen: Seen) {
+  const { competitionId, entries, digest, ineligible } = proof
   const ids = new Set(entries.map(({ entryId }) => entryId))
   const ineligibleIds = new Set(ineligible.map(({ entryId }) => entryId))
   return (
@@ -70,15 +118,45 @@ function areFixed({ competitionId, entries, digest, ineligible }: PublishedDraw,
     ids.size === entries.length &&
     ineligibleIds.size === ineligible.length &&
     [...ineligibleIds].every((id) => ids.has(id)) &&
-    digestOf(competitionId, entries) === digest &&
+    (version === 'rewards-draw-v1' ? entries.every(({ status }) => status === undefined) : areAccountedFor(proof)) &&
+    digestOf(competitionId, entries, version) === digest &&
     (seen.digest ?? digest) === digest
   )
 }
 
 const isAscending = (lines: string[]) => lines.every((line, place) => place === 0 || (lines[place - 1] ?? '') < line)
 
+/**
+ * True if each ineligible ticket was fixed as such at the close or names a deletion in the audit chain, and if all tickets
+ * of a person share one state. Before the draw, no ticket is listed as ineligible.
+ */
+function areAccountedFor({ entries, ineligible, seed }: PublishedDraw) {
+  const deletions = new Map(ineligible.map(({ entryId, deletion = null }) => [entryId, deletion]))
+  const states = entries.map(({ entryId, userRef, status }) => {
+    const deletion = deletions.get(entryId)
+    const isListed = deletions.has(entryId)
+    const holds =
+      status === 'eligible'
+        ? !isListed || isChainPlace(deletion)
+        : entryStatuses.some((known) => known === status) && isListed === (seed !== null) && !deletion
+    return { userRef, state: `${status} ${deletion?.hash} ${isListed}`, holds }
+  })
+  const ofPerson = new Map(states.map(({ userRef, state }) => [userRef, state]))
+  return states.every(({ userRef, state, holds }) => holds && ofPerson.get(userRef) === state)
+}
+
+const isChainPlace = (place: ChainPlace | null | undefined) =>
+  !!place && place.checkpoint > 0 && place.position > 0 && isHash(place.hash)
+
+/** True if an offline draw has no beacon, and any other the value of the round that its terms name. */
+function isNamedBeacon(proof: PublishedDraw) {
+  const { terms, beacon } = proof
+  if (terms === undefined) return false
+  return isLaterBeacon(proof) && (beacon?.round ?? null) === beaconRoundOf(terms)
+}
+
 /** True if an offline draw has no beacon, and any other the value of a round after the end. */
-function isValidBeacon({ mode, beacon, endDate }: PublishedDraw) {
+function isLaterBeacon({ mode, beacon, endDate }: PublishedDraw) {
   if (mode === 'offline' || beacon === null) return mode === 'offline' && beacon === null
   const { chain, round, value, signature } = beacon
   return (
@@ -91,9 +169,11 @@ function isValidBeacon({ mode, beacon, endDate }: PublishedDraw) {
 }
 
 /** Recomputes the draw; null if an input is unknown or malformed. */
-function recomputeDraw({ competitionId, entries, seed, digest, mode, beacon, ineligible }: PublishedDraw) {
+function recomputeDraw(proof: PublishedDraw, version: DrawVersion) {
+  const { competitionId, entries, seed, digest, mode, beacon, ineligible } = proof
   const value = mode === 'offline' ? '' : (beacon?.value ?? null)
   if (!isHash(seed) || !isHash(digest) || (value !== '' && !isHash(value))) return null
   const ineligibleIds = new Set(ineligible.map(({ entryId }) => entryId))
-  return draw({ competitionId, seed, digest, beacon: value }, entries, ({ entryId }) => !ineligibleIds.has(entryId))
+  const input = { version, competitionId, seed, digest, beacon: value }
+  return draw(input, entries, ({ entryId }) => !ineligibleIds.has(entryId))
 }

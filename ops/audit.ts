@@ -35,8 +35,11 @@ function ledgerLines({ figures, violations }: LedgerAudit) {
   ]
 }
 
-function drawLines({ draws, broken }: DrawAudit) {
-  return [`${draws} draws recomputed, ${broken.length} of them broken`]
+function drawLines({ draws, broken, late }: DrawAudit) {
+  return [
+    `${draws} draws recomputed, ${broken.length} of them broken`,
+    ...late.map((name) => `late: the entries of the ${name} were fixed more than a minute after the end`),
+  ]
 }
 
 function chainLines({ figures, violations }: ChainAudit) {

@@ -1,10 +1,27 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { alterations, crew, redrawnProof, honestProof, undrawnProof } from '#test/altered-proofs.ts'
-import { createDrawProof, idOf, receiptFor } from '#test/draw-proof.ts'
+import {
+  alterations,
+  crew,
+  honestFirstVersionProof,
+  honestProof,
+  newerAlterations,
+  redrawnProof,
+  undrawnProof,
+} from '#test/altered-proofs.ts'
+import {
+  createDrawProof,
+  createFirstVersionProof,
+  firstVersionReceiptFor,
+  idOf,
+  receiptFor,
+  receiptUnder,
+} from '#test/draw-proof.ts'
+import { beaconBundlePath, bundleBeaconCheck } from '#tools/bundle-beacon.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brightside draws '))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,9 +33,12 @@ function cached(content: unknown) {
   return path
 }
 
+const script = join(import.meta.dirname, 'verify-draw.mjs')
+
 /** Runs the script from its own file, as a user would. */
-function run(...words: string[]) {
-  const script = join(import.meta.dirname, 'verify-draw.mjs')
+const run = (...words: string[]) => runFile(script, ...words)
+
+function runFile(script: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
   return { status, text: stdout + stderr }
 }
@@ -30,38 +50,69 @@ test('REQ-DRAW-5: the script accepts a valid proof, and prints each step and eac
 
   const { status, text } = check(proof, '--commitment', proof.commitment, '--digest', proof.digest ?? '')
 
-  expect(text).toContain('Verified: everything holds.')
+  expect(text).toContain('Verified: every check passes.')
+  expect(text).toContain('format rewards-draw-v2')
   expect(text).toContain(`the winning ticket is ${proof.winnerEntryId}`)
   expect(proof.pick).toBeGreaterThan(0)
-  expect(text.match(/could not win: account_deleted/g)).toHaveLength(proof.pick ?? 0)
+  expect(text.match(/not eligible: account_deleted/g)).toHaveLength(proof.pick ?? 0)
   expect(status).toBe(0)
 })
 
 describe('REQ-DRAW-5: the script refuses a proof with', () => {
-  test.each(alterations)('%s, by its %s', (_, step, alter) => {
+  test.each([...alterations, ...newerAlterations])('%s, by its %s', (_, step, alter) => {
     const { status, text } = check(alter(honestProof()))
 
-    expect(text).toMatch(new RegExp(`^NOT verified. What does not hold: .*\\b${step}\\b`, 'm'))
+    expect(text).toMatch(new RegExp(`^NOT verified. Failed checks: .*\\b${step}\\b`, 'm'))
+    expect(status).toBe(1)
+  })
+
+  test.each(alterations)('%s in version 1, by its %s', (_, step, alter) => {
+    const { status, text } = check(alter(honestFirstVersionProof()))
+
+    expect(text).toMatch(new RegExp(`^NOT verified. Failed checks: .*\\b${step}\\b`, 'm'))
     expect(status).toBe(1)
   })
 
   test('another seed with a matching commitment, when the published commitment is given', () => {
     const { status, text } = check(redrawnProof(), '--commitment', honestProof().commitment)
 
-    expect(text).toContain('What does not hold: commitment seen')
+    expect(text).toContain('Failed checks: noted commitment')
     expect(status).toBe(1)
   })
 
   test('other entries with a matching digest, when the published digest is given', () => {
     const { status, text } = check(createDrawProof({ ...crew, Friend: 5 }), '--digest', honestProof().digest ?? '')
 
-    expect(text).toContain('What does not hold: digest seen')
+    expect(text).toContain('Failed checks: noted digest')
     expect(status).toBe(1)
   })
 })
 
+test('the script accepts a proof of version 1, and says so', () => {
+  const { status, text } = check(honestFirstVersionProof())
+
+  expect(text).toContain('format rewards-draw-v1')
+  expect(text).toContain('Version 1 does not fix at the close which tickets are eligible')
+  expect(status).toBe(0)
+})
+
+test('the script refuses a proof of version 2 without terms', () => {
+  const { status, text } = check({ ...honestProof(), terms: undefined })
+
+  expect(text).toContain('NOT verified. Failed checks: terms, commitment\n')
+  expect(status).toBe(1)
+})
+
+test('the script says when the person who drew had entered', () => {
+  const { status, text } = check({ ...honestProof(), drawnByEntrant: true })
+
+  expect(text).toContain('started by a person who had entered, because nobody else had the right')
+  expect(status).toBe(0)
+})
+
 test('REQ-DRAW-7: the script verifies a draw that skips nine of ten entries', () => {
   expect(check(createDrawProof({ Gone: 9, Ana: 1 }, { ineligible: ['Gone'] })).status).toBe(0)
+  expect(check(createDrawProof({ Gone: 9, Ana: 1 }, { deletedAtClose: ['Gone'] })).status).toBe(0)
 })
 
 describe('REQ-DRAW-9: the script looks for', () => {
@@ -74,7 +125,7 @@ describe('REQ-DRAW-9: the script looks for', () => {
     const missing = check(proof, '--entry', entry!.entryId, '--entry', lost.entryId)
 
     expect(found.status).toBe(0)
-    expect(missing.text).toContain(`What does not hold: entry ${lost.entryId}`)
+    expect(missing.text).toContain(`Failed checks: entry ${lost.entryId}`)
     expect(missing.status).toBe(1)
   })
 
@@ -83,11 +134,26 @@ describe('REQ-DRAW-9: the script looks for', () => {
     const all = proof.entries.map(receiptFor)
 
     expect(check(proof, '--receipt', cached(all)).status).toBe(0)
-    expect(check(proof, '--receipt', cached([receiptFor(lost)])).text).toContain(`does not hold: entry ${lost.entryId}`)
+    expect(check(proof, '--receipt', cached([receiptFor(lost)])).text).toContain(`Failed checks: entry ${lost.entryId}`)
     expect(check(proof, '--receipt', cached([{ ...receipt, createdAt: '' }])).text).toContain(
-      `hold: receipt ${receipt.id}`,
+      `Failed checks: receipt ${receipt.id}`,
     )
-    expect(check(proof, '--receipt', cached([])).text).toContain('does not hold: receipts')
+    expect(check(proof, '--receipt', cached([])).text).toContain('Failed checks: receipts')
+  })
+
+  test('receipts that were given for other terms', () => {
+    const forOtherTerms = receiptUnder('ab'.repeat(32), entry!)
+
+    expect(check(proof, '--receipt', cached([forOtherTerms])).text).toContain(
+      `Failed checks: receipt ${forOtherTerms.id}`,
+    )
+  })
+
+  test('receipts of version 1', () => {
+    const first = honestFirstVersionProof()
+    const receipts = first.entries.map(firstVersionReceiptFor)
+
+    expect(check(first, '--receipt', cached(receipts)).status).toBe(0)
   })
 
   test('the owner of a receipt, not only its number', () => {
@@ -99,23 +165,54 @@ describe('REQ-DRAW-9: the script looks for', () => {
 
 describe('REQ-DRAW-10: with a public random number the script', () => {
   const proof = createDrawProof(crew, { hasBeacon: true })
+  const withBeacon = (change: object) => ({ ...proof, beacon: { ...proof.beacon, ...change } })
 
-  test('accepts a draw with a beacon, and says where its signature is checked', () => {
-    const { status, text } = check(proof)
+  test('accepts a genuine signature in both versions of the format', () => {
+    const [second, first] = [check(proof), check(createFirstVersionProof(crew, { hasBeacon: true }))]
 
-    expect(text).toContain('Verified: everything holds, but for the signature that was not checked here.')
-    expect(status).toBe(0)
+    expect(second.text).toContain('ok   signature: drand signed round 1000')
+    expect([second.status, first.status]).toEqual([0, 0])
   })
 
-  test('refuses a forged value, one of another chain, and one that was public before the end', () => {
-    expect(check({ ...proof, beacon: { ...proof.beacon, value: 'ab'.repeat(32) } }).status).toBe(1)
-    expect(check({ ...proof, beacon: { ...proof.beacon, chain: 'ab'.repeat(32) } }).status).toBe(1)
-    expect(check({ ...proof, endDate: '2023-08-23T15:59:24.000Z' }).text).toContain('What does not hold: beacon')
+  test('refuses an invented signature whose value and outcome are consistent with it', () => {
+    const signature = 'ab'.repeat(48)
+    const value = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex')
+    const invented = createDrawProof(crew, { hasBeacon: true, beacon: { signature, value } })
+
+    const { status, text } = check(invented)
+
+    expect(text).toContain('NOT verified. Failed checks: signature\n')
+    expect(status).toBe(1)
   })
 
-  test('warns when the entries were fixed too late to bind the operator', () => {
-    expect(check({ ...proof, closedAt: '2023-08-23T16:00:00.000Z' }).text).toContain('It binds the operator no more')
+  test('exits with 3 when the file that checks the signature is missing', () => {
+    const alone = join(folder, 'verify-draw.mjs')
+    copyFileSync(script, alone)
+
+    const { status, text } = runFile(alone, cached(proof))
+
+    expect(text).toContain('Not fully verified: the signature of the public random number was not checked.')
+    expect(text).not.toContain('Verified: every check passes')
+    expect(status).toBe(3)
+    expect(runFile(alone, cached({ ...proof, pick: 7 })).status).toBe(1)
+    expect(runFile(alone, cached(honestProof())).status).toBe(0)
   })
+
+  test('refuses a forged value, one of another chain, and other rounds than the one of the terms', () => {
+    for (const change of [{ value: 'ab'.repeat(32) }, { chain: 'ab'.repeat(32) }, { round: 999 }, { round: 1001 }])
+      expect(check(withBeacon(change)).text).toMatch(/Failed checks: beacon/)
+  })
+
+  test('notes where version 1 fixed the entries too late to bind the operator', () => {
+    const late = { ...createFirstVersionProof(crew, { hasBeacon: true }), closedAt: '2023-08-23T16:00:00.000Z' }
+
+    expect(check(late).text).toContain('Note: that number was public when the entries were fixed')
+    expect(check(late).status).toBe(0)
+  })
+})
+
+test('the bundled check of signatures is the one that the sources give', async () => {
+  expect(readFileSync(beaconBundlePath, 'utf8')).toBe(await bundleBeaconCheck())
 })
 
 test('reports that a draw that was not made cannot be verified', () => {

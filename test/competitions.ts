@@ -1,3 +1,4 @@
+import type { CompetitionForm } from '#contract/competitions.ts'
 import { createUsers, type TestUser, testStore } from './users.ts'
 import type { TestClient } from './client.ts'
 import type { TestServer } from './server.ts'
@@ -13,10 +14,7 @@ export const competitionForm = {
 }
 
 /** Creates a competition and returns its id. */
-export async function openCompetition(
-  admin: TestClient,
-  options: Partial<typeof competitionForm> & object = {},
-): Promise<string> {
+export async function openCompetition(admin: TestClient, options: Partial<CompetitionForm> = {}): Promise<string> {
   const { status, text, body } = await admin.post('/api/competitions', { ...competitionForm, ...options })
   if (status !== 201) throw new Error(text)
   return body.id

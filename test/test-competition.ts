@@ -21,6 +21,7 @@ export const testCompetition = (changes: Partial<Competition>): Competition => (
   winner: null,
   myEntryCount: 0,
   hasEntries: false,
+  isDrawnByAnother: false,
   commitment: 'c0'.repeat(32),
   beaconRound: null,
   closedAt: null,

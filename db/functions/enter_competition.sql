@@ -1,9 +1,10 @@
--- Buys one ticket in a competition and returns the entry. `p_sees_all` and `p_stores` limit the competitions that the user sees.
+-- Buys one ticket in a competition and returns the entry. `p_user_ref` represents the user in this draw. `p_sees_all` and
+-- `p_stores` limit the competitions that the user sees.
 -- A repeat under the same idempotency key, or with the same entry id, returns the first entry.
 -- Refuses: not_found, key_reused, other_stores, competition_not_active, too_few_to_enter.
 create or replace function enter_competition(
-  p_entry_id uuid, p_competition_id uuid, p_user_id uuid, p_sees_all boolean, p_stores text[], p_created_at timestamptz,
-  p_key text, p_request_hash bytea
+  p_entry_id uuid, p_competition_id uuid, p_user_id uuid, p_user_ref uuid, p_sees_all boolean, p_stores text[],
+  p_created_at timestamptz, p_key text, p_request_hash bytea
 ) returns setof entry_json language plpgsql set lock_timeout = '100ms' as $$
 declare
   competition competitions;
@@ -31,8 +32,8 @@ begin
   if not move_tokens(new_id(p_created_at), 'C', p_user_id, -competition.token_cost, 'entry', p_entry_id, p_created_at) then
     perform refuse('too_few_to_enter');
   end if;
-  insert into competition_entries (id, competition_id, user_id, tokens_spent, created_at)
-  values (p_entry_id, p_competition_id, p_user_id, competition.token_cost, p_created_at);
+  insert into competition_entries (id, competition_id, user_id, user_ref, tokens_spent, created_at)
+  values (p_entry_id, p_competition_id, p_user_id, p_user_ref, competition.token_cost, p_created_at);
   if not competition.has_entries then update competitions set has_entries = true where id = p_competition_id; end if;
 
   return query select * from entry_json where id = p_entry_id;

@@ -73,8 +73,6 @@ create table users (
   last_weekly_allocation timestamptz,
   last_weekly_allocation_week week_key,
   search_text text collate "C" not null,
-  -- Represents the user in published draws. It names nobody, and stays when the account is deleted.
-  draw_ref uuid not null default gen_random_uuid(),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   deleted_at timestamptz
@@ -361,8 +359,10 @@ create table competitions (
   cancelled_at timestamptz,
   -- Set by the first entry. From then on nothing can be edited.
   has_entries boolean not null default false,
-  -- The draw. The seed is encrypted with a key outside the database. Its commitment is public from the creation on.
+  -- The draw. The seed is encrypted with a key outside the database. The commitment to it and to the terms is public from the
+  -- creation on. The terms are id, end, cost, stores and beacon rule (domain/draw-terms.ts).
   encrypted_seed bytea not null,
+  terms_hash hex_32 not null,
   commitment hex_32 not null,
   beacon_round integer,
   beacon_signature text,
@@ -370,11 +370,14 @@ create table competitions (
   closed_at timestamptz,
   entry_count tally,
   entries_digest hex_32,
+  -- The status in the draw of entrants who were not eligible at the close, by their user_ref.
+  status_at_close jsonb not null default '{}',
   -- Written with the winner.
   drawn_seed hex_32,
   drawn_pick tally,
   winner_entry_id uuid,
   ineligible jsonb,
+  drawn_by_entrant boolean,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint competitions_title_length check (char_length(title) between 1 and 200),
@@ -382,7 +385,7 @@ create table competitions (
   constraint competitions_winner_selected_at_after_end check ((winner_id is null) = (winner_selected_at is null) and winner_selected_at > end_date),
   constraint competitions_closed_at_after_end check (
     (closed_at is null) = (entry_count is null) and (closed_at is null) = (entries_digest is null) and closed_at > end_date),
-  constraint competitions_draw_complete check (num_nulls(winner_id, drawn_seed, drawn_pick, winner_entry_id, ineligible) in (0, 5)),
+  constraint competitions_draw_complete check (num_nulls(winner_id, drawn_seed, drawn_pick, winner_entry_id, ineligible, drawn_by_entrant) in (0, 6)),
   constraint competitions_winner_id_after_close check (winner_id is null or closed_at is not null),
   constraint competitions_cancelled_at_not_drawn check (cancelled_at is null or not is_active and winner_id is null),
   constraint competitions_beacon_signature_has_round check (beacon_signature is null or beacon_round is not null)
@@ -397,6 +400,8 @@ create table competition_entries (
   id uuid primary key,
   competition_id uuid not null references competitions on delete restrict,
   user_id uuid not null references users on delete restrict,
+  -- Represents the user in this draw: a hash of competition and user under a key outside the database.
+  user_ref uuid not null,
   tokens_spent token_amount not null,
   refunded_at timestamptz,
   created_at timestamptz not null
@@ -421,16 +426,16 @@ left join users winner on winner.id = competition.winner_id;
 -- An entry as the API returns it to its owner. The server adds its signature.
 create view entry_json as
 select entry.id, entry.competition_id as "competitionId", entry.user_id as "userId", entry.tokens_spent as "tokensSpent",
-       entry.created_at as "createdAt", person.draw_ref as "userRef"
-from competition_entries entry join users person on person.id = entry.user_id;
+       entry.created_at as "createdAt", entry.user_ref as "userRef", competition.terms_hash as "termsHash"
+from competition_entries entry join competitions competition on competition.id = entry.competition_id;
 
--- An entry as it is published. `line` is its sort key in the draw; `ineligible_reason` says why it cannot win now.
+-- An entry as it is published, with its status at the close. `line` is its sort key in the draw.
 create view published_entries as
-select entry.competition_id, entry.id as "entryId", entry.user_id as "userId", person.draw_ref as "userRef",
-       (entry.id || ' ' || person.draw_ref) collate "C" as line,
-       case when person.deleted_at is not null then 'account_deleted'
-            when person.approval_status <> 'approved' then 'not_approved' end as ineligible_reason
-from competition_entries entry join users person on person.id = entry.user_id;
+select entry.competition_id, entry.id as "entryId", entry.user_id as "userId", entry.user_ref as "userRef", at_close.status,
+       (entry.id || ' ' || entry.user_ref || ' ' || at_close.status) collate "C" as line
+from competition_entries entry
+join competitions competition on competition.id = entry.competition_id
+cross join lateral (select coalesce(status_at_close ->> entry.user_ref::text, 'eligible') as status) at_close;
 
 -- Notifications store type and parameters. Their sentences are made when they are read.
 
@@ -694,18 +699,24 @@ create trigger audit_checkpoints_no_truncate before truncate on audit_checkpoint
 create trigger boosts_append_only before update or delete on boosts for each row execute function refuse_change();
 create trigger boosts_no_truncate before truncate on boosts execute function refuse_change();
 
-create trigger competition_entries_append_only before delete or update of id, competition_id, user_id, tokens_spent, created_at on competition_entries
+create trigger competition_entries_append_only before delete or update of id, competition_id, user_id, user_ref, tokens_spent, created_at on competition_entries
   for each row execute function refuse_change();
 create trigger competition_entries_no_truncate before truncate on competition_entries execute function refuse_change();
 
--- The inputs and the result of a draw never change: the seed, its commitment, the fixed entries, the winner.
+-- The inputs and the result of a draw never change: seed and terms from the first entry, the entries from the close, the winner.
 create function refuse_draw_change() returns trigger language plpgsql as $$
 begin
-  if new.encrypted_seed <> old.encrypted_seed or new.commitment <> old.commitment
-     or old.winner_id is not null and (new.winner_id, new.winner_entry_id, new.drawn_seed, new.drawn_pick, new.ineligible, new.beacon_signature)
-        is distinct from (old.winner_id, old.winner_entry_id, old.drawn_seed, old.drawn_pick, old.ineligible, old.beacon_signature)
-     or old.entry_count > 0 and (new.closed_at, new.entry_count, new.entries_digest, new.end_date, new.beacon_round)
-        is distinct from (old.closed_at, old.entry_count, old.entries_digest, old.end_date, old.beacon_round) then
+  if old.has_entries and (
+       new.has_entries, new.encrypted_seed, new.terms_hash, new.commitment, new.end_date, new.token_cost, new.store_numbers, new.beacon_round)
+     is distinct from (
+       old.has_entries, old.encrypted_seed, old.terms_hash, old.commitment, old.end_date, old.token_cost, old.store_numbers, old.beacon_round)
+     or old.has_entries and old.closed_at is not null
+        and (new.closed_at, new.entry_count, new.entries_digest, new.status_at_close)
+        is distinct from (old.closed_at, old.entry_count, old.entries_digest, old.status_at_close)
+     or old.winner_id is not null and (
+          new.winner_id, new.winner_entry_id, new.drawn_seed, new.drawn_pick, new.ineligible, new.drawn_by_entrant, new.beacon_signature)
+        is distinct from (
+          old.winner_id, old.winner_entry_id, old.drawn_seed, old.drawn_pick, old.ineligible, old.drawn_by_entrant, old.beacon_signature) then
     raise exception 'a draw is bound to what was published' using errcode = '55000';
   end if;
   return new;

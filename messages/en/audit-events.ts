@@ -54,7 +54,8 @@ const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
   competition_cancelled: (event) =>
     `${actorName(event)} cancelled ${competitionName(event)}; ${refundOf(event.details)}`,
   beacon_set: (event) => `${actorName(event)} submitted the public random number of ${competitionName(event)}`,
-  winner_drawn: (event) => `${actorName(event)} drew the winner of ${competitionName(event)}`,
+  winner_drawn: (event) =>
+    `${actorName(event)} drew the winner of ${competitionName(event)}${event.details.isOwnCompetition ? ', which they had entered, as nobody else could draw it' : ''}`,
   refused: (event) => `${actorName(event)} was denied an action they have no permission for`,
   limited: (event) => `${actorName(event)} was rate limited: too many requests`,
   weeks_missed: ({ details: { missed = 0 } }) =>

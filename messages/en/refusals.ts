@@ -60,6 +60,7 @@ export const has_entries = 'People have already entered this competition'
 export const already_cancelled = 'This competition was cancelled'
 export const not_ended = 'This competition has not ended yet'
 export const already_drawn = 'A winner has already been selected'
+export const own_competition = 'You entered this competition, so another admin selects the winner'
 export const no_eligible_entries = 'No eligible entries'
 export const entries_changed =
   'The entries are not those that were fixed at the close. Ask the operator to run the audit'

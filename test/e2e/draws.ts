@@ -1,30 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { CompetitionForm } from '#contract/competitions.ts'
+import type { Competition, CompetitionForm } from '#contract/competitions.ts'
 import { enter, createUserWithTokens, createActiveCompetition } from './competitions.ts'
-import { asTableOwner } from './database.ts'
 import { ownerSession, type TestUser, send, sharedSession } from './test-users.ts'
 import type { RunningProduct } from './running-product.ts'
 
 export const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
-/** Creates a competition that Eve entered `times` times and another person once, and that has just ended. */
+// Long enough for its entries. The terms are fixed with the first one, so no test can move the end.
+const openForMs = 2_500
+
+/** Creates a competition that Eve entered `times` times and another person once, and waits until it has ended. */
 export async function createEndedCompetition(
   product: RunningProduct,
   { times = 2, ...overrides }: Partial<CompetitionForm> & { times?: number } = {},
 ) {
   const [eve, other] = [await createUserWithTokens(product, times), await createUserWithTokens(product, 1)]
-  const competition = await createActiveCompetition(product, overrides)
+  const competition = await createActiveCompetition(product, { endDate: endIn(openForMs), ...overrides })
   for (let index = 0; index < times; index += 1) await enter(product, eve, competition.id)
   await enter(product, other, competition.id)
-  await endCompetition(product, competition.id)
+  await waitForEnd(competition)
   return { competition, eve, other }
 }
 
-/** Ends a competition now, so that no test waits for its end date. */
-export async function endCompetition(product: RunningProduct, competitionId: string) {
-  const statement = `update competitions set end_date = date_trunc('milliseconds', clock_timestamp()) where id = $1`
-  await asTableOwner(product, statement, [competitionId])
-}
+export const endIn = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** Waits until the competition has ended. */
+export const waitForEnd = ({ endDate }: Pick<Competition, 'endDate'>) =>
+  delay(Math.max(0, Date.parse(endDate) - Date.now()) + 50)
 
 /** Creates an ended competition and has the owner draw its winner. */
 export async function createDrawnCompetition(product: RunningProduct, overrides: Partial<CompetitionForm> = {}) {

@@ -1,6 +1,4 @@
 import type { Competition, CompetitionForm } from '#contract/competitions.ts'
-import { firstRoundAfter } from '#domain/beacon.ts'
-import { commitmentTo } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext, HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
@@ -10,6 +8,7 @@ import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
 import { encryptSeed, newSeed, seedKeyOf } from './draw-seed.ts'
+import { fixTerms } from './fix-terms.ts'
 import { ownStores } from './lock-competition.ts'
 import { competitionPicture } from './competition-picture.ts'
 import { competitionFor } from './queries.ts'
@@ -41,16 +40,17 @@ export async function createCompetition(
       select claim_idempotency_key(
         ${admin.id}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${newCompetitionId}, ${now}) as earlier`)
     if (earlier) return earlier
+    const { termsHash, commitment, beaconRound } = fixTerms({ ...form, storeNumbers, id: newCompetitionId }, seed)
 
     await tx.many(sql`
       insert into competitions (
         id, title, prize, description, image_url, token_cost, start_date, end_date, store_numbers, created_by_id,
-        encrypted_seed, commitment, beacon_round, created_at, updated_at)
+        encrypted_seed, terms_hash, commitment, beacon_round, created_at, updated_at)
       values (
         ${newCompetitionId}, ${form.title}, ${form.prize}, ${form.description || null}, ${picture}, ${form.tokenCost},
         ${new Date(form.startDate)}, ${new Date(form.endDate)}, ${storeNumbers}, ${admin.id},
-        ${encryptSeed(seed, seedKeyOf(settings), newCompetitionId)}, ${commitmentTo(newCompetitionId, seed)},
-        ${beaconRoundOf(form)}, ${now}, ${now})
+        ${encryptSeed(seed, seedKeyOf(settings), newCompetitionId)}, ${termsHash}, ${commitment}, ${beaconRound},
+        ${now}, ${now})
       on conflict (id) do nothing`)
     await recordAuditEvent(tx, {
       ...{ action: 'competition_created', actorId: admin.id, targetId: newCompetitionId, origin },
@@ -60,9 +60,3 @@ export async function createCompetition(
   })
   return competitionFor(db, id, caller)
 }
-
-const beaconDelayMs = 60_000
-
-/** The beacon round a draw waits for: the first one a minute after the end, unknown to everyone when entries close. */
-export const beaconRoundOf = ({ usesBeacon, endDate }: Pick<CompetitionForm, 'usesBeacon' | 'endDate'>) =>
-  usesBeacon ? firstRoundAfter(new Date(Date.parse(endDate) + beaconDelayMs)) : null

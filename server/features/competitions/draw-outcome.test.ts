@@ -6,7 +6,7 @@ const inputs: DrawInputs = {
   ...{ beacon: '', ineligible: [] },
 }
 const entries = Array.from({ length: 9 }, (_, place) => ({
-  ...{ entryId: `entry ${place}`, userRef: `person ${place}`, userId: `user ${place}`, ineligibleReason: null },
+  ...{ entryId: `entry ${place}`, userRef: `person ${place}`, userId: `user ${place}`, status: 'eligible' as const },
 }))
 
 test('computes a draw once for all readers of its proof', () => {
@@ -24,7 +24,10 @@ test('computes another outcome for another seed or another ineligible entry', ()
   const { index } = outcomeOf(inputs, entries)
   const winner = entries[index ?? -1]?.entryId ?? ''
 
-  const withoutWinner: DrawInputs = { ...inputs, ineligible: [{ entryId: winner, reason: 'account_deleted' }] }
+  const withoutWinner: DrawInputs = {
+    ...inputs,
+    ineligible: [{ entryId: winner, reason: 'account_deleted', deletion: null }],
+  }
 
   expect(outcomeOf(withoutWinner, entries)).toEqual(drawOutcome(withoutWinner, entries))
   expect(outcomeOf(withoutWinner, entries).index).not.toBe(index)

@@ -1,6 +1,7 @@
 import type { DrawProof } from '#contract/draws.ts'
 import { beaconChain, beaconValue } from '#domain/beacon.ts'
 import { drawVersion } from '#domain/draw.ts'
+import { drawTerms } from '#domain/draw-terms.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -20,8 +21,14 @@ export async function readDrawProof({ db, settings }: CommandContext, viewer: Vi
 
 type ProofRow = Omit<
   DrawProof,
-  'version' | 'entries' | 'mode' | 'beacon' | 'ineligible' | 'index' | 'reserves' | 'receiptKey'
-> & { ineligible: DrawProof['ineligible'] | null; beaconRound: number | null; beaconSignature: string | null }
+  'version' | 'terms' | 'entries' | 'mode' | 'beacon' | 'ineligible' | 'index' | 'reserves' | 'receiptKey'
+> & {
+  tokenCost: number
+  storeNumbers: string[]
+  ineligible: DrawProof['ineligible'] | null
+  beaconRound: number | null
+  beaconSignature: string | null
+}
 
 type ProofOptions = { receiptKey: string; outcomeOf?: typeof drawOutcome }
 
@@ -31,21 +38,24 @@ export async function drawProof(
   id: string,
   { receiptKey, outcomeOf = drawOutcome }: ProofOptions,
 ): Promise<DrawProof> {
-  const { beaconRound, beaconSignature, ineligible, ...stored } = await db.one<ProofRow>(sql`
-    select id as "competitionId", title, end_date as "endDate", commitment::text, closed_at as "closedAt",
+  const { tokenCost, storeNumbers, beaconRound, beaconSignature, ineligible, ...stored } = await db.one<ProofRow>(sql`
+    select id as "competitionId", title, end_date as "endDate", token_cost as "tokenCost", store_numbers as "storeNumbers",
+           commitment::text, closed_at as "closedAt",
            entries_digest::text as digest, winner_selected_at as "drawnAt", drawn_seed::text as seed, ineligible,
-           drawn_pick::integer as pick, winner_entry_id as "winnerEntryId",
+           drawn_pick::integer as pick, winner_entry_id as "winnerEntryId", drawn_by_entrant as "drawnByEntrant",
            beacon_round as "beaconRound", beacon_signature as "beaconSignature"
     from competitions where id = ${id}`)
-  const { competitionId, seed, digest } = stored
+  const { competitionId, endDate, seed, digest } = stored
+  const usesBeacon = beaconRound !== null
   const entries = stored.closedAt ? await publishedEntries(db, id) : []
   const value = beaconSignature === null ? null : beaconValue(beaconSignature)
   return {
     version: drawVersion,
     ...stored,
-    entries: entries.map(({ entryId, userRef }) => ({ entryId, userRef })),
-    mode: beaconRound === null ? 'offline' : 'beacon',
-    beacon: beaconRound === null ? null : { chain: beaconChain, round: beaconRound, value, signature: beaconSignature },
+    terms: drawTerms({ id: competitionId, endDate: new Date(endDate), tokenCost, storeNumbers, usesBeacon }),
+    entries: entries.map(({ entryId, userRef, status }) => ({ entryId, userRef, status })),
+    mode: usesBeacon ? 'beacon' : 'offline',
+    beacon: usesBeacon ? { chain: beaconChain, round: beaconRound, value, signature: beaconSignature } : null,
     ineligible: ineligible ?? [],
     ...outcomeOf({ competitionId, seed, digest, ineligible: ineligible ?? [], beacon: value ?? '' }, entries),
     receiptKey,

@@ -107,7 +107,8 @@ test('REQ-DRAW-3: the close waits for an entry in progress and includes it', asy
 
   const closing = await database.db.transaction(async (tx) => {
     await tx.one(sql`
-      select from enter_competition(${second}, ${id}, ${users.Ana.id}, true, '{}', '2026-11-19T23:59:59Z', null, null)`)
+      select from enter_competition(
+        ${second}, ${id}, ${users.Ana.id}, ${newId(ended)}, true, '{}', '2026-11-19T23:59:59Z', null, null)`)
     const closed = closeEndedCompetitions(database.db, ended)
     await pause(300)
     return { closed }

@@ -5,7 +5,9 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
-import { beaconRoundOf, type CompetitionContext } from './create-competition.ts'
+import type { CompetitionContext } from './create-competition.ts'
+import { decryptSeed, seedKeyOf } from './draw-seed.ts'
+import { fixTerms } from './fix-terms.ts'
 import { lockWhollyInScope, ownStores } from './lock-competition.ts'
 import { competitionPicture } from './competition-picture.ts'
 import { competitionFor } from './queries.ts'
@@ -35,13 +37,16 @@ export async function editCompetition(
     const picture = isSamePicture
       ? current.imageUrl
       : await competitionPicture({ ...context, reader: tx }, form.imageUrl, admin.id)
+    const seed = decryptSeed(current.encryptedSeed, seedKeyOf(settings), id)
+    const { termsHash, commitment, beaconRound } = fixTerms({ ...form, storeNumbers, id }, seed)
 
     await tx.many(sql`
       update competitions
       set title = ${form.title}, prize = ${form.prize}, description = ${form.description || null}, image_url = ${picture},
           token_cost = ${form.tokenCost}, start_date = ${new Date(form.startDate)}, end_date = ${new Date(form.endDate)},
-          store_numbers = ${storeNumbers}, beacon_round = ${beaconRoundOf(form)}, beacon_signature = null,
-          closed_at = null, entry_count = null, entries_digest = null, updated_at = ${now}
+          store_numbers = ${storeNumbers}, terms_hash = ${termsHash}, commitment = ${commitment},
+          beacon_round = ${beaconRound}, beacon_signature = null,
+          closed_at = null, entry_count = null, entries_digest = null, status_at_close = '{}', updated_at = ${now}
       where id = ${id}`)
     await recordAuditEvent(tx, {
       ...{ action: 'competition_edited', actorId: admin.id, targetId: id, alsoIn: current.storeNumbers, origin },

@@ -97,18 +97,22 @@ test('REQ-SEC-18: an admin sees only competitions of their stores', async () => 
   expect((await clients.adam.get(`/api/competitions/${foreign}/proof`)).status).toBe(404)
 })
 
-test('every field can be edited before the first entry, and the commitment stays', async () => {
+test('every field can be edited before the first entry, and a change of the terms renews the commitment', async () => {
   const id = await openCompetition(clients.adam)
   const { commitment } = await competitionIn(clients.adam, id)
   const edit = { ...competitionForm, title: 'Espresso machine', tokenCost: 3, storeNumbers: ['0428'], usesBeacon: true }
 
   const answer = await clients.adam.put(`/api/competitions/${id}`, edit)
 
+  const again = await clients.adam.put(`/api/competitions/${id}`, { ...edit, title: 'Coffee machine' })
+
   expect(answer).toMatchObject({
     status: 200,
-    body: { title: 'Espresso machine', tokenCost: 3, storeNumbers: ['0428'], commitment },
+    body: { title: 'Espresso machine', tokenCost: 3, storeNumbers: ['0428'] },
   })
   expect(answer.body.beaconRound).toBeGreaterThan(0)
+  expect(answer.body.commitment).not.toBe(commitment)
+  expect(again.body).toMatchObject({ title: 'Coffee machine', commitment: answer.body.commitment })
 })
 
 test('keeps a picture uploaded by another admin, but refuses a new one of theirs', async () => {

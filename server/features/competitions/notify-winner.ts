@@ -14,7 +14,7 @@ export const notifyWinner = (tx: Tx, { id, winnerId, now }: Win) =>
     from users entrant
     where entrant.deleted_at is null and entrant.id in (select user_id from competition_entries where competition_id = ${id})`)
 
-type WinnerRow = { email: string; firstName: string; title: string; prize: string }
+type WinnerRow = { email: string | null; firstName: string; title: string; prize: string }
 
 /** Queues the e-mail to the winner, if mail is set up. */
 export async function queueWinnerEmailFor(
@@ -25,6 +25,8 @@ export async function queueWinnerEmailFor(
   const { email, firstName, title, prize } = await tx.one<WinnerRow>(sql`
     select email, first_name as "firstName", title, prize
     from users winner, competitions competition where winner.id = ${winnerId} and competition.id = ${id}`)
+  // A winner whose account is gone without an event of it gets no email; the audit reports such a row.
+  if (email === null) return
   const person = { id: winnerId, email, firstName }
   await queueWinnerEmail(tx, mailer, { person, competition: { title, prize }, actorId: adminId, now })
 }

@@ -1,6 +1,7 @@
 import type { Entry } from '#contract/competition-entries.ts'
 import type { Competition, Winner } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { isAdmin } from '#domain/roles.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
@@ -23,7 +24,9 @@ export async function competitionsFor(db: Reader, options: ListOptions): Promise
 function visibleCompetitions(viewer: Viewer): Sql {
   const { everything, stores } = visibilityOf(viewer)
   return sql`
-    select competition.*, coalesce(mine.entries, 0) as "myEntryCount"
+    select competition.*, coalesce(mine.entries, 0) as "myEntryCount",
+           case when ${isAdmin(viewer.role)} and mine.entries > 0 and "winnerId" is null and "cancelledAt" is null
+             then another_can_draw(competition.id, ${viewer.id}) else false end as "isDrawnByAnother"
     from competition_json competition
     left join (
       select competition_id, count(*) as entries from competition_entries where user_id = ${viewer.id} group by competition_id
@@ -80,8 +83,8 @@ export const winnerOf = (db: Reader, competitionId: string) =>
 /** The ids of all entrants whose account still exists. */
 export async function entrantsOf(db: Reader, competitionId: string): Promise<string[]> {
   const entrants = await db.many<{ userId: string }>(sql`
-    select distinct "userId" from published_entries
-    where competition_id = ${competitionId} and ineligible_reason is distinct from 'account_deleted'`)
+    select id as "userId" from users
+    where deleted_at is null and id in (select user_id from competition_entries where competition_id = ${competitionId})`)
   return entrants.map(({ userId }) => userId)
 }
 

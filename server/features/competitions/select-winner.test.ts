@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { verifyDraw } from '#domain/verify-draw.ts'
-import { sql } from '#server/platform/db/sql.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
@@ -31,6 +30,7 @@ beforeEach(async () => {
 })
 
 const draw = (client: TestClient, id = mixer) => client.post(`/api/competitions/${id}/select-winner`)
+const deleteUser = ({ id }: TestUser) => clients.boss.delete(`/api/admin/users/${id}`)
 const proofOf = async (id = mixer) => (await clients.ana.get(`/api/competitions/${id}/proof`)).body
 const drawNotificationsOf = async (client: TestClient) =>
   (await client.get('/api/notifications')).body
@@ -104,7 +104,7 @@ test('REQ-DRAW-2: refuses a draw without an eligible entry', async () => {
 
 test('refuses a draw when the only entrant was deleted', async () => {
   await enterCompetition(clients.ana, mixer)
-  await server.db.many(sql`update users set deleted_at = now() where id = ${users.Ana.id}`)
+  await deleteUser(users.Ana)
   passEndDate(server)
 
   const answer = await draw(clients.adam)
@@ -198,32 +198,37 @@ test('REQ-DRAW-4: no response before the draw contains the seed that the draw re
 test('REQ-DRAW-7: skips and lists the entries of deleted users, and the proof verifies after an erasure', async () => {
   await enterCompetition(clients.ana, mixer, 9)
   await enterCompetition(clients.ben, mixer)
-  await server.db.many(sql`update users set deleted_at = now() where id = ${users.Ana.id}`)
+  await deleteUser(users.Ana)
   passEndDate(server)
 
   const { body } = await draw(clients.adam)
-  await server.db.many(sql`
-    update users set deleted_at = now(), first_name = '', last_name_initial = '', email = null, password = null where id = ${users.Ben.id}`)
+  const notified = await drawNotificationsOf(clients.ben)
+  // With a log-in of now: erasing needs a recent one.
+  await (await server.as(users.Boss)).post(`/api/admin/users/${users.Ben.id}/erase`)
   const proof = (await clients.caro.get(`/api/competitions/${mixer}/proof`)).body
 
   expect(body.winner.firstName).toBe('Ben')
+  expect(notified).toEqual(['You won "Stand mixer"!'])
   expect(proof.ineligible).toHaveLength(9)
   expect(proof.ineligible[0]).toMatchObject({ reason: 'account_deleted' })
   expect(verifyDraw(proof).every(({ holds }) => holds)).toBe(true)
   expect((await clients.caro.get('/api/competitions/winners')).body).not.toHaveProperty(mixer)
-  const notified = await server.db.many<{ userId: string }>(sql`
-    select user_id as "userId" from notifications where competition_id = ${mixer}`)
-  expect(notified).toEqual([{ userId: users.Ben.id }])
 })
 
 test('refuses a draw when the entries changed after the close', async () => {
   await enterCompetition(clients.ana, mixer, 2)
   passEndDate(server)
   await closeEndedCompetitions(server.db, server.clock.now())
-  const setDrawRef = (ref: string) => server.db.many(sql`update users set draw_ref = ${ref} where id = ${users.Ana.id}`)
   const [{ userRef: originalRef }] = (await proofOf()).entries
-  await setDrawRef(users.Ben.id)
-  onTestFinished(async () => void (await setDrawRef(originalRef)))
+  const setUserRef = (ref: string) =>
+    queryAsOwner(
+      server.owner,
+      `alter table competition_entries disable trigger user;
+       update competition_entries set user_ref = '${ref}' where competition_id = '${mixer}';
+       alter table competition_entries enable trigger user`,
+    )
+  await setUserRef(users.Ben.id)
+  onTestFinished(async () => void (await setUserRef(originalRef)))
 
   const answer = await draw(clients.adam)
 
@@ -265,6 +270,8 @@ test('REQ-DRAW-10: a draw with a beacon waits for its signature, refuses a forge
   await enterCompetition(clients.ana, id)
   const submitSignature = (value: string) => clients.adam.put(`/api/competitions/${id}/beacon`, { signature: value })
   const early = await submitSignature(signature)
+  server.clock.set('2023-08-23T15:58:25Z')
+  await closeEndedCompetitions(server.db, server.clock.now())
   server.clock.set('2023-08-23T16:00:00Z')
 
   const waiting = await draw(clients.adam, id)

@@ -1,4 +1,5 @@
 import type { Competition, Winner } from '#contract/competitions.ts'
+import type { DrawProof } from '#contract/draws.ts'
 import { beaconValue } from '#domain/beacon.ts'
 import { digestOf, draw, type Drawn } from '#domain/draw.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -9,6 +10,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { decryptSeed, seedKeyOf } from './draw-seed.ts'
+import { chainPendingDeletions, ineligibleEntries } from './ineligible-entries.ts'
 import { lockInScope, type LockedCompetition } from './lock-competition.ts'
 import { notifyWinner, queueWinnerEmailFor } from './notify-winner.ts'
 import { competitionFor, entrantsOf, winnerOf } from './queries.ts'
@@ -17,7 +19,7 @@ import { type PublishedEntry, publishedEntries } from './published-entries.ts'
 /**
  * Draws the winner of a competition that has ended, once, and notifies the entrants. The seed, the published entries and
  * the beacon decide; who asks, and how often, does not matter. Refuses: not_found, already_cancelled, already_drawn,
- * not_ended, beacon_missing, no_eligible_entries, entries_changed.
+ * not_ended, own_competition, beacon_missing, no_eligible_entries, entries_changed.
  */
 export async function selectWinner(
   { db, settings, events, mailer, now, origin }: CommandContext,
@@ -28,23 +30,18 @@ export async function selectWinner(
     const admin = await lockAdmin(tx, caller)
     const competition = await lockInScope(tx, id, admin.scope)
     refuseUndrawable(competition, now)
+    const isEntrant = await refuseOwnDraw(tx, id, admin.id)
+    if (isBeaconMissing(competition)) throw new Refusal('beacon_missing')
     await tx.one(sql`select close_competition(${id}, ${now})`)
 
-    const entries = await publishedEntries(tx, id)
     const seed = decryptSeed(competition.encryptedSeed, seedKeyOf(settings), id)
-    const digest = await publishedDigest(tx, id, entries)
-    const beacon = competition.beaconSignature ? beaconValue(competition.beaconSignature) : ''
-    const isEligible = ({ ineligibleReason }: PublishedEntry) => ineligibleReason === null
-    const drawn = draw({ competitionId: id, seed, digest, beacon }, entries, isEligible)
-    if (!drawn) throw new Refusal('no_eligible_entries')
-
-    await saveWinner(tx, { id, seed, drawn, ineligible: ineligibleEntries(entries), now })
-    const winnerId = drawn.winner.userId
+    const result = await drawAmongEligible(tx, competition, { seed, now })
+    await saveWinner(tx, { id, seed, isEntrant, now, ...result })
+    const winnerId = result.drawn.winner.userId
     await notifyWinner(tx, { id, winnerId, now })
     await queueWinnerEmailFor(tx, mailer, { id, winnerId, adminId: admin.id, now })
-    await recordAuditEvent(tx, {
-      ...{ action: 'winner_drawn', actorId: admin.id, targetId: id, details: { winnerId }, origin },
-    })
+    const details = { winnerId, ...(isEntrant && { isOwnCompetition: true }) }
+    await recordAuditEvent(tx, { action: 'winner_drawn', actorId: admin.id, targetId: id, details, origin })
     const entrants = await entrantsOf(tx, id)
     tx.afterCommit(() => entrants.forEach((userId) => events.publish({ topic: 'person', userId })))
     tx.afterCommit(mailer.wake)
@@ -52,12 +49,61 @@ export async function selectWinner(
   return { winner: await winnerOf(db, id), competition: await competitionFor(db, id, caller) }
 }
 
-function refuseUndrawable(competition: LockedCompetition, now: Date) {
-  const { isCancelled, isDrawn, endDate, beaconRound, beaconSignature } = competition
+function refuseUndrawable({ isCancelled, isDrawn, endDate }: LockedCompetition, now: Date) {
   if (isCancelled) throw new Refusal('already_cancelled')
   if (isDrawn) throw new Refusal('already_drawn')
   if (new Date(endDate) >= now) throw new Refusal('not_ended')
-  if (beaconRound !== null && beaconSignature === null) throw new Refusal('beacon_missing')
+}
+
+/** Returns whether the admin has entered, which is allowed if nobody else can draw. Refuses: own_competition. */
+async function refuseOwnDraw(tx: Tx, competitionId: string, adminId: string): Promise<boolean> {
+  const { isEntrant, hasOther } = await tx.one<{ isEntrant: boolean; hasOther: boolean }>(sql`
+    select exists (
+             select from competition_entries where competition_id = ${competitionId} and user_id = ${adminId}) as "isEntrant",
+           another_can_draw(${competitionId}, ${adminId}) as "hasOther"`)
+  if (isEntrant && hasOther) throw new Refusal('own_competition')
+  return isEntrant
+}
+
+const isBeaconMissing = ({ beaconRound, beaconSignature }: LockedCompetition) =>
+  beaconRound !== null && beaconSignature === null
+
+type DrawResult = { drawn: Drawn<PublishedEntry>; ineligible: DrawProof['ineligible'] }
+
+/**
+ * Draws among the tickets that were eligible at the close, without those of users who were deleted since then. A deletion
+ * counts once it is in the audit chain; one that commits while this runs is found by the lock on the winner's row.
+ */
+async function drawAmongEligible(
+  tx: Tx,
+  { id, beaconSignature }: LockedCompetition,
+  { seed, now }: { seed: string; now: Date },
+): Promise<DrawResult> {
+  const entries = await publishedEntries(tx, id)
+  const digest = await publishedDigest(tx, id, entries)
+  const beacon = beaconSignature ? beaconValue(beaconSignature) : ''
+  let lastWinnerId: string | null = null
+  for (;;) {
+    await chainPendingDeletions(tx, id, now)
+    const ineligible = await ineligibleEntries(tx, id, entries)
+    const ineligibleIds = new Set(ineligible.map(({ entryId }) => entryId))
+    const drawn = draw(
+      { competitionId: id, seed, digest, beacon },
+      entries,
+      ({ entryId }) => !ineligibleIds.has(entryId),
+    )
+    if (!drawn) throw new Refusal('no_eligible_entries')
+    const { userId } = drawn.winner
+    if (userId === lastWinnerId || !(await isDeleted(tx, userId))) return { drawn, ineligible }
+    lastWinnerId = userId
+  }
+}
+
+/** Whether the account is deleted. It cannot be from then on, until the transaction ends. */
+async function isDeleted(tx: Tx, userId: string) {
+  const { deletedAt } = await tx.one<{ deletedAt: string | null }>(sql`
+    select deleted_at as "deletedAt" from users where id = ${userId} for share`)
+  return deletedAt !== null
 }
 
 /** The digest that was published at the close. Refuses: entries_changed, if the entries no longer match it. */
@@ -68,16 +114,11 @@ async function publishedDigest(tx: Tx, id: string, entries: PublishedEntry[]) {
   return digest
 }
 
-const ineligibleEntries = (entries: PublishedEntry[]) =>
-  entries
-    .filter(({ ineligibleReason }) => ineligibleReason !== null)
-    .map(({ entryId, ineligibleReason }) => ({ entryId, reason: ineligibleReason }))
+type Result = DrawResult & { id: string; seed: string; isEntrant: boolean; now: Date }
 
-type Result = { id: string; seed: string; drawn: Drawn<PublishedEntry>; ineligible: object[]; now: Date }
-
-const saveWinner = (tx: Tx, { id, seed, drawn: { winner, pick }, ineligible, now }: Result) =>
+const saveWinner = (tx: Tx, { id, seed, drawn: { winner, pick }, ineligible, isEntrant, now }: Result) =>
   tx.many(sql`
     update competitions
     set winner_id = ${winner.userId}, winner_entry_id = ${winner.entryId}, winner_selected_at = ${now}, drawn_seed = ${seed},
-        drawn_pick = ${pick}, ineligible = ${JSON.stringify(ineligible)}, updated_at = ${now}
+        drawn_pick = ${pick}, ineligible = ${JSON.stringify(ineligible)}, drawn_by_entrant = ${isEntrant}, updated_at = ${now}
     where id = ${id}`)

@@ -46,14 +46,16 @@ const deleteTransfer = (cause: string, causeId: string, [userId, change]: [strin
   delete from transfers where cause = '${cause}' and cause_id = '${causeId}';
   update users set competition_tokens = competition_tokens - ${change} where id = '${userId}';`
 
+const refOf = (entry: string) => `(select user_ref from competition_entries where id = '${entry}')`
+
 // Changes that the app's own role can make despite all triggers. The owner of the tables reverts each.
 const tamperings: [string, string[], (scenario: Scenario) => string, (scenario: Scenario) => string][] = [
   [
     'an entry before the start of its competition',
     ['L11'],
-    ({ ben, running }) => `
-      insert into competition_entries (id, competition_id, user_id, tokens_spent, created_at)
-      values ('${forged}', '${running}', '${ben}', 1, '2026-10-31T23:59:59Z');
+    ({ ben, running, entry }) => `
+      insert into competition_entries (id, competition_id, user_id, user_ref, tokens_spent, created_at)
+      values ('${forged}', '${running}', '${ben}', ${refOf(entry)}, 1, '2026-10-31T23:59:59Z');
       update users set competitions_entered = competitions_entered + 1 where id = '${ben}';
       ${insertTransfer('entry', forged, [ben, -1])}`,
     ({ ben }) => `
@@ -64,9 +66,9 @@ const tamperings: [string, string[], (scenario: Scenario) => string, (scenario: 
   [
     'an entry without a transfer',
     ['L2', 'L5', 'L12'],
-    ({ ben, running }) => `
-      insert into competition_entries (id, competition_id, user_id, tokens_spent, created_at)
-      values ('${forged}', '${running}', '${ben}', 1, '2026-11-18T12:00:00Z')`,
+    ({ ben, running, entry }) => `
+      insert into competition_entries (id, competition_id, user_id, user_ref, tokens_spent, created_at)
+      values ('${forged}', '${running}', '${ben}', ${refOf(entry)}, 1, '2026-11-18T12:00:00Z')`,
     () => `delete from competition_entries where id = '${forged}'`,
   ],
   [
@@ -117,11 +119,12 @@ const tamperings: [string, string[], (scenario: Scenario) => string, (scenario: 
     ({ cyd, closed, closedEntry, seed }) => `
       update competitions
       set winner_id = '${cyd}', winner_entry_id = '${closedEntry}', winner_selected_at = closed_at, drawn_seed = '${seed}',
-          drawn_pick = 0, ineligible = '[]'
+          drawn_pick = 0, ineligible = '[]', drawn_by_entrant = false
       where id = '${closed}'`,
     ({ closed }) => `
       update competitions
-      set winner_id = null, winner_entry_id = null, winner_selected_at = null, drawn_seed = null, drawn_pick = null, ineligible = null
+      set winner_id = null, winner_entry_id = null, winner_selected_at = null, drawn_seed = null, drawn_pick = null, ineligible = null,
+          drawn_by_entrant = null
       where id = '${closed}'`,
   ],
 ]

@@ -125,7 +125,7 @@ export const historyInvariants: Invariant[] = [
       union all
       select 'seed of ' || id from competitions
       where drawn_seed is not null and commitment <> encode(sha256(
-        convert_to('rewards-draw-v1|commit|' || id || '|', 'UTF8') || decode(drawn_seed, 'hex')), 'hex')
+        convert_to('rewards-draw-v2|commit|' || terms_hash || '|', 'UTF8') || decode(drawn_seed, 'hex')), 'hex')
       union all
       select 'entries of ' || competition.id from competitions competition
       left join lateral (
@@ -133,6 +133,12 @@ export const historyInvariants: Invariant[] = [
         from published_entries where competition_id = competition.id) fixed on true
       where closed_at is not null and (entry_count, entries_digest) is distinct from (
         fixed.entries, encode(sha256(convert_to(
-          'rewards-draw-v1|entries|' || id || '|' || fixed.entries || E'\\n' || fixed.lines, 'UTF8')), 'hex'))`,
+          'rewards-draw-v2|entries|' || id || '|' || fixed.entries || E'\\n' || fixed.lines, 'UTF8')), 'hex'))
+      union all
+      select 'pseudonym of ' || min(user_id::text) || ' and ' || max(user_id::text) from competition_entries
+      group by user_ref having count(distinct (competition_id, user_id)) > 1
+      union all
+      select 'pseudonyms of ' || user_id || ' in ' || competition_id from competition_entries
+      group by competition_id, user_id having count(distinct user_ref) > 1`,
   },
 ]

@@ -56,6 +56,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   already_cancelled: 409,
   not_ended: 400,
   already_drawn: 409,
+  own_competition: 403,
   no_eligible_entries: 400,
   entries_changed: 409,
   beacon_missing: 409,

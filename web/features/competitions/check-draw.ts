@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/competition-entries.ts'
 import type { Competition } from '#contract/competitions.ts'
 import type { DrawProof } from '#contract/draws.ts'
-import { lineOf } from '#domain/draw.ts'
+import { termsHashOf } from '#domain/draw-terms.ts'
 import { type DrawCheck, verifyDraw } from '#domain/verify-draw.ts'
 
 /** The viewer, their entries, and the commitment and digest that their device recorded before the draw. */
@@ -29,7 +29,9 @@ export async function checkDraw(
   const entryCount = viewer.entries.length
   const listedCount = await countListed(proof, viewer.entries)
   const hasWon = viewer.entries.some(({ id }) => id === proof.winnerEntryId)
+  const termsHash = termsHashOf(proof.terms)
   const viewerChecks: Partial<DrawVerification['checks']> = {
+    terms: viewer.entries.every((entry) => entry.termsHash === termsHash),
     commitment: proof.commitment === competition.commitment,
     entries: proof.competitionId === competition.id && listedCount === entryCount,
     beacon: await isBeaconGenuine(proof),
@@ -45,7 +47,10 @@ export async function checkDraw(
 }
 
 function checksByName(steps: DrawCheck[]): DrawVerification['checks'] {
-  const checks = { commitment: false, entries: false, beacon: false, pick: false, winner: false, reserves: false }
+  const checks = {
+    ...{ terms: false, commitment: false, close: false, entries: false },
+    ...{ beacon: false, pick: false, winner: false, reserves: false },
+  }
   for (const { name, holds } of steps) checks[name] = holds
   return checks
 }
@@ -55,11 +60,9 @@ async function countListed({ entries, receiptKey }: DrawProof, viewerEntries: En
   if (viewerEntries.length === 0) return 0
   // Loaded on demand, because the signature code is large.
   const { receiptHolds } = await import('#domain/receipt.ts')
-  const lines = new Set(entries.map(lineOf))
-  return viewerEntries.filter((entry) => {
-    const isListed = lines.has(lineOf({ entryId: entry.id, userRef: entry.userRef }))
-    return isListed && receiptHolds(entry, receiptKey)
-  }).length
+  const owners = new Map(entries.map(({ entryId, userRef }) => [entryId, userRef]))
+  return viewerEntries.filter((entry) => owners.get(entry.id) === entry.userRef && receiptHolds(entry, receiptKey))
+    .length
 }
 
 async function isBeaconGenuine({ beacon }: DrawProof) {

@@ -1,6 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
+import { own_competition } from '#messages/en/refusals.ts'
 import { useMe } from '#web/api/use-me.ts'
+import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DrawButton } from './draw-button.tsx'
 import { canDraw } from './can-draw.ts'
@@ -17,9 +19,17 @@ export function DrawActions({ competition }: { competition: Competition }) {
       </DrawButton>
     )
   if (!canDraw(me, competition)) return null
+  const label = <span>Select Winner{name}</span>
   return (
-    <DrawButton opens="select" competition={competition} isMain>
-      <span>Select Winner{name}</span>
-    </DrawButton>
+    <DisabledWithReason
+      disabledReason={competition.isDrawnByAnother ? own_competition : null}
+      id={`no-draw-${competition.id}`}
+      buttonStyle={{ size: 'small', isWide: true }}
+      label={label}
+    >
+      <DrawButton opens="select" competition={competition} isMain>
+        {label}
+      </DrawButton>
+    </DisabledWithReason>
   )
 }

@@ -9,7 +9,7 @@ type Props = { competition: Competition; onClose: () => void }
 
 /** Explains before the draw how the winner will be selected. */
 export function HowDrawWorksDialog({ competition, onClose }: Props) {
-  const { commitment, closedAt, entryCount, entriesDigest, beaconRound } = competition
+  const { commitment, endDate, closedAt, entryCount, entriesDigest, beaconRound } = competition
   return (
     <Dialog title="How this draw works" onClose={onClose}>
       <div className={styles.content}>
@@ -17,7 +17,7 @@ export function HowDrawWorksDialog({ competition, onClose }: Props) {
           <DrawStep title="A secret number">
             <p>
               When the competition was created, a random number was made. Nobody sees the number before the draw, but
-              everybody sees its fingerprint:
+              everybody sees its fingerprint. From the first entry on, it also fixes end, cost and stores:
             </p>
             <code>{commitment}</code>
           </DrawStep>
@@ -29,8 +29,8 @@ export function HowDrawWorksDialog({ competition, onClose }: Props) {
               </>
             ) : (
               <p>
-                At the close all entries are fixed, and a fingerprint of their list is shown here. Each entry is one
-                ticket.
+                At the close all entries are fixed, and who can win. A fingerprint of their list is shown here. Each
+                entry is one ticket.
               </p>
             )}
           </DrawStep>
@@ -56,7 +56,7 @@ export function HowDrawWorksDialog({ competition, onClose }: Props) {
             </p>
           </DrawStep>
         </DrawSteps>
-        <ProofGuarantees round={beaconRound} closedAt={closedAt} />
+        <ProofGuarantees round={beaconRound} endDate={endDate} closedAt={closedAt} />
         <ReceiptsButton competition={competition} />
       </div>
     </Dialog>

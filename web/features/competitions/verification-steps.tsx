@@ -1,13 +1,17 @@
 import type { Winner } from '#contract/competitions.ts'
+import type { DrawProof } from '#contract/draws.ts'
 import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
 import type { DrawCheck } from '#domain/verify-draw.ts'
+import { giftDate } from '#web/ui/dates.ts'
 import { DrawStep, DrawSteps } from './draw-steps.tsx'
 import { SkippedEntries } from './skipped-entries.tsx'
 import type { Verification } from './use-verification.ts'
 
 export const stepTitles: Record<DrawCheck['name'], string> = {
+  terms: 'The terms',
   commitment: 'The secret number',
+  close: 'The close',
   entries: 'The list of entries',
   beacon: 'The public number',
   pick: 'The ticket drawn',
@@ -22,6 +26,11 @@ export function VerificationSteps({ verification, winner }: Props) {
   const { proof, checks } = verification
   return (
     <DrawSteps>
+      <DrawStep title={stepTitles.terms} holds={checks.terms}>
+        <p>
+          {checks.terms ? termsText(proof) : 'End, cost or stores are not those that were fixed by the first entry.'}
+        </p>
+      </DrawStep>
       <DrawStep title={stepTitles.commitment} holds={checks.commitment}>
         <p>
           {checks.commitment
@@ -30,6 +39,11 @@ export function VerificationSteps({ verification, winner }: Props) {
         </p>
         <code>{proof.commitment}</code>
       </DrawStep>
+      {!checks.close && (
+        <DrawStep title={stepTitles.close} holds={false}>
+          <p>The entries were fixed more than a minute after the end, so the list could still change after it.</p>
+        </DrawStep>
+      )}
       <EntriesStep verification={verification} />
       {proof.beacon && (
         <DrawStep title={stepTitles.beacon} holds={checks.beacon}>
@@ -50,10 +64,21 @@ export function VerificationSteps({ verification, winner }: Props) {
       </DrawStep>
       <DrawStep title={stepTitles.winner} holds={checks.winner}>
         <WinnerText verification={verification} winner={winner} />
+        {proof.drawnByEntrant && (
+          <p>
+            The admin who pressed the button had entered too, because nobody else could. That does not affect the
+            result.
+          </p>
+        )}
       </DrawStep>
       <ReservesStep verification={verification} />
     </DrawSteps>
   )
+}
+
+function termsText({ terms: { endDate, tokenCost, storeNumbers } }: DrawProof) {
+  const stores = storeNumbers.length === 0 ? 'all stores' : `stores ${storeNumbers.join(', ')}`
+  return `They are fixed since the first entry: ${count(tokenCost, 'token')} for an entry, ${stores}, end ${giftDate(endDate)}.`
 }
 
 function EntriesStep({ verification: { proof, checks, viewer } }: { verification: Verification }) {

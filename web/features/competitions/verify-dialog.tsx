@@ -22,7 +22,11 @@ export function VerifyDialog({ competition, onClose }: Props) {
           <div className={styles.content}>
             <VerificationResult verification={verification} />
             <VerificationSteps verification={verification} winner={competition.winner} />
-            <ProofGuarantees round={verification.proof.beacon?.round ?? null} closedAt={verification.proof.closedAt} />
+            <ProofGuarantees
+              round={verification.proof.beacon?.round ?? null}
+              endDate={verification.proof.endDate}
+              closedAt={verification.proof.closedAt}
+            />
             <VerifyOffline proof={verification.proof} competition={competition} />
           </div>
         )}

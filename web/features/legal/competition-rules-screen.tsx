@@ -34,7 +34,11 @@ export const CompetitionRulesScreen = () => (
         After the end of a competition <strong>the winner is chosen randomly from the eligible entries</strong>: every
         entry has the same chance, and nobody can choose who wins.
       </li>
-      <li>An entry is eligible if the person’s account still exists and is approved when the winner is drawn.</li>
+      <li>
+        An entry is eligible if the person’s account exists and is approved when the competition ends, and is not
+        deleted before the winner is drawn.
+      </li>
+      <li>An admin who entered does not draw the winner, unless nobody else can. The proof then says so.</li>
       <li>There is one winner, drawn once. First name and last name initial of the winner are shown in the app.</li>
     </ul>
 
