@@ -19,6 +19,7 @@ import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
 import * as social from './social.ts'
 import * as stats from './stats.ts'
+import * as transparency from './transparency.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
@@ -30,7 +31,7 @@ export const contract: Endpoint[] = [
   ...[auth, account, passkeys, users, approvals, admins, audit],
   ...[gifts, gifs, feed, social, notifications, live, leaderboard, ledger],
   ...[competitions, competitionEntries, draws],
-  ...[uploads, stats, health, jobs],
+  ...[uploads, stats, transparency, health, jobs],
 ]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint)

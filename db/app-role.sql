@@ -5,7 +5,9 @@ grant select, insert, update, delete on all tables in schema public to brightsid
 revoke update, delete, truncate on transfers, weekly_grants, boosts, audit_log, audit_log_stores, audit_checkpoints, schema_migrations, schema_functions from brightside_app;
 revoke delete, truncate on token_gifts, competition_entries, adjustments from brightside_app;
 revoke insert on schema_migrations, schema_functions, weekly_grants, adjustments, audit_log, audit_log_stores, audit_checkpoints from brightside_app;
-revoke insert, update, delete, truncate on allowances, audit_pending from brightside_app;
+revoke insert, update, delete, truncate on allowances, audit_pending, log_batches, log_competition_leaves from brightside_app;
+revoke update, delete, truncate on log_heads from brightside_app;
+revoke delete, truncate on log_tiles from brightside_app;
 
 do $$
 declare
@@ -15,7 +17,7 @@ begin
   for act in
     select oid from pg_proc
     where pronamespace = 'public'::regnamespace
-      and proname in ('record_allowances', 'grant_allowance', 'grant_week', 'adjust_tokens', 'record_audit_event', 'create_audit_checkpoint')
+      and proname in ('record_allowances', 'grant_allowance', 'grant_week', 'adjust_tokens', 'record_audit_event', 'create_audit_checkpoint', 'append_log_batch')
   loop
     -- The temporary schema comes last, so that a temporary table of the caller cannot replace a table of the owner.
     execute format('alter function %s security definer set search_path = public, pg_temp', act);

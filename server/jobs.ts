@@ -4,6 +4,8 @@ import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
 import { resetKeyRetention, verificationKeyRetention } from '#server/features/auth/mailed-key-retention.ts'
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
 import { weeklyGrantJob } from '#server/features/ledger/weekly-grant-job.ts'
+import { logKeyOf } from '#server/features/transparency/log-key.ts'
+import { transparencyLogJob } from '#server/features/transparency/log-job.ts'
 import { removeAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
 import { challengeRetention } from '#server/features/passkeys/challenges.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
@@ -25,6 +27,7 @@ export function createJobs(context: AppContext, { connection, startedAt, log }: 
     weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
     verifyLedgerJob(connection),
     checkpointJob(db, log),
+    transparencyLogJob(db, logKeyOf(settings)),
     cleanupJob([
       sessionRetention(db),
       resetKeyRetention(db),

@@ -5,7 +5,11 @@ import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
 import { auditDraws } from '#server/features/competitions/audit-draws.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
+import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
+import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
+import { verifyLog } from '#server/features/transparency/verify-log.ts'
 import { onShutdown } from './on-shutdown.ts'
+import { testKeyFor } from './test-keys.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +24,7 @@ type SocketConnection = { host: string; port: number; user: string; database: st
 
 export type TestDatabase = { db: Db; owner: Connection; app: Connection }
 
-/** Creates a database for this test file. At the end of the file its ledger and its audit chain must be valid (REQ-LED-1). */
+/** Creates a database for this test file. At the end of the file its ledger, its audit chain and its log must be valid (REQ-LED-1). */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const pattern = inject('database')
   const name = `test_${process.pid}_${Math.trunc(performance.now() * 1_000)}`
@@ -32,12 +36,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const app = { ...pattern.app, database: name }
   const db = createDatabase(app)
   onShutdown(async () => {
-    const [ledger, draws, log] = await Promise.all([
+    const publicKey = createSigningKey(testKeyFor(logKeyPurpose)).publicKey
+    const [ledger, draws, log, tree] = await Promise.all([
       verifyLedger(owner),
       auditDraws(db),
       verifyAuditChain(owner),
+      verifyLog(owner, { publicKey }),
     ]).finally(() => db.close())
-    expect([...ledger.violations, ...draws.broken, ...log.violations]).toEqual([])
+    expect([...ledger.violations, ...draws.broken, ...log.violations, ...tree.violations]).toEqual([])
   })
   return { db, owner, app }
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
@@ -17,6 +17,7 @@ import { onShutdown } from './on-shutdown.ts'
 import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { testKeyFor } from './test-keys.ts'
 
 const generous = 10_000
 const mailFolder = join(inject('scratchFolder'), randomUUID(), 'mail')
@@ -38,7 +39,7 @@ export const testSettings: Settings = {
   rateLimitFactor: generous,
   mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', folder: mailFolder },
   passwordRules: { minLength: 6, refusesGuessable: false },
-  keyFor: (purpose) => createHmac('sha256', 'a secret for tests').update(purpose).digest(),
+  keyFor: testKeyFor,
 }
 
 /** Starts the whole server on a database of its own, with a clock to set. Replies are checked against the contract. */

@@ -1,7 +1,5 @@
 -- Adds to what a user may give, or removes from it, and notifies them. The caller records the audit event `p_event_id` in the same
 -- transaction. Refuses: too_few_to_remove, too_many_to_hold.
-drop function if exists adjust_tokens(uuid, uuid, uuid, integer, text, timestamptz);
-
 create or replace function adjust_tokens(
   p_adjustment_id uuid, p_user_id uuid, p_actor_id uuid, p_amount integer, p_reason text, p_created_at timestamptz,
   p_event_id uuid

@@ -666,7 +666,54 @@ create table audit_checkpoints (
   hash hex_32 not null
 );
 
--- Ledger, gifts, draws and audit log are append-only. The triggers apply to the owner of the tables too.
+-- The transparency log: an append-only Merkle tree (RFC 6962) over transfers, audit events and draws. A batch lists its leaves in
+-- order; the position of the first leaf is the size of the tree before it. Signed heads leave the database, so that a rewritten
+-- history contradicts what others hold.
+create table log_batches (
+  first_position bigint primary key,
+  -- 't' transfer, 'e' audit event, 'c' terms of a competition, 'l' its close, 'd' its draw.
+  kinds text[] not null,
+  ids uuid[] not null,
+  -- Of its transfers and events. Null if it has none.
+  newest_id uuid,
+  -- Rows created until then are in the tree, except those that were committed after it.
+  covered_until timestamptz not null,
+  -- Sums over all transfers in the tree.
+  issued bigint not null,
+  spent bigint not null,
+  created_at timestamptz not null,
+  constraint log_batches_kinds_each check (cardinality(kinds) = cardinality(ids) and cardinality(ids) > 0)
+);
+
+create index log_batches_newest on log_batches (newest_id);
+
+create table log_competition_leaves (
+  competition_id uuid not null references competitions on delete restrict,
+  kind text not null,
+  primary key (competition_id, kind)
+);
+
+-- Level 0 has the hashes of 256 leaves a tile, each further level those of 256 complete tiles below. The last tile of a level grows.
+create table log_tiles (
+  level integer not null,
+  number bigint not null,
+  hashes bytea not null,
+  primary key (level, number),
+  constraint log_tiles_hashes_length check (octet_length(hashes) between 32 and 8192 and octet_length(hashes) % 32 = 0)
+);
+
+create table log_heads (
+  size bigint primary key,
+  root hex_32 not null,
+  issued bigint not null,
+  -- Read from the wallets in the same snapshot.
+  held bigint not null,
+  spent bigint not null,
+  created_at timestamptz not null,
+  signature text not null
+);
+
+-- Ledger, gifts, draws, audit log and transparency log are append-only. The triggers apply to the owner of the tables too.
 
 create function refuse_change() returns trigger
 language plpgsql as $$
@@ -730,3 +777,9 @@ create trigger competitions_no_truncate before truncate on competitions execute 
 create trigger token_gifts_append_only before delete or update of id, from_user_id, to_user_id, amount, month_year, created_at on token_gifts
   for each row execute function refuse_change();
 create trigger token_gifts_no_truncate before truncate on token_gifts execute function refuse_change();
+
+create trigger log_batches_append_only before update or delete on log_batches for each row execute function refuse_change();
+create trigger log_batches_no_truncate before truncate on log_batches execute function refuse_change();
+
+create trigger log_heads_append_only before update or delete on log_heads for each row execute function refuse_change();
+create trigger log_heads_no_truncate before truncate on log_heads execute function refuse_change();

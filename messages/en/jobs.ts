@@ -4,5 +4,6 @@ export const jobTitles: Record<JobName, string> = {
   'weekly-grant': 'Weekly grant',
   'verify-ledger': 'Ledger verification',
   'audit-checkpoint': 'Audit log checkpoint',
+  'transparency-log': 'Transparency log',
   cleanup: 'Expiry',
 }

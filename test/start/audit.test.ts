@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
+import { SignedTreeHead } from '#contract/transparency.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
@@ -55,6 +56,31 @@ test('REQ-SEC-39: reports an audit event that was edited in the database, and ex
   expect(stdout).toMatch(/Violations found: S1\.\n$/)
 })
 
+test('--head accepts a head that the server signed, and reports one of another log', async () => {
+  const folder = join(context, 'head')
+  const product = startProduct({ dataDir: folder })
+  const address = await product.address()
+  const read = async () => (await fetch(`${address}/api/transparency/head`)).json()
+  await expect.poll(read, { timeout: 10_000, interval: 250 }).not.toBeNull()
+  const head = SignedTreeHead.parse(await read())
+  const files = [head, { ...head, root: head.root.replaceAll('0', '1') }, {}].map((content, index) => {
+    const file = join(folder, `head-${index}.json`)
+    writeFileSync(file, JSON.stringify(content))
+    return file
+  })
+
+  const [own, other, malformed] = await Promise.all(files.map((file) => audit(folder, ['--head', file])))
+  product.child.kill('SIGTERM')
+  await product.ended
+
+  expect(own).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`the given head of ${head.size} rows is part of this log`),
+  })
+  expect(other).toMatchObject({ code: 1, stdout: expect.stringMatching(/^T4 +BROKEN .*given head of \d+$/m) })
+  expect(malformed).toMatchObject({ code: 1, errors: expect.stringContaining('holds no signed head') })
+}, 60_000)
+
 test('reports a missing database and creates none', async () => {
   const empty = join(context, 'empty')
 
@@ -64,9 +90,9 @@ test('reports a missing database and creates none', async () => {
   expect(errors).toBe(`There is no database in ${empty} yet: start Brightside first, or set DATA_DIR.\n`)
 })
 
-async function audit(folder: string) {
+async function audit(folder: string, args: string[] = []) {
   const file = join(import.meta.dirname, '..', '..', 'ops', 'audit.ts')
-  const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], DATA_DIR: folder } })
+  const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env['PATH'], DATA_DIR: folder } })
   let errors = ''
   let stdout = ''
   child.stderr.setEncoding('utf8').on('data', (text) => (errors += text))

@@ -38,6 +38,7 @@ export const modules = {
       passkeys: {},
       social: {},
       stats: {},
+      transparency: {},
       uploads: { public: ['own-upload.ts', 'remove-upload.ts'] },
       users: { public: ['lock-user.ts', 'publish-user-change.ts', 'update-search-terms.ts'] },
     } satisfies Record<string, Feature>,

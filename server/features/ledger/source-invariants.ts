@@ -18,7 +18,7 @@ export const sourceInvariants: Invariant[] = [
       where not is_week_of(week, granted_at) or not is_allowance(role, amount, granted_at)
       union all
       select 'grant ' || id from weekly_grants
-      where uuid_extract_timestamp(id) not between granted_at - interval '1 second' and granted_at + interval '1 second'
+      where id_time(id) not between granted_at - interval '1 second' and granted_at + interval '1 second'
       union all
       select 'amount of ' || role || ' since ' || since from allowances
       left join audit_log event on event.id = event_id

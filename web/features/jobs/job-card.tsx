@@ -12,6 +12,7 @@ const purposes: Record<JobName, string> = {
   'weekly-grant': 'Gives everyone the weekly tokens of their role, each Monday at midnight.',
   'verify-ledger': 'Adds up every transfer and compares the result with the balances.',
   'audit-checkpoint': 'Adds new audit events to the hash chain, so that later changes are detected.',
+  'transparency-log': 'Adds new transfers, audit events and draws to the public log, and signs it.',
   cleanup: 'Removes expired data: sessions, reset links, idempotency keys, unused uploads.',
 }
 
