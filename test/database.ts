@@ -48,12 +48,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { db, owner, app }
 }
 
+const timeoutMs = 30_000
+
 /** Runs one statement as the owner of the tables; the product itself never does. */
 export async function queryAsOwner<Row extends pg.QueryResultRow>(
   owner: Connection,
   statement: string,
 ): Promise<Row[]> {
-  const client = new pg.Client(clientOptions(owner))
+  const client = new pg.Client(clientOptions(owner, timeoutMs))
   await client.connect()
   const { rows } = await client.query<Row>(statement).finally(() => client.end())
   return rows

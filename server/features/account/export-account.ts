@@ -2,7 +2,7 @@ import type { HttpContext } from '#server/app-context.ts'
 import { readMe } from '#server/features/auth/queries.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { heavy, type Sql, sql } from '#server/platform/db/sql.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 
@@ -16,29 +16,30 @@ export async function exportAccount({ db, origin, rateLimits, reply }: HttpConte
 
 /** Everything that is stored about a user. Of others it holds what colleagues may see of them. */
 async function readAccount(db: Reader, userId: string): Promise<Record<string, unknown>> {
+  const rows = (statement: Sql) => db.many(heavy(statement))
   const reads = {
     account: readMe(db, userId),
-    giftsGiven: db.many(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
-    giftsReceived: db.many(sql`select * from gift_json where "toUserId" = ${userId} order by id`),
-    comments: db.many(sql`select * from comment_json where "userId" = ${userId} order by id`),
-    reactions: db.many(sql`select * from reaction_json where "userId" = ${userId} order by id`),
-    boosts: db.many(sql`select * from boost_json where "userId" = ${userId} order by id`),
-    entries: db.many(sql`select * from entry_json where "userId" = ${userId} order by id`),
-    transfers: db.many(sql`
+    giftsGiven: rows(sql`select * from gift_json where "fromUserId" = ${userId} order by id`),
+    giftsReceived: rows(sql`select * from gift_json where "toUserId" = ${userId} order by id`),
+    comments: rows(sql`select * from comment_json where "userId" = ${userId} order by id`),
+    reactions: rows(sql`select * from reaction_json where "userId" = ${userId} order by id`),
+    boosts: rows(sql`select * from boost_json where "userId" = ${userId} order by id`),
+    entries: rows(sql`select * from entry_json where "userId" = ${userId} order by id`),
+    transfers: rows(sql`
       select id, asset, change, cause, cause_id as "causeId", at from transfers where user_id = ${userId} order by id`),
-    notifications: db.many(sql`
+    notifications: rows(sql`
       select id, type, gift_id as "giftId", competition_id as "competitionId", tokens, created_at as "createdAt"
       from notifications where user_id = ${userId} order by id`),
     // The address is null once it is no longer kept; its hash stays.
-    auditEvents: db.many(sql`
+    auditEvents: rows(sql`
       select event.id, event.action::text as action, event.at, place.address, event.ip_hash as "addressHash"
       from audit_log event left join audit_addresses place on place.event_id = event.id
       where event.actor_id = ${userId} order by event.id`),
-    emails: db.many(sql`
+    emails: rows(sql`
       select type, state, created_at as "createdAt", ended_at as "endedAt" from mails where user_id = ${userId} order by id`),
-    passkeys: db.many(sql`
+    passkeys: rows(sql`
       select name, created_at as "createdAt", used_at as "usedAt" from passkeys where user_id = ${userId} order by id`),
-    sessions: db.many(sql`
+    sessions: rows(sql`
       select created_at as "createdAt", used_at as "usedAt", sess ->> 'agent' as agent
       from sessions where user_id = ${userId} order by created_at`),
   }

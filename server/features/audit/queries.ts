@@ -1,7 +1,7 @@
 import type { AuditEvent, auditLog as endpoint } from '#contract/audit.ts'
 import type { SearchOf } from '#contract/endpoint.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { sql, unprepared } from '#server/platform/db/sql.ts'
+import { heavy, sql, unprepared } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 
@@ -18,7 +18,7 @@ export async function auditLog(
   const conditions = conditionsOf(filter, page)
   const statement = scope.everywhere ? allEvents(conditions) : eventsInStores(scope.stores, conditions)
   // One plan cannot suit both a filter and the whole log.
-  return rowsOf(await db.many<AuditEvent>(unprepared(statement)), page)
+  return rowsOf(await db.many<AuditEvent>(heavy(unprepared(statement))), page)
 }
 
 type Conditions = ReturnType<typeof conditionsOf>

@@ -1,7 +1,7 @@
 import type { LeaderboardRow } from '#contract/leaderboard.ts'
 import type { Month } from '#domain/calendar.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { heavy, sql } from '#server/platform/db/sql.ts'
 
 /** The twenty users who received most in `month`. Ties go to the user who reached the total first. */
 export function leaderboard(db: Reader, month: Month): Promise<LeaderboardRow[]> {
@@ -18,7 +18,8 @@ export function leaderboard(db: Reader, month: Month): Promise<LeaderboardRow[]>
 
 /** One user's row of the leaderboard of `month`, at any rank; null for a user who has received nothing. */
 export function leaderboardRowOf(db: Reader, userId: string, month: Month): Promise<LeaderboardRow | null> {
-  return db.maybe<LeaderboardRow>(sql`
+  return db.maybe<LeaderboardRow>(
+    heavy(sql`
     select person.id, person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
            person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber", mine.token_count as "tokenCount",
            1 + (
@@ -30,5 +31,6 @@ export function leaderboardRowOf(db: Reader, userId: string, month: Month): Prom
            ) as rank
     from monthly_leaderboard mine
     join users person on person.id = mine.user_id
-    where mine.user_id = ${userId} and mine.month_year = ${month} and mine.token_count > 0`)
+    where mine.user_id = ${userId} and mine.month_year = ${month} and mine.token_count > 0`),
+  )
 }

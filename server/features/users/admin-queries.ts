@@ -1,7 +1,7 @@
 import type { AdminUserView } from '#contract/users.ts'
 import { fold } from '#domain/text.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { sql, unprepared } from '#server/platform/db/sql.ts'
+import { heavy, sql, unprepared } from '#server/platform/db/sql.ts'
 import { byName, type Page, type Rows, rowsByName } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 
@@ -32,13 +32,15 @@ async function usersMatching(db: Reader, text: string, { scope, page }: ListSear
   const term = fold(text).replace(/[\\%_]/g, '\\$&')
   return rowsByName(
     await db.many<AdminUserView>(
-      unprepared(sql`
+      heavy(
+        unprepared(sql`
         select listed.* from users matching join user_json listed on listed.id = matching.id
         where matching.deleted_at is null
           and (matching.search_text like ${`%${term}%`} or matching.store_number like ${`${term}%`})
           and (${scope.everywhere} or matching.store_number = any(${scope.stores}))
           and (matching.first_name, matching.id) > (${fromName}::text, ${from}::uuid)
         order by matching.first_name, matching.id limit ${take}`),
+      ),
     ),
     page,
   )

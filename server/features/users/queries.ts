@@ -3,7 +3,7 @@ import { searchResults } from '#domain/limits.ts'
 import { fold } from '#domain/text.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { limitTo, sql, unprepared } from '#server/platform/db/sql.ts'
+import { heavy, limitTo, sql, unprepared } from '#server/platform/db/sql.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 
@@ -45,13 +45,15 @@ function colleaguesByPrefix(db: Reader, term: string, viewerId: string) {
 function colleaguesContaining(db: Reader, term: string, viewerId: string) {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   return db.many<Colleague>(
-    unprepared(sql`
+    heavy(
+      unprepared(sql`
       select * from colleague_json
       where id in (
         select id from users
         where search_text like ${pattern} and approval_status = 'approved' and deleted_at is null and id <> ${viewerId}
         limit ${limitTo(searchResults)})
       order by "firstName", id`),
+    ),
   )
 }
 

@@ -10,7 +10,9 @@ test('supports PostgreSQL 15 to 18 only', () => {
 test('accepts a server that answers', async () => {
   const { host, user, database } = inject('database').app
 
-  await expect(checkServer(`postgres://${user}@${encodeURIComponent(host)}/${database}`)).resolves.toBeUndefined()
+  const connectionString = `postgres://${user}@${encodeURIComponent(host)}/${database}`
+
+  expect(await checkServer(connectionString)).toEqual({ connectionString })
 })
 
 test('names a server that does not answer, without its password', async () => {

@@ -1,25 +1,42 @@
 import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
-import { clientOptions } from './connection.ts'
+import { clientOptions, type Connection } from './connection.ts'
 
 const minMajor = 15
 const maxMajor = 18
 
-/** Throws a StartError if an external PostgreSQL does not answer or has a version that this program was not tested with. */
-export async function checkServer(databaseUrl: string) {
+/**
+ * Returns how to connect to an external PostgreSQL. Throws a StartError if it does not answer or has a version that this
+ * program was not tested with.
+ */
+export async function checkServer(databaseUrl: string): Promise<Connection> {
   const { host, pathname } = new URL(databaseUrl)
   const database = `The database of DATABASE_URL (${host}${pathname})`
-  const major = await readMajorVersion(databaseUrl).catch((error: Error & { code?: string }) => {
-    throw new StartError(`${database} cannot be used: ${error.message || error.code || 'it does not answer'}.`)
-  })
+  const { connection, major } = await connectTo({ connectionString: databaseUrl }).catch(
+    (error: Error & { code?: string }) => {
+      throw new StartError(`${database} cannot be used: ${error.message || error.code || 'it does not answer'}.`)
+    },
+  )
   if (!isSupported(major))
     throw new StartError(`${database} is PostgreSQL ${major}: Brightside works with ${minMajor} to ${maxMajor}.`)
+  return connection
 }
 
 export const isSupported = (major: number) => major >= minMajor && major <= maxMajor
 
-async function readMajorVersion(connectionString: string): Promise<number> {
-  const client = new pg.Client(clientOptions({ connectionString }))
+async function connectTo(connection: Connection): Promise<{ connection: Connection; major: number }> {
+  return readMajorVersion(connection).then(
+    (major) => ({ connection, major }),
+    (error: unknown) => {
+      if (!(error instanceof Error) || !error.message.includes('unsupported startup parameter')) throw error
+      const plain = { ...connection, refusesParameters: true }
+      return readMajorVersion(plain).then((major) => ({ connection: plain, major }))
+    },
+  )
+}
+
+async function readMajorVersion(connection: Connection): Promise<number> {
+  const client = new pg.Client(clientOptions(connection))
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)

@@ -1,8 +1,13 @@
 import pg from 'pg'
 import type { Sql } from './sql.ts'
 
-/** How to reach a PostgreSQL server: a URL, or the socket of the embedded one. */
-export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+/**
+ * How to reach a PostgreSQL server: a URL, or the socket of the embedded one. `refusesParameters` where a connection pooler
+ * in between accepts no timeout as a startup parameter.
+ */
+export type Connection =
+  | { connectionString: string; refusesParameters?: boolean }
+  | { host: string; port: number; user: string; database: string }
 
 const timestamptz = 1184
 const int8 = 20
@@ -13,19 +18,39 @@ const parsers = new Map<number, (text: string) => unknown>([
   [int8, Number],
 ])
 
+const queryTimeoutMs = 3_000
+/** The server cancels a statement this long before the client gives up, so that it does not work for nobody. */
+const cancelAheadMs = 500
+
 /**
- * Options of every client. They contain nothing that a connection pooler would reject as a startup parameter.
- * A statement fails after `queryTimeoutMs` even if the server hangs without an answer.
+ * Options of every client. A statement fails after `clientTimeoutMs` even if the server hangs without an answer; a server that
+ * answers cancels it a little earlier.
  */
-export function clientOptions(connection: Connection, queryTimeoutMs = 3_000): pg.ClientConfig {
+export function clientOptions(connection: Connection, clientTimeoutMs = queryTimeoutMs): pg.ClientConfig {
   return {
     ...connection,
     application_name: 'brightside',
     connectionTimeoutMillis: 3_000,
-    query_timeout: queryTimeoutMs,
+    query_timeout: clientTimeoutMs,
+    ...(!refusesParameters(connection) && { statement_timeout: clientTimeoutMs - cancelAheadMs }),
     keepAlive: true,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   }
+}
+
+const refusesParameters = (connection: Connection) =>
+  'refusesParameters' in connection && connection.refusesParameters === true
+
+/** Begins a transaction, with the timeout of the server where the connection could not have it. */
+export const beginOver = (connection: Connection) =>
+  refusesParameters(connection) ? `begin; ${setStatementTimeout(queryTimeoutMs)}` : 'begin'
+
+const setStatementTimeout = (timeoutMs: number) => `set local statement_timeout = ${timeoutMs - cancelAheadMs}`
+
+/** Runs one statement of a transaction, with its own timeout if it has one. */
+export async function runInTransaction<Row>(client: pg.ClientBase, statement: Sql): Promise<Row[]> {
+  if (statement.timeoutMs !== undefined) await client.query(setStatementTimeout(statement.timeoutMs))
+  return runStatement(client, statement)
 }
 
 /** Runs one statement. The caller vouches for the shape of its rows. */

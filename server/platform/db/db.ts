@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { watchAvailability } from './availability.ts'
-import { clientOptions, type Connection, runStatement } from './connection.ts'
+import { beginOver, clientOptions, type Connection, runInTransaction, runStatement } from './connection.ts'
 import { createPipelines } from './pipelines.ts'
 import { isLockTimeout, withRetry } from './retry.ts'
 import { createTransaction } from './transaction.ts'
@@ -37,27 +37,35 @@ export type PoolStats = { total: number; idle: number; waiting: number }
 
 const poolSize = 10
 const pipelineCount = 4
+const heavyReadCount = 3
+/** Pipelines take short statements only, and others wait behind each. */
+const pipelineTimeoutMs = 2_000
 
 /** Creates the connection pool and pipelines. Connections open on first use and reopen after a loss. */
 export function createDatabase(connection: Connection): Db {
   const options = clientOptions(connection)
+  const begin = beginOver(connection)
   const pool = new pg.Pool({ ...options, max: poolSize })
   const availability = watchAvailability(() => probe(options))
-  const pipelines = createPipelines(options, pipelineCount, availability.reportLoss)
-  pool.on('error', availability.reportLoss)
-  // Without a listener a failover would end the process, even on a client that is checked out.
-  pool.on('connect', (client) => client.on('error', availability.reportLoss))
+  const heavyReads = new pg.Pool({ ...options, max: heavyReadCount })
+  const pipelines = createPipelines(pipelineOptions(options), pipelineCount, availability.reportLoss)
+  for (const connections of [pool, heavyReads]) {
+    connections.on('error', availability.reportLoss)
+    // Without a listener a failover would end the process, even on a client that is checked out.
+    connections.on('connect', (client) => client.on('error', availability.reportLoss))
+  }
 
   const reader = readerOver((statement) =>
-    withRetry(availability, (previousError) =>
+    withRetry(availability, (previousError) => {
+      if (statement.isHeavy) return runStatement(heavyReads, statement)
       // After a lock timeout it waits on a pooled connection, where it does not block a pipeline.
-      isLockTimeout(previousError) ? runStatement(pool, statement) : pipelines.query(statement),
-    ),
+      return isLockTimeout(previousError) ? runStatement(pool, statement) : pipelines.query(statement)
+    }),
   )
   return {
     ...reader,
     async transaction<Result>(work: (tx: Tx) => Promise<Result>) {
-      const attempt = createTransaction(pool, async (client) => {
+      const attempt = createTransaction({ pool, begin }, async (client) => {
         const effects: Effect[] = []
         return { result: await work(txOver(client, effects)), effects }
       })
@@ -69,10 +77,13 @@ export function createDatabase(connection: Connection): Db {
     poolStats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       availability.stop()
-      await Promise.all([pool.end(), pipelines.close()])
+      await Promise.all([pool.end(), heavyReads.end(), pipelines.close()])
     },
   }
 }
+
+const pipelineOptions = (options: pg.ClientConfig): pg.ClientConfig =>
+  options.statement_timeout === undefined ? options : { ...options, statement_timeout: pipelineTimeoutMs }
 
 async function probe(options: pg.ClientConfig) {
   const client = new pg.Client(options)
@@ -83,7 +94,7 @@ async function probe(options: pg.ClientConfig) {
 }
 
 function txOver(client: pg.PoolClient, effects: Effect[]): Tx {
-  const reader = readerOver((statement) => runStatement(client, statement))
+  const reader = readerOver((statement) => runInTransaction(client, statement))
   return { ...reader, afterCommit: (effect: Effect) => void effects.push(effect) } as Tx
 }
 

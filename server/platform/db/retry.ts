@@ -23,7 +23,8 @@ export async function withRetry<Result>(
     try {
       return await work(previousError)
     } catch (error) {
-      if (isDiskFull(error)) throw unavailable()
+      // A statement that took too long would take as long again.
+      if (isDiskFull(error) || isStatementTimeout(error)) throw unavailable()
       if (!isTransient(error)) throw refusalOf(error)
       if (isConnectionLoss(error)) availability.reportLoss()
       if (performance.now() - startedAt + pauseMs > timeoutMs) throw unavailable()
@@ -42,6 +43,8 @@ function refusalOf(error: unknown): unknown {
 }
 
 const isDiskFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
+
+const isStatementTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '57014'
 
 const unavailable = () => new Refusal('unavailable', { retryAfterSeconds: 1 })
 

@@ -4,6 +4,7 @@ export type Sql = {
   readonly values: readonly unknown[]
   readonly name?: string
   readonly timeoutMs?: number
+  readonly isHeavy?: boolean
 }
 
 /** A whole number that is written into the text itself, where the plan depends on it. */
@@ -30,6 +31,12 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 
 /** The same statement, planned for its values at each run, where no single plan suits them all. */
 export const unprepared = ({ text, values }: Sql): Sql => ({ text, values })
+
+/**
+ * The same statement on one of a few connections for reads whose work grows with the data. They wait for each other, and
+ * delay no short statement. Inside a transaction it changes nothing.
+ */
+export const heavy = (statement: Sql): Sql => ({ ...statement, isHeavy: true })
 
 const longTimeoutMs = 30_000
 

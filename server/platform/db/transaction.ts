@@ -6,7 +6,10 @@ import { sql } from './sql.ts'
  * Makes one transaction that can be retried. If the reply to a commit was lost, the next attempt first checks whether it
  * took effect; if so it returns the result without running `work` again.
  */
-export function createTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
+export function createTransaction<Result>(
+  { pool, begin }: { pool: Pool; begin: string },
+  work: (client: PoolClient) => Promise<Result>,
+) {
   let previous: { transactionId: string; result: Result } | null = null
 
   return async (): Promise<Result> => {
@@ -14,7 +17,7 @@ export function createTransaction<Result>(pool: Pool, work: (client: PoolClient)
     let isBroken = false
     try {
       if (previous && (await isCommitted(client, previous.transactionId))) return previous.result
-      await client.query('begin')
+      await client.query(begin)
       const result = await work(client)
       const transactionId = await currentTransactionId(client)
       previous = transactionId === null ? null : { transactionId, result }

@@ -10,9 +10,13 @@ type Database = { owner: Connection; app: Connection; stop(): Promise<void> }
 export async function startDatabase(config: Config, log?: Log): Promise<Database> {
   const { databaseUrl, databaseSessionUrl, dataDir } = config
   if (databaseUrl === null) return startEmbedded({ dataDir, ...(log && { log: postgresLogger(log) }) })
-  await checkServer(databaseUrl)
-  const app = { connectionString: databaseUrl }
-  return { app, owner: { connectionString: databaseSessionUrl ?? databaseUrl }, stop: async () => {} }
+  const app = await checkServer(databaseUrl)
+  if ('refusesParameters' in app)
+    log?.warn(
+      'The connection pooler of DATABASE_URL refuses statement_timeout: set it for the role, or query_timeout in the pooler',
+    )
+  const owner = databaseSessionUrl === null ? app : { connectionString: databaseSessionUrl }
+  return { app, owner, stop: async () => {} }
 }
 
 /** Logs the routine messages of PostgreSQL at debug level. */
