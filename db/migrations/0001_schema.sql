@@ -99,6 +99,8 @@ create index users_approved on users (store_number, first_name, id) where approv
 create index users_admins on users (first_name, id) where role in ('admin', 'super_admin') and deleted_at is null;
 create index users_name on users (first_name, id) where deleted_at is null;
 create index users_store on users (store_number text_pattern_ops, first_name, id) where deleted_at is null;
+-- For the feed of a store, which contains the gifts of its deleted users too.
+create index users_of_store on users (store_number);
 create index users_search_text on users using gin (search_text gin_trgm_ops) where deleted_at is null;
 
 -- The search terms of approved users: for each word of the name and the email the text from that word on. A prefix of a term is

@@ -16,23 +16,6 @@ export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedFeedI
   )
 }
 
-/** The newest gifts given or received by the users of a store. */
-export async function storeFeedPage(db: Reader, store: string, page: Page): Promise<Rows<SharedFeedItem>> {
-  const { from, take } = newestFirst(page)
-  return rowsOf(
-    await db.many<SharedFeedItem>(sql`
-      select item.* from gift_json item
-      where item.id in (
-        select gift.id from token_gifts gift
-        join users giver on giver.id = gift.from_user_id
-        join users receiver on receiver.id = gift.to_user_id
-        where gift.id < ${from} and ${store} in (giver.store_number, receiver.store_number)
-        order by gift.id desc limit ${take})
-      order by item.id desc`),
-    page,
-  )
-}
-
 type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }
 
 /** Adds the viewer's own reactions and boosts, in one statement for the whole page. */

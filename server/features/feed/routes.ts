@@ -3,24 +3,36 @@ import { pageSize } from '#domain/limits.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { cached } from '#server/platform/async/cached.ts'
 import type { Page } from '#server/platform/http/pagination.ts'
-import { feedPage, storeFeedPage, withViewerMarks } from './queries.ts'
+import { feedPage, withViewerMarks } from './queries.ts'
+import { storeFeedPage } from './store-feed.ts'
 
 const firstPage: Page = { limit: pageSize.feed, before: null }
 const cachedForMs = 1_000
 
-/** All viewers share the feed's first page for a second; a new gift clears it at once. */
+/** All viewers share the feed's first page for a second, and those of a store its own; a new gift clears them at once. */
 export function feedRoutes({ db, events }: AppContext) {
   const newest = cached(cachedForMs, () => feedPage(db, firstPage))
-  events.subscribe('gift', newest.forget)
+  const newestByStore = new Map<string, typeof newest>()
+  events.subscribe('gift', () => {
+    newest.forget()
+    newestByStore.clear()
+  })
 
-  function readPage(page: Page, now: Date) {
+  function newestOf(store: string) {
+    const known = newestByStore.get(store) ?? cached(cachedForMs, () => storeFeedPage(db, store, firstPage))
+    newestByStore.set(store, known)
+    return known
+  }
+
+  function readPage(page: Page, { store, now }: { store: string | null; now: Date }) {
     const isFirst = page.before === null && page.limit === firstPage.limit
-    return isFirst ? newest.get(now) : feedPage(db, page)
+    if (store === null) return isFirst ? newest.get(now) : feedPage(db, page)
+    return isFirst ? newestOf(store).get(now) : storeFeedPage(db, store, page)
   }
 
   return implement(contract, {
     async feed({ now }, viewer, { page, store }) {
-      const rows = await (store === 'mine' ? storeFeedPage(db, viewer.storeNumber, page) : readPage(page, now))
+      const rows = await readPage(page, { store: store === 'mine' ? viewer.storeNumber : null, now })
       return withViewerMarks(db, viewer.id, rows)
     },
   })
