@@ -15,6 +15,7 @@ import * as jobs from './jobs.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as ledger from './ledger.ts'
 import * as live from './live.ts'
+import * as mutualGifts from './mutual-gifts.ts'
 import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
 import * as social from './social.ts'
@@ -31,7 +32,7 @@ export const contract: Endpoint[] = [
   ...[auth, account, passkeys, users, approvals, admins, audit],
   ...[gifts, gifs, feed, social, notifications, live, leaderboard, ledger],
   ...[competitions, competitionEntries, draws],
-  ...[uploads, stats, transparency, health, jobs],
+  ...[uploads, stats, transparency, health, jobs, mutualGifts],
 ]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint)

@@ -107,6 +107,7 @@ const allowedIdentities: Record<string, readonly Identity[]> = {
   'GET /api/tokens/statement': approved,
   'GET /api/admin/jobs': ['superAdmin'],
   'GET /api/admin/warnings': ['superAdmin'],
+  'GET /api/admin/mutual-gifts': ['superAdmin'],
   'GET /api/admin/audit-log': admins,
   'PUT /api/objects/{id}': approved,
   'GET /api/objects/{id}': approved,

@@ -19,6 +19,7 @@ import { leaderboardRoutes } from '#server/features/leaderboard/routes.ts'
 import { statementRoutes } from '#server/features/ledger/routes.ts'
 import { staticFiles } from '#server/features/pages/static-files.ts'
 import { pageRoutes } from '#server/features/pages/routes.ts'
+import { mutualGiftRoutes } from '#server/features/mutual-gifts/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { notificationRoutes } from '#server/features/notifications/routes.ts'
 import { passkeyRoutes } from '#server/features/passkeys/routes.ts'
@@ -45,6 +46,7 @@ const routesOn = (context: AppContext) => [
   ...competitionRoutes,
   ...statementRoutes,
   ...jobRoutes,
+  ...mutualGiftRoutes(context),
   ...auditRoutes,
   ...statsRoutes(context),
   ...transparencyRoutes(context),

@@ -33,6 +33,7 @@ export const modules = {
       leaderboard: {},
       ledger: { public: ['grant-allowance.ts'] },
       live: {},
+      'mutual-gifts': {},
       notifications: {},
       pages: {},
       passkeys: {},

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { deleteRows, type Retention } from '#server/platform/jobs/cleanup-job.ts'
-import { firstIdAt } from './queries.ts'
+import { firstIdAt } from '#server/platform/db/new-id.ts'
 
 const retentionDays = 90
 const dayMs = 86_400_000

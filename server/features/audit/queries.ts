@@ -1,6 +1,7 @@
 import type { AuditEvent, auditLog as endpoint } from '#contract/audit.ts'
 import type { SearchOf } from '#contract/endpoint.ts'
 import type { Reader } from '#server/platform/db/db.ts'
+import { firstIdAt } from '#server/platform/db/new-id.ts'
 import { heavy, sql, unprepared } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
@@ -71,9 +72,3 @@ const eventsInStores = (
 
 const minTime = '1970-01-01T00:00:00Z'
 const maxTime = '9999-12-31T23:59:59Z'
-
-/** The lowest id of an instant: ids sort by time. */
-export function firstIdAt(instant: Date) {
-  const time = Math.max(0, instant.getTime()).toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
-}

@@ -18,6 +18,12 @@ export function newId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${tail.slice(0, 4)}-${tail.slice(4, 8)}-${tail.slice(8)}`
 }
 
+/** The lowest id of an instant: ids sort by time. */
+export function firstIdAt(instant: Date) {
+  const time = Math.max(0, instant.getTime()).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
+}
+
 function tenRandomBytes(): Buffer {
   if (usedBytes + 10 > random.length) {
     randomFillSync(random)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Admin, admins, createAdmin, removeAdmin } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
+import { type MutualGifts, mutualGifts } from '#contract/mutual-gifts.ts'
 import { adminUsers, approvedUsers } from '#contract/users.ts'
 import { fail, refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -18,7 +19,7 @@ const adminOf = (...stores: string[]): Admin => ({
 const owner: Admin = { ...userRow({ role: 'super_admin', email: 'owner@store.example' }), storeAssignments: [] }
 
 async function openAdmins(...rows: Admin[]) {
-  const replies = [reply(admins, rows), reply(approvedUsers, []), reply(adminUsers, [])]
+  const replies = [reply(admins, rows), reply(approvedUsers, []), reply(adminUsers, []), reply(mutualGifts, [])]
   const rendered = await renderScreen({ path, me: superAdmin, replies })
   await screen.findByLabelText('Email')
   return rendered
@@ -107,4 +108,29 @@ test('creating and removing an admin show what failed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove Admin' }))
 
   expect(await screen.findByText('Failed to remove admin')).toBeVisible()
+})
+
+test('says when nobody has given back', async () => {
+  await openAdmins()
+
+  expect(await screen.findByText('Nothing Mutual Yet')).toBeVisible()
+})
+
+test('lists the people who gave each other the most', async () => {
+  const ada = userRow({ firstName: 'Ada', lastNameInitial: 'G' })
+  const gifts: MutualGifts['gifts'] = [
+    { from: ada, to: null, tokens: 1 },
+    { from: null, to: ada, tokens: 1_200 },
+  ]
+
+  await renderScreen({
+    path,
+    me: superAdmin,
+    replies: [reply(admins, []), reply(mutualGifts, [{ kind: 'pair', gifts }])],
+  })
+
+  expect(await screen.findByText('Pair')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Mutual Gifts' })).toHaveTextContent(
+    'Ada G. gave Unknown User 1 tokenUnknown User gave Ada G. 1,200 tokens',
+  )
 })

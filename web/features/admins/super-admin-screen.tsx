@@ -7,6 +7,7 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { AdminRow } from './admin-row.tsx'
 import { CreateAdminForm } from './create-admin-form.tsx'
+import { MutualGiftsCard } from './mutual-gifts-card.tsx'
 import styles from './super-admin-screen.module.css'
 
 /** Lists, creates and removes admins. */
@@ -31,6 +32,7 @@ export function SuperAdminScreen() {
           </Read>
           <MoreRows reading={reading} />
         </Card>
+        <MutualGiftsCard />
       </div>
     </>
   )

@@ -1,0 +1,61 @@
+import type { MutualGifts } from '#contract/mutual-gifts.ts'
+import type { Month } from '#domain/calendar.ts'
+import type { Reader } from '#server/platform/db/db.ts'
+import { firstIdAt } from '#server/platform/db/new-id.ts'
+import { heavy, limitTo, sql } from '#server/platform/db/sql.ts'
+
+const maxMonthMs = 32 * 86_400_000
+const maxRowsRead = limitTo(200_000)
+/** Rings are searched among the strongest connections only: their number grows with the square. */
+const maxConnections = limitTo(1_000)
+const shown = limitTo(10)
+
+/**
+ * The strongest pairs and rings of three who gave to each other in `month`, pairs first. A pair or ring is as strong as the
+ * least that one of its people gave to the next. Reads at most the newest 200,000 gifts and boosts.
+ */
+export const mutualGifts = (db: Reader, month: Month, now: Date): Promise<MutualGifts[]> => {
+  const from = firstIdAt(new Date(now.getTime() - maxMonthMs))
+  return db.many<MutualGifts>(
+    heavy(sql`
+      with moved as (
+        select * from (
+          select from_user_id as giver_id, to_user_id as receiver_id, amount::bigint as tokens from token_gifts
+          where id >= ${from} and month_year = ${month} order by id desc limit ${maxRowsRead}) gifts
+        union all
+        select boost.user_id, gift.to_user_id, 1 from (
+          select gift_id, user_id from boosts
+          where id >= ${from} and month_year = ${month} order by id desc limit ${maxRowsRead}) boost
+        join token_gifts gift on gift.id = boost.gift_id
+      ), connections as materialized (
+        select giver_id, receiver_id, sum(tokens)::bigint as tokens from moved group by giver_id, receiver_id
+      ), strongest as materialized (
+        select * from connections order by tokens desc, giver_id, receiver_id limit ${maxConnections}
+      ), pairs as (
+        select 'pair' as kind, least(one.tokens, two.tokens) as strength,
+               array[one.giver_id, two.giver_id] as people, array[one.tokens, two.tokens] as tokens
+        from connections one
+        join connections two on two.giver_id = one.receiver_id and two.receiver_id = one.giver_id
+        where one.giver_id < two.giver_id
+        order by strength desc, people limit ${shown}
+      ), rings as (
+        select 'ring' as kind, least(one.tokens, two.tokens, three.tokens) as strength,
+               array[one.giver_id, two.giver_id, three.giver_id] as people,
+               array[one.tokens, two.tokens, three.tokens] as tokens
+        from strongest one
+        join strongest two on two.giver_id = one.receiver_id
+        join strongest three on three.giver_id = two.receiver_id and three.receiver_id = one.giver_id
+        where one.giver_id < two.giver_id and one.giver_id < three.giver_id
+        order by strength desc, people limit ${shown}
+      )
+      select kind, (
+        select json_agg(json_build_object('from', person_json(giver), 'to', person_json(receiver), 'tokens', tokens[place])
+                        order by place)
+        from generate_subscripts(people, 1) place
+        join users giver on giver.id = people[place]
+        join users receiver on receiver.id = people[1 + place % cardinality(people)]
+      ) as gifts
+      from (select * from pairs union all select * from rings) found
+      order by kind, strength desc, people`),
+  )
+}

@@ -1,0 +1,54 @@
+import { HeartHandshake } from 'lucide-react'
+import { type MutualGifts, mutualGifts } from '#contract/mutual-gifts.ts'
+import { count } from '#domain/counts.ts'
+import { shortName } from '#domain/names.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import styles from './mutual-gifts-card.module.css'
+
+/** Lists the pairs and rings of people who gave each other the most this month. */
+export function MutualGiftsCard() {
+  const reading = useRead(mutualGifts, { refetchOnOpen: true })
+  return (
+    <Card title="Mutual Gifts">
+      <p className={styles.purpose}>
+        Who gave each other the most this month, boosts included. Often that is a good team; sometimes tokens only go in
+        circles.
+      </p>
+      <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoMutualGifts />}>
+        {(rows) => (
+          <ol className={styles.rows}>
+            {rows.map((row) => (
+              <MutualGiftsRow key={keyOf(row)} row={row} />
+            ))}
+          </ol>
+        )}
+      </Read>
+    </Card>
+  )
+}
+
+const kinds = { pair: 'Pair', ring: 'Ring of three' } satisfies Record<MutualGifts['kind'], string>
+
+const MutualGiftsRow = ({ row: { kind, gifts } }: { row: MutualGifts }) => (
+  <li className={styles.row}>
+    <strong>{kinds[kind]}</strong>
+    <ul>
+      {gifts.map(({ from, to, tokens }, place) => (
+        <li key={place}>
+          <bdi>{shortName(from)}</bdi> gave <bdi>{shortName(to)}</bdi> {count(tokens, 'token')}
+        </li>
+      ))}
+    </ul>
+  </li>
+)
+
+const keyOf = ({ kind, gifts }: MutualGifts) =>
+  [kind, ...gifts.map(({ from, tokens }, place) => from?.id ?? `${place} ${tokens}`)].join(' ')
+
+const NoMutualGifts = () => (
+  <Empty icon={HeartHandshake} title="Nothing Mutual Yet" text="Nobody has given back to a giver this month" />
+)
