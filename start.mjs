@@ -19,6 +19,7 @@ const tasks = {
   'test:fast': { file: 'tools/test.ts', args: ['--fast'], needsDev: true },
   check: { file: 'tools/check.ts', needsDev: true },
   audit: { file: 'ops/audit.ts', needsDev: false },
+  admin: { file: 'ops/admin.ts', needsDev: false },
   'prune-audit-log': { file: 'ops/prune-audit-log.ts', needsDev: false },
   bench: { file: 'bench/bench.ts', needsDev: true },
   gifs: { file: 'tools/gifs.ts', needsDev: true },

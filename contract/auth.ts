@@ -60,7 +60,7 @@ export const logIn = endpoint('POST', '/api/login', {
   summary: 'Begin a session',
   body: forms.LogIn,
   reply: Me,
-  refuses: ['invalid_login'],
+  refuses: ['invalid_login', 'account_suspended'],
 })
 
 /** The target of a 302. */

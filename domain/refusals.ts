@@ -10,6 +10,7 @@ export const refusalCodes = [
   'passkeys_unavailable',
   'passkey_known',
   'too_many_passkeys',
+  'account_suspended',
   'invalid_reset_key',
   'invalid_verification_key',
   'not_approved',

@@ -11,7 +11,7 @@ begin
   set status_at_close = (
     select coalesce(jsonb_object_agg(entry.user_ref, case when person.deleted_at is null then 'not-approved' else 'deleted' end), '{}')
     from competition_entries entry join users person on person.id = entry.user_id
-    where entry.competition_id = p_competition_id and (person.deleted_at is not null or person.approval_status <> 'approved'))
+    where entry.competition_id = p_competition_id and (person.deleted_at is not null or person.approval_status not in ('approved', 'suspended')))
   where id = p_competition_id;
 
   update competitions

@@ -26,7 +26,7 @@ create domain gift_message as text constraint gift_message_length check (char_le
 create domain picture_address as text constraint picture_address_length check (char_length(value) <= 2048);
 create domain role_name as text constraint role_name_known
   check (value in ('crew_member', 'crew_trainer', 'shift_manager', 'salaried_manager', 'admin', 'super_admin'));
-create domain approval_state as text constraint approval_state_known check (value in ('pending', 'approved', 'rejected'));
+create domain approval_state as text constraint approval_state_known check (value in ('pending', 'approved', 'rejected', 'suspended'));
 create domain reaction_name as text constraint reaction_name_known check (value in ('like', 'heart', 'celebrate', 'smile'));
 -- G: tokens to give. C: tokens to enter competitions with.
 create domain token_asset as text constraint token_asset_known check (value in ('G', 'C'));
@@ -255,6 +255,21 @@ create table token_gifts (
 
 create index token_gifts_from on token_gifts (from_user_id, id);
 create index token_gifts_to on token_gifts (to_user_id, id);
+
+-- An admin added tokens to a user who gave some back to that admin. One row for each two of them, found by a job.
+create table adjustment_alerts (
+  id uuid primary key,
+  -- The admin, and the user who gave.
+  actor_id uuid not null references users on delete cascade,
+  giver_id uuid not null references users on delete cascade,
+  -- The first gift that came back.
+  gift_id uuid not null references token_gifts on delete restrict,
+  created_at timestamptz not null,
+  constraint adjustment_alerts_pair_unique unique (actor_id, giver_id)
+);
+
+create index adjustment_alerts_giver on adjustment_alerts (giver_id);
+create index adjustment_alerts_gift on adjustment_alerts (gift_id);
 
 -- A gift as the API returns it.
 create view gift_json as

@@ -19,6 +19,8 @@ export const modules = {
         public: [
           'account-changed-email.ts',
           'queries.ts',
+          'mailed-keys.ts',
+          'password-reset-email.ts',
           'reset-keys.ts',
           'start-email-verification.ts',
           'start-session.ts',

@@ -20,6 +20,7 @@ export const UserIdentity = ({ person, children }: Props) => (
         <RoleBadge role={person.role} />
         {person.approvalStatus === 'pending' && <Badge tone="outline">Pending</Badge>}
         {person.approvalStatus === 'rejected' && <Badge tone="danger">Rejected</Badge>}
+        {person.approvalStatus === 'suspended' && <Badge tone="danger">Suspended</Badge>}
         {children}
       </span>
     </div>

@@ -22,7 +22,7 @@ export type LoginGuards = { throttle: LoginThrottle; devices: DeviceCookies }
 
 /**
  * Makes the command that logs in: a new session in the cookie, the one before it ended.
- * Refuses: too_many_requests, invalid_login.
+ * Refuses: too_many_requests, invalid_login, account_suspended.
  */
 export function createLogIn({ throttle, devices }: LoginGuards) {
   return async function logIn(context: HttpContext, previous: Actor | null, input: LogIn): Promise<Me> {

@@ -6,9 +6,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { fileNameOf } from '#server/platform/mail/file-transport.ts'
 import { mailedKeyHash, newMailedKey } from './mailed-keys.ts'
 import { passwordResetEmail } from './password-reset-email.ts'
-import { expireResetKeys } from './reset-keys.ts'
-
-const validForMs = 3_600_000
+import { expireResetKeys, resetKeyValidMs } from './reset-keys.ts'
 
 /** `actorId` is the admin who sends the reset, null when the user asked for it. */
 type ResetRequest = { userId: string; actorId: string | null }
@@ -28,7 +26,7 @@ export async function startPasswordReset(
   const user = await tx.one<{ email: string; firstName: string }>(sql`
     select email, first_name as "firstName" from users where id = ${userId} and deleted_at is null for no key update`)
   const resetKey = newMailedKey()
-  const expiresAt = new Date(now.getTime() + validForMs)
+  const expiresAt = new Date(now.getTime() + resetKeyValidMs)
   await expireResetKeys(tx, userId, now)
   await tx.many(sql`
     insert into password_reset_tokens (id, user_id, token, expires_at, created_at)

@@ -1,7 +1,9 @@
 import { sessionLimits } from '#domain/limits.ts'
 import type { Role } from '#domain/roles.ts'
+import { Refusal } from '#domain/refusals.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
@@ -14,12 +16,16 @@ type Account = { id: string; role: Role }
 /** `previous` is the user of the session that the browser had before, `method` how they logged in if not by password. */
 type LogIn = { previous: Actor | null; method?: 'passkey' }
 
-/** Creates a session in the cookie and ends the browser's previous one, and the user's oldest sessions above the limit. */
+/**
+ * Creates a session in the cookie and ends the browser's previous one, and the user's oldest sessions above the limit.
+ * Refuses: account_suspended.
+ */
 export async function startSession(context: HttpContext, account: Account, { previous, method }: LogIn) {
   const { db, cookies, origin, now, reply, request, sessions } = context
   const key = sessions.newKey()
   const agent = (request.headers['user-agent'] ?? '').slice(0, maxAgentLength)
   await db.transaction(async (tx) => {
+    await refuseSuspended(tx, account.id)
     await tx.many(sql`
       insert into sessions (sid, user_id, sess, created_at, used_at, expire)
       values (decode(${sessionIdOf(key)}, 'hex'), ${account.id}, jsonb_build_object('agent', ${agent}::text), ${now}, ${now},
@@ -33,6 +39,13 @@ export async function startSession(context: HttpContext, account: Account, { pre
   })
   await endPreviousSession(context, previous)
   cookies.setSessionCookie(reply, key)
+}
+
+/** Checked after the password or passkey, so that nobody else learns of it. A suspension waits for this lock, and ends the session. */
+async function refuseSuspended(tx: Tx, id: string) {
+  const account = await tx.maybe<{ approvalStatus: string }>(sql`
+    select approval_status as "approvalStatus" from users where id = ${id} for key share`)
+  if (account?.approvalStatus === 'suspended') throw new Refusal('account_suspended')
 }
 
 async function endPreviousSession({ db, cookies, request, sessions }: HttpContext, previous: Actor | null) {

@@ -17,7 +17,7 @@ const logInUse: ChallengeUse = { purpose: 'log in', userId: null }
 export const startPasskeyLogIn = (context: HttpContext) =>
   requestOptions({ site: relyingParty(context), challenge: createChallenge(context, logInUse), known: [] })
 
-/** Logs in with a passkey. Refuses: too_many_requests, passkeys_unavailable, invalid_passkey. */
+/** Logs in with a passkey. Refuses: too_many_requests, passkeys_unavailable, invalid_passkey, account_suspended. */
 export async function logInWithPasskey(
   context: HttpContext,
   previous: Actor | null,

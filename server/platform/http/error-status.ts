@@ -13,6 +13,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   passkeys_unavailable: 400,
   passkey_known: 409,
   too_many_passkeys: 409,
+  account_suspended: 403,
   invalid_reset_key: 400,
   invalid_verification_key: 400,
   not_approved: 403,

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { roleNames } from '#domain/roles.ts'
+import { listAdminAccounts } from '#server/features/admins/list-admin-accounts.ts'
+import { resetAccount } from '#server/features/admins/reset-account.ts'
+import { type Outcome, restoreAccount, suspendAccount } from '#server/features/admins/suspend-account.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { createDatabase, type Db } from '#server/platform/db/db.ts'
+import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `Usage: npm run admin -- suspend EMAIL   ends all sessions of an account and refuses its log-in
+       npm run admin -- restore EMAIL   undoes a suspension
+       npm run admin -- reset EMAIL     makes the password invalid and writes a link for a new one to a file
+       npm run admin -- list            lists administrators`
+
+type Report = { text: string; isDone: boolean }
+type Task = (db: Db, options: { email: string; now: Date; config: Config }) => Promise<Report>
+
+const withEmail: Record<string, Task> = {
+  suspend: async (db, input) => reportOf(await suspendAccount(db, input), { ...input, done: 'is suspended' }),
+  restore: async (db, input) => reportOf(await restoreAccount(db, input), { ...input, done: 'can log in again' }),
+  reset,
+}
+
+const [name = '', email = '', ...more] = process.argv.slice(2)
+const isList = name === 'list' && email === ''
+const task = isList ? list : Object.hasOwn(withEmail, name) && email !== '' ? withEmail[name] : undefined
+
+if (!task || more.length > 0) {
+  console.error(usage)
+  process.exitCode = 2
+} else
+  await runCommand(async (config, log) => {
+    const database = await withDatabase(config, log)
+    const db = createDatabase(database.app)
+    const { text, isDone } = await task(db, { email, now: new Date(), config })
+      .finally(db.close)
+      .finally(database.release)
+    console.log(text)
+    return isDone ? 0 : 1
+  })
+
+async function reset(db: Db, { email: address, now, config }: { email: string; now: Date; config: Config }) {
+  const { dataDir, mailFrom, orgName, publicUrl, port } = config
+  const file = await resetAccount(db, {
+    ...{ email: address, now },
+    mail: { folder: join(dataDir, 'mail'), from: mailFrom },
+    branding: { orgName, origin: publicUrl?.origin ?? `http://localhost:${port}` },
+  })
+  if (file === null) return reportOf('unknown_email', { email: address, done: '' })
+  const text = `The password of ${address} no longer works. A link for a new one, valid for an hour, is in ${file}`
+  return { text, isDone: true }
+}
+
+async function list(db: Db): Promise<Report> {
+  const rows = (await listAdminAccounts(db)).map(({ firstName, lastNameInitial, ...admin }) => {
+    const stores = admin.stores.length === 0 ? '' : `, stores ${admin.stores.join(', ')}`
+    const used = admin.lastUsedAt === null ? 'not logged in' : `last active ${admin.lastUsedAt}`
+    const status = admin.approvalStatus === 'suspended' ? ', SUSPENDED' : ''
+    return `${admin.email}: ${firstName} ${lastNameInitial}., ${roleNames[admin.role]}${stores}, ${used}${status}`
+  })
+  return { text: rows.join('\n'), isDone: true }
+}
+
+function reportOf(outcome: Outcome, { email: address, done }: { email: string; done: string }): Report {
+  const texts: Record<Outcome, string> = {
+    done: `${address} ${done}.`,
+    unchanged: `Nothing to do: ${address} ${done} already.`,
+    unknown_email: `No account has the email ${address}.`,
+    not_possible: `The account of ${address} has never been approved.`,
+  }
+  return { text: texts[outcome], isDone: outcome === 'done' || outcome === 'unchanged' }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { passwordResetEmail } from '#server/features/auth/password-reset-email.ts'
+import { mailedKeyHash, newMailedKey } from '#server/features/auth/mailed-keys.ts'
+import { resetKeyValidMs } from '#server/features/auth/reset-keys.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { internalOrigin } from '#server/platform/audit/request-origin.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { EmailBranding } from '#server/platform/mail/email-message.ts'
+import { fileNameOf, fileTransport } from '#server/platform/mail/file-transport.ts'
+import type { MailSettings } from '#server/platform/mail/mailer.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { endAccess, lockAccount } from './suspend-account.ts'
+
+type Input = { email: string; now: Date; mail: Pick<MailSettings, 'folder' | 'from'>; branding: EmailBranding }
+
+/**
+ * Takes an account away from somebody who knows its password: the password and the passkeys stop working and all sessions end. Writes the
+ * link for a new password to a file and returns its path; null for an unknown email. The file is written even if a mail
+ * server is set up, since the account's email may be the intruder's: the operator passes the link on.
+ */
+export async function resetAccount(db: Db, { email, now, mail, branding }: Input): Promise<string | null> {
+  const resetKey = newMailedKey()
+  const file = { id: newId(now), type: 'password_reset' as const, createdAt: now }
+  const unusable = await hashPassword(randomBytes(32).toString('base64url'))
+  const origin = internalOrigin(now)
+  const account = await db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, email)
+    if (!locked) return null
+    await tx.many(sql`update users set password = ${unusable}, updated_at = ${now} where id = ${locked.id}`)
+    await endAccess(tx, locked.id)
+    // One of them may be the intruder's.
+    await tx.many(sql`delete from passkeys where user_id = ${locked.id}`)
+    await tx.many(sql`
+      insert into password_reset_tokens (id, user_id, token, expires_at, created_at)
+      values (${newId(now)}, ${locked.id}, decode(${mailedKeyHash(resetKey)}, 'hex'),
+              ${new Date(now.getTime() + resetKeyValidMs)}, ${now})
+      on conflict (token) do nothing`)
+    // Sent, as far as the outbox is concerned; the row leads to the file when the account is deleted.
+    await tx.many(sql`
+      insert into mails (id, user_id, type, state, due_at, expires_at, ended_at, created_at)
+      values (${file.id}, ${locked.id}, ${file.type}, 'sent', ${now}, ${now}, ${now}, ${now})
+      on conflict (id) do nothing`)
+    await recordAuditEvent(tx, { action: 'account_reset', actorId: null, targetId: locked.id, origin })
+    return locked
+  })
+  if (!account) return null
+
+  const transport = fileTransport(mail)
+  const message = passwordResetEmail(account, { resetKey, isByAdmin: true }, branding)
+  const delivery = await transport.deliver({ ...file, message })
+  transport.close()
+  if (delivery.state !== 'sent') throw new Error(`The reset file could not be written: ${delivery.reason}`)
+  return join(mail.folder, fileNameOf(file))
+}

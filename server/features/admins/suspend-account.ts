@@ -1,0 +1,53 @@
+import type { ApprovalStatus } from '#domain/approval.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { internalOrigin } from '#server/platform/audit/request-origin.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+
+type Input = { email: string; now: Date }
+
+/** The outcome of an operator's command; `not_possible` for an account that is pending or rejected. */
+export type Outcome = 'done' | 'unchanged' | 'unknown_email' | 'not_possible'
+
+/**
+ * Suspends an approved account: its sessions and reset links end, and it cannot log in. It keeps its tokens and its entries,
+ * gets no grants, and nobody can find it or give to it. Only `restoreAccount` undoes this; no endpoint does.
+ */
+export const suspendAccount = (db: Db, input: Input) =>
+  changeStatus(db, input, { from: 'approved', to: 'suspended', action: 'account_suspended' })
+
+/** Undoes a suspension. */
+export const restoreAccount = (db: Db, input: Input) =>
+  changeStatus(db, input, { from: 'suspended', to: 'approved', action: 'account_restored' })
+
+type Change = { from: ApprovalStatus; to: ApprovalStatus; action: 'account_suspended' | 'account_restored' }
+
+async function changeStatus(db: Db, { email, now }: Input, { from, to, action }: Change): Promise<Outcome> {
+  const origin = internalOrigin(now)
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, email)
+    if (!account) return 'unknown_email'
+    if (account.approvalStatus === to) return 'unchanged'
+    if (account.approvalStatus !== from) return 'not_possible'
+
+    await tx.many(sql`update users set approval_status = ${to}, updated_at = ${now} where id = ${account.id}`)
+    if (to === 'suspended') await endAccess(tx, account.id)
+    await recordAuditEvent(tx, { action, actorId: null, targetId: account.id, origin })
+    return 'done'
+  })
+}
+
+export type LockedAccount = { id: string; email: string; firstName: string; approvalStatus: ApprovalStatus }
+
+/** Locks an account by its email, against everything its user may be doing. Null for an unknown email. */
+export const lockAccount = (tx: Tx, email: string) =>
+  tx.maybe<LockedAccount>(sql`
+    select id, email, first_name as "firstName", approval_status as "approvalStatus" from users
+    where lower(email) = lower(${email}) and deleted_at is null for update`)
+
+/** Ends the sessions and the mailed links of a user. */
+export async function endAccess(tx: Tx, id: string) {
+  await tx.many(sql`delete from sessions where user_id = ${id}`)
+  await tx.many(sql`delete from password_reset_tokens where user_id = ${id} and used_at is null`)
+  await tx.many(sql`delete from email_verification_tokens where user_id = ${id}`)
+}

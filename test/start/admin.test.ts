@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { processesWith } from './processes.ts'
+import { startProduct } from './product-process.ts'
+
+const context = mkdtempSync(join(tmpdir(), 'brightside-admin-'))
+const dataDir = join(context, 'data')
+const email = 'owner@store.example'
+const password = 'correct horse'
+
+afterAll(() => rmSync(context, { recursive: true, force: true }))
+
+/** Runs the operator's command as a process of its own. */
+async function admin(...words: string[]) {
+  const file = join(import.meta.dirname, '..', '..', 'ops', 'admin.ts')
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: 'https://thanks.example' }
+  const child = spawn(process.execPath, [file, ...words], { env })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text) => (stderr += text))
+  const [status] = await once(child, 'close')
+  return { status, stdout, stderr }
+}
+
+const start = () => startProduct({ dataDir, env: { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } })
+
+async function logIn(address: string) {
+  const reply = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return { status: reply.status, cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+const me = async (address: string, cookie: string) =>
+  (await fetch(`${address}/api/auth/user`, { headers: { cookie } })).status
+
+test('the operator suspends a super admin beside the running server, and resets the account without it', async () => {
+  const product = start()
+  const address = await product.address()
+  const { cookie } = await logIn(address)
+  expect(await me(address, cookie)).toBe(200)
+
+  const suspended = await admin('suspend', email)
+
+  expect(suspended).toMatchObject({ status: 0, stdout: `${email} is suspended.\n` })
+  await vi.waitFor(async () => expect(await me(address, cookie)).toBe(401), 5_000)
+  expect((await logIn(address)).status).toBe(403)
+  expect((await admin('list')).stdout).toBe(`${email}: Owner B., Super Admin, not logged in, SUSPENDED\n`)
+  product.child.kill('SIGTERM')
+  await product.ended
+
+  const { stdout } = await admin('reset', email)
+
+  const file = /is in (\S+\.eml)$/m.exec(stdout)?.[1] ?? ''
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 5_000)
+}, 60_000)
+
+test('the command explains itself, and fails for an unknown email', async () => {
+  expect(await admin()).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Usage: npm run admin -- suspend EMAIL'),
+  })
+  expect((await admin('suspend')).status).toBe(2)
+  expect((await admin('list', email)).status).toBe(2)
+  expect(await admin('suspend', 'nobody@store.example')).toMatchObject({
+    status: 1,
+    stdout: 'No account has the email nobody@store.example.\n',
+  })
+}, 60_000)
