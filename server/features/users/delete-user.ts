@@ -28,7 +28,7 @@ async function closeAccount(
   admin: AdminActor,
   { id, withTexts }: Input & { withTexts: boolean },
 ) {
-  const { db, now, origin, pictures } = context
+  const { db, mailer, now, origin, pictures } = context
   await db.transaction(async (tx) => {
     const { actor, user } = await lockUser(tx, admin, id)
     if (id === actor.id) throw new Refusal('own_account')
@@ -36,6 +36,7 @@ async function closeAccount(
     if (isAdmin(user.role)) refuseStaleLogIn(actor, now)
 
     await removeProfilePictures(tx, pictures, id)
+    await mailer.erase(tx, id)
     await tx.one(sql`select close_account(${id}, ${withTexts}, ${now})`)
     const action = withTexts ? 'person_erased' : 'person_deleted'
     await recordAuditEvent(tx, { action, actorId: actor.id, targetId: id, origin })

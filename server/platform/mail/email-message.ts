@@ -31,12 +31,17 @@ export type EmailContent = {
 /** An email claimed for delivery. */
 export type OutgoingEmail = { id: string; type: MailType; createdAt: Date; message: EmailMessage }
 
+/** Names the file of an email, if it was delivered as one. */
+export type EmailFile = Pick<OutgoingEmail, 'id' | 'type' | 'createdAt'>
+
 /** `refused` is permanent; `failed` may be retried. `reason` is an error code, never a text that may contain an address. */
 export type Delivery = { state: 'sent' } | { state: 'refused' | 'failed'; reason: string }
 
 /** Delivers emails: over SMTP, or as files. */
 export type MailTransport = {
   deliver(email: OutgoingEmail): Promise<Delivery>
+  /** Takes a delivered email back, where that is possible. */
+  discard?(email: EmailFile): Promise<void>
   /** Aborts deliveries in progress. */
   close(): void
 }

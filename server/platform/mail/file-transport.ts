@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
-import type { EmailMessage, MailTransport, OutgoingEmail } from './email-message.ts'
+import type { EmailFile, EmailMessage, MailTransport, OutgoingEmail } from './email-message.ts'
 
 type FileTransportOptions = { folder: string; from: string }
 
@@ -25,13 +25,18 @@ export function fileTransport({ folder, from }: FileTransportOptions): MailTrans
   return {
     deliver: (email) =>
       write(email).catch((error: NodeJS.ErrnoException) => ({ state: 'failed', reason: error.code ?? 'unknown' })),
+    discard: (email) => removeEmailFile(folder, email),
     close: () => transport.close(),
   }
 }
 
 /** '2026-11-18T12-00-00-password-reset-3f2a9c1b.eml': sorts by time and is the same at each attempt. */
-export const fileNameOf = ({ id, type, createdAt }: Pick<OutgoingEmail, 'id' | 'type' | 'createdAt'>) =>
+export const fileNameOf = ({ id, type, createdAt }: EmailFile) =>
   `${createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${type.replaceAll('_', '-')}-${id.slice(-8)}.eml`
+
+/** Removes the file of an email, if there is one. */
+export const removeEmailFile = (folder: string, email: EmailFile) =>
+  rm(join(folder, fileNameOf(email)), { force: true })
 
 // No quoted-printable encoding: the operator may copy a link out of the raw file, so it must not be split over lines.
 const rawParts = ({ text, html }: EmailMessage) =>

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
 import type { EmailBranding, MailTransport, OutgoingEmail } from './email-message.ts'
-import { fileTransport } from './file-transport.ts'
+import { fileTransport, removeEmailFile } from './file-transport.ts'
 import {
   addToOutbox,
   claimDueEmails,
+  deleteEmailsTo,
   expireEmails,
   markRefused,
   markSent,
@@ -53,6 +54,11 @@ export function createMailer({ setup, branding, ...context }: CreateMailerOption
     isSetUp: smtpUrl !== null,
     branding,
     queue: (tx: Tx, email: NewEmail) => addToOutbox(tx, email, context.key),
+    /** Deletes the emails to a user, those that wait and the files of those that were written. */
+    async erase(tx: Tx, userId: string) {
+      const emails = await deleteEmailsTo(tx, userId)
+      tx.afterCommit(() => Promise.all(emails.map((email) => removeEmailFile(folder, email))))
+    },
     wake,
     start() {
       timer = setInterval(wake, pollIntervalMs)
@@ -101,7 +107,7 @@ export async function sendDueEmails(options: SendOptions) {
 async function send(email: OutgoingEmail, { db, events, transport, now, log }: SendOptions): Promise<boolean> {
   const delivery = await transport.deliver(email)
   if (delivery.state === 'sent') {
-    await markSent(db, email.id, now())
+    if (!(await markSent(db, email.id, now()))) await transport.discard?.(email)
     return true
   }
   const { state, reason } = delivery

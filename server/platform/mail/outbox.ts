@@ -2,7 +2,7 @@ import { decrypt, encrypt } from '#server/platform/crypto/encryption.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { limitTo, sql } from '#server/platform/db/sql.ts'
-import { EmailMessage, type MailType, type OutgoingEmail } from './email-message.ts'
+import { type EmailFile, EmailMessage, type MailType, type OutgoingEmail } from './email-message.ts'
 
 /** An email to be sent. `actorId` is the user who caused it; they are notified if it cannot be delivered. */
 export type NewEmail = {
@@ -46,11 +46,19 @@ export async function claimDueEmails(db: Db, key: Buffer, { now, limit }: { now:
   })
 }
 
-/** Marks an email as sent and erases its content. */
-export async function markSent(db: Db, id: string, now: Date) {
+/** Marks an email as sent and erases its content. False if its row is gone: the account was deleted meanwhile. */
+export async function markSent(db: Db, id: string, now: Date): Promise<boolean> {
   await db.many(sql`
     update mails set state = 'sent', encrypted = null, failure = null, ended_at = ${now}
     where id = ${id} and state = 'waiting'`)
+  return (await db.maybe(sql`select id from mails where id = ${id}`)) !== null
+}
+
+/** Deletes the emails to a user from the outbox, also those that were sent. Returns them. */
+export async function deleteEmailsTo(tx: Tx, userId: string): Promise<EmailFile[]> {
+  const rows = await tx.many<Omit<EmailRow, 'encrypted'>>(sql`
+    delete from mails where user_id = ${userId} returning id, type, created_at as "createdAt"`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }
 
 /** Records why an attempt failed. The email stays in the outbox for its next attempt. */
