@@ -110,3 +110,22 @@ export const adjustmentLimit = endpoint('GET', '/api/admin/adjustment-limit', {
     left: z.nullable(Count),
   }),
 })
+
+const Named = z.nullable(z.object({ firstName: z.string(), lastNameInitial: z.string() }))
+
+/** An admin added tokens to a user, who gave some back to the admin. The name of a deleted user is null. */
+export const AdjustmentAlert = z.object({
+  id: Id,
+  at: Instant,
+  admin: Named,
+  giver: Named,
+  added: Count,
+  returned: Count,
+})
+export type AdjustmentAlert = z.infer<typeof AdjustmentAlert>
+
+export const adjustmentAlerts = endpoint('GET', '/api/admin/adjustment-alerts', {
+  access: 'super_admin',
+  summary: 'The cases of the last 30 days in which tokens that an admin added came back to the admin as a gift',
+  reply: z.array(AdjustmentAlert),
+})

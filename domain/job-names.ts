@@ -1,4 +1,11 @@
 /** The background jobs, in the order in which the page shows them. */
-export const jobNames = ['weekly-grant', 'verify-ledger', 'audit-checkpoint', 'transparency-log', 'cleanup'] as const
+export const jobNames = [
+  'weekly-grant',
+  'verify-ledger',
+  'audit-checkpoint',
+  'transparency-log',
+  'returned-adjustments',
+  'cleanup',
+] as const
 
 export type JobName = (typeof jobNames)[number]

@@ -99,6 +99,7 @@ const allowedIdentities: Record<string, readonly Identity[]> = {
   'POST /api/admin/users/{id}/adjust-tokens': admins,
   'POST /api/admin/users/{id}/reset-password': admins,
   'GET /api/admin/adjustment-limit': admins,
+  'GET /api/admin/adjustment-alerts': superAdmin,
   'POST /api/admin/create-admin': superAdmin,
   'DELETE /api/admin/admins/{id}': superAdmin,
   'POST /api/objects/upload': approved,

@@ -8,6 +8,7 @@ import { logKeyOf } from '#server/features/transparency/log-key.ts'
 import { transparencyLogJob } from '#server/features/transparency/log-job.ts'
 import { removeAbandonedUploads } from '#server/features/uploads/remove-abandoned-uploads.ts'
 import { challengeRetention } from '#server/features/passkeys/challenges.ts'
+import { returnedAdjustmentsJob } from '#server/features/users/returned-adjustments-job.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -15,6 +16,7 @@ import { idempotencyKeyRetention } from '#server/platform/http/idempotency.ts'
 import { cleanupJob, type Retention } from '#server/platform/jobs/cleanup-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { sessionRetention } from '#server/platform/sessions/session-expiry.ts'
+import { emailFileRetention } from '#server/platform/mail/email-file-retention.ts'
 import type { AppContext } from './app-context.ts'
 
 /** `connection` serves the long reads of the ledger verification; `startedAt` is when this server started. */
@@ -28,6 +30,7 @@ export function createJobs(context: AppContext, { connection, startedAt, log }: 
     verifyLedgerJob(connection),
     checkpointJob(db, log),
     transparencyLogJob(db, logKeyOf(settings)),
+    returnedAdjustmentsJob(context),
     cleanupJob([
       sessionRetention(db),
       resetKeyRetention(db),
@@ -36,6 +39,7 @@ export function createJobs(context: AppContext, { connection, startedAt, log }: 
       idempotencyKeyRetention(db),
       addressRetention(db),
       uploadRetention(context),
+      emailFileRetention(db, settings.mail.folder),
     ]),
   ]
 }

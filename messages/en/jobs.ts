@@ -5,5 +5,6 @@ export const jobTitles: Record<JobName, string> = {
   'verify-ledger': 'Ledger verification',
   'audit-checkpoint': 'Audit log checkpoint',
   'transparency-log': 'Transparency log',
+  'returned-adjustments': 'Search for returned adjustments',
   cleanup: 'Expiry',
 }

@@ -15,6 +15,7 @@ const sentences: Record<string, (parts: Parts) => string> = {
   approved: () => 'Your account has been approved',
   tokens_added: ({ amount }) => `An administrator added ${amount}`,
   tokens_removed: ({ amount }) => `An administrator removed ${amount}`,
+  adjustment_returned: ({ name }) => `Tokens that ${name} added to somebody came back to ${name} as a gift`,
   mail_refused: ({ name }) => `The mail to ${name} could not be delivered`,
   won: ({ title }) => `You won "${title}"!`,
   drawn: ({ name, title }) => `${name} won "${title}"`,

@@ -10,6 +10,7 @@ import styles from './dashboard-screen.module.css'
 import { JobsDashboardCard } from '#web/features/jobs/jobs-dashboard-card.tsx'
 import { listCount } from '#web/api/list-count.ts'
 import { SuperAdminDashboardCard } from '#web/features/admins/super-admin-dashboard-card.tsx'
+import { AdjustmentAlertsCard } from '#web/features/users/adjustment-alerts-card.tsx'
 import { useActiveCompetitionCount } from '#web/features/competitions/use-active-competition-count.ts'
 
 const pollMs = 30_000
@@ -37,6 +38,7 @@ export function DashboardScreen() {
           Edit people, adjust their tokens, and help them sign in again.
         </DashboardCard>
         <AuditDashboardCard />
+        {role === 'super_admin' && <AdjustmentAlertsCard />}
         {role === 'super_admin' && <SuperAdminDashboardCard />}
         {role === 'super_admin' && <JobsDashboardCard />}
       </ul>

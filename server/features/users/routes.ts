@@ -1,6 +1,7 @@
 import * as contract from '#contract/users.ts'
 import { implement } from '#server/app-context.ts'
 import { adjustTokens } from './adjust-tokens.ts'
+import { adjustmentAlerts } from './adjustment-alerts.ts'
 import { adjustmentLimitOf } from './adjustment-limit.ts'
 import { adminUsers, approvedUsers } from './admin-queries.ts'
 import { deleteUser, eraseUser } from './delete-user.ts'
@@ -15,5 +16,6 @@ export const userRoutes = implement(contract, {
   deleteUser,
   eraseUser,
   adjustTokens,
+  adjustmentAlerts,
   adjustmentLimit: (context, admin) => adjustmentLimitOf(context.db, context, admin),
 })

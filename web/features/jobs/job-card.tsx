@@ -13,7 +13,8 @@ const purposes: Record<JobName, string> = {
   'verify-ledger': 'Adds up every transfer and compares the result with the balances.',
   'audit-checkpoint': 'Adds new audit events to the hash chain, so that later changes are detected.',
   'transparency-log': 'Adds new transfers, audit events and draws to the public log, and signs it.',
-  cleanup: 'Removes expired data: sessions, reset links, idempotency keys, unused uploads.',
+  'returned-adjustments': 'Looks for tokens that an admin added to somebody and got back as a gift within 30 days.',
+  cleanup: 'Removes expired data: sessions, reset links, idempotency keys, old addresses, unused uploads.',
 }
 
 /** One job with its purpose, its last run and its next run. */
