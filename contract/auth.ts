@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/auth.ts'
+import { Recover as RecoverBody } from './forms/recover.ts'
 import { ResetPassword as ResetPasswordBody } from './forms/reset-password.ts'
 import { SignUp as SignUpBody } from './forms/sign-up.ts'
 import { VerifyEmail as VerifyEmailBody } from './forms/verify-email.ts'
@@ -35,6 +36,7 @@ export type LogIn = z.infer<typeof forms.LogIn>
 export type SignUp = z.infer<typeof SignUpBody>
 export type ForgotPassword = z.infer<typeof forms.ForgotPassword>
 export type VerifyEmail = z.infer<typeof VerifyEmailBody>
+export type Recover = z.infer<typeof RecoverBody>
 export type ResetPassword = z.infer<typeof ResetPasswordBody>
 
 export const me = endpoint('GET', '/api/auth/user', {
@@ -105,6 +107,29 @@ export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
   body: ResetPasswordBody,
   reply: z.object({ message: z.string() }),
   refuses: ['invalid_reset_key'],
+})
+
+export const recoverAccount = endpoint('POST', '/api/auth/recover', {
+  access: 'anyone',
+  isLimitedAlone: true,
+  summary: 'Set a new password with a recovery code; all sessions of the account end',
+  body: RecoverBody,
+  reply: z.object({ message: z.string() }),
+  refuses: ['invalid_recovery_code'],
+})
+
+export const createRecoveryCodes = endpoint('POST', '/api/user/recovery-codes', {
+  access: 'approved',
+  summary: 'Create ten recovery codes, which are shown only now; earlier ones end',
+  reply: z.object({ codes: z.array(z.string()) }),
+  status: 201,
+  stepUp: true,
+})
+
+export const recoveryCodes = endpoint('GET', '/api/user/recovery-codes', {
+  access: 'approved',
+  summary: 'How many of your recovery codes are left',
+  reply: z.object({ unused: Count }),
 })
 
 export const verifyEmail = endpoint('POST', '/api/auth/verify-email', {

@@ -27,6 +27,7 @@ export const inputErrorCodes = [
   'reset_passwords_differ',
   'verification_key_invalid',
   'passkey_name_required',
+  'recovery_code_required',
   'picture_required',
   'amount_invalid',
   'amount_too_large',

@@ -38,6 +38,8 @@ export const maxTokensWithoutStepUp = 100
 
 export const maxPasskeys = 20
 
+export const recoveryCodeCount = 10
+
 /** Limits of an uploaded picture. */
 export const pictureLimits = { maxBytes: 10_485_760, maxPixels: 40_000_000 } as const
 

@@ -11,6 +11,7 @@ export const refusalCodes = [
   'passkey_known',
   'too_many_passkeys',
   'account_suspended',
+  'invalid_recovery_code',
   'invalid_reset_key',
   'invalid_verification_key',
   'not_approved',

@@ -41,6 +41,7 @@ beforeAll(async () => {
     'POST /api/auth/forgot-password': { email: 'mia@store.example' },
     'POST /api/auth/reset-password': { token: 'x'.repeat(43), newPassword: 'secret' },
     'POST /api/auth/reauthenticate': { password: 'secret' },
+    'POST /api/auth/recover': { email: 'mia@store.example', code: 'abcde-fghjk', newPassword: 'secret' },
     'POST /api/auth/verify-email': { token: 'x'.repeat(43) },
     'POST /api/user/passkeys': { name: 'My phone', credential: newCredential },
     'POST /api/auth/passkey': { credential: assertion },

@@ -21,6 +21,7 @@ begin
   delete from admin_store_assignments where admin_id = p_user_id;
   delete from sessions where user_id = p_user_id;
   delete from passkeys where user_id = p_user_id;
+  delete from recovery_codes where user_id = p_user_id;
   delete from password_reset_tokens where user_id = p_user_id;
   delete from email_verification_tokens where user_id = p_user_id;
   delete from mails where user_id = p_user_id;

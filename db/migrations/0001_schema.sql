@@ -521,7 +521,8 @@ create table mails (
   failure text,
   ended_at timestamptz,
   created_at timestamptz not null,
-  constraint mails_type_known check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed', 'email_verification', 'passkey_added', 'passkey_removed')),
+  constraint mails_type_known check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed', 'email_verification', 'passkey_added', 'passkey_removed', 'recovery_codes_created',
+    'recovery_code_used')),
   constraint mails_state_known check (state in ('waiting', 'sent', 'refused', 'expired')),
   constraint mails_encrypted_while_waiting check ((state = 'waiting') = (encrypted is not null) and (state = 'waiting') = (ended_at is null))
 );
@@ -585,6 +586,16 @@ create table passkeys (
 );
 
 create index passkeys_user on passkeys (user_id, id);
+
+-- Each sets a new password once, for a user who has lost password and passkeys.
+create table recovery_codes (
+  user_id uuid not null references users on delete cascade,
+  -- A keyed hash: neither a backup nor the database alone reveals a code.
+  code_hash bytea not null,
+  used_at timestamptz,
+  created_at timestamptz not null,
+  primary key (user_id, code_hash)
+);
 
 -- Challenges are signed, not stored; those that were answered are stored until they expire, so that none is answered twice.
 create table used_passkey_challenges (

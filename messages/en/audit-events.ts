@@ -31,6 +31,12 @@ const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
   passkey_failed: (event) => `A passkey of ${targetName(event)} was not accepted`,
   passkey_added: (event) => `${actorName(event)} added a passkey`,
   passkey_removed: (event) => `${actorName(event)} removed a passkey`,
+  recovery_codes_created: (event) => `${actorName(event)} created recovery codes`,
+  recovery_code_used: (event) => `The password of ${targetName(event)} was reset with a recovery code`,
+  recovery_failed: (event) =>
+    event.targetId === null
+      ? 'Someone tried a recovery code with an email that has no account'
+      : `Someone tried to recover the account of ${targetName(event)} with a wrong code`,
   logged_out: (event) => `${actorName(event)} logged out`,
   sessions_ended: (event) => `${actorName(event)} logged out on other devices`,
   signed_up: (event) => `${actorName(event)} signed up`,
@@ -118,6 +124,9 @@ const actionNames: Record<AuditAction, string> = {
   passkey_failed: 'Passkey not accepted',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
+  recovery_codes_created: 'Recovery codes created',
+  recovery_code_used: 'Recovery code used',
+  recovery_failed: 'Failed recovery',
   logged_out: 'Log-out',
   sessions_ended: 'Other sessions ended',
   signed_up: 'Registration',

@@ -7,6 +7,7 @@ import { authErrors } from './forms/auth.ts'
 import { competitionErrors } from './forms/competitions.ts'
 import { drawErrors } from './forms/draws.ts'
 import { passkeyErrors } from './forms/passkeys.ts'
+import { recoverErrors } from './forms/recover.ts'
 import { resetPasswordErrors } from './forms/reset-password.ts'
 import { signUpErrors } from './forms/sign-up.ts'
 import { userErrors } from './forms/users.ts'
@@ -22,6 +23,7 @@ export const inputErrors: Record<InputErrorCode, InputMessage> = {
     ...verifyEmailErrors,
     ...accountErrors,
     ...passkeyErrors,
+    ...recoverErrors,
   },
   ...{ ...userErrors, ...adminErrors, ...competitionErrors, ...drawErrors },
   id_invalid: 'This is not an id',

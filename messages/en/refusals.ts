@@ -14,6 +14,7 @@ export const passkeys_unavailable = 'Passkeys need an https address. Ask the ope
 export const passkey_known = 'This passkey is in use already'
 export const too_many_passkeys = 'You have 20 passkeys. Remove one first'
 export const account_suspended = 'This account is suspended. Ask whoever runs this site for help'
+export const invalid_recovery_code = 'Invalid email or recovery code'
 export const invalid_reset_key = 'Invalid or expired reset token'
 export const invalid_verification_key = 'This link was used before or has expired'
 export const not_approved = 'Your account has not been approved'

@@ -21,6 +21,15 @@ const changes = {
     subject: 'A passkey was removed',
     paragraph: 'A passkey was removed from your account and no longer logs in.',
   },
+  recovery_codes_created: {
+    subject: 'New recovery codes',
+    paragraph:
+      'Recovery codes were created for your account. Each sets a new password once; earlier codes no longer work.',
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used',
+    paragraph: 'A recovery code set a new password for your account, and all devices were logged out.',
+  },
 }
 
 type AccountChange = { person: EmailReceiver; change: keyof typeof changes; now: Date }

@@ -1,9 +1,11 @@
-import { Refusal } from '#domain/refusals.ts'
+import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { clientNetwork, neighbourhoodOf, tooManyRequests } from '#server/platform/http/rate-limits.ts'
 import { createLoginFailures, type FailureKeys } from './login-failures.ts'
 
 /** One try to log in. `device` is the mark of a browser in which this account has logged in before. */
 export type LoginAttempt = { email: string; ip: string; device: string | null }
+
+const guesses: ReadonlySet<RefusalCode> = new Set(['invalid_login', 'invalid_recovery_code'])
 
 /**
  * Slows password guessing without locking anyone out. Failures count for the account in each known browser; in the unknown
@@ -42,7 +44,7 @@ export function createLoginThrottle(factor: number) {
       await begin(keys)
       const result = await authenticate()
         .catch(async (error: unknown) => {
-          if (error instanceof Refusal && error.code === 'invalid_login') await failures.count(keys)
+          if (error instanceof Refusal && guesses.has(error.code)) await failures.count(keys)
           throw error
         })
         .finally(() => end(keys))

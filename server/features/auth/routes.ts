@@ -6,6 +6,8 @@ import { createLogIn } from './log-in.ts'
 import { logOut, logOutByLink } from './log-out.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { readMe } from './queries.ts'
+import { createRecoverAccount } from './recover-account.ts'
+import { countRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts'
 import { createResetPassword } from './reset-password.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 import { sendVerification } from './send-verification.ts'
@@ -26,6 +28,9 @@ export function authRoutes({ settings }: AppContext) {
     logOutLink: logOutByLink,
     forgotPassword,
     resetPassword: createResetPassword(guards),
+    recoverAccount: createRecoverAccount(guards),
+    createRecoveryCodes,
+    recoveryCodes: ({ db }, actor) => countRecoveryCodes(db, actor.id),
     verifyEmail,
     sendVerification,
     sendReset: sendPasswordReset,

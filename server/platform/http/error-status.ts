@@ -14,6 +14,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   passkey_known: 409,
   too_many_passkeys: 409,
   account_suspended: 403,
+  invalid_recovery_code: 401,
   invalid_reset_key: 400,
   invalid_verification_key: 400,
   not_approved: 403,

@@ -9,6 +9,8 @@ export const mailTypes = [
   'email_verification',
   'passkey_added',
   'passkey_removed',
+  'recovery_codes_created',
+  'recovery_code_used',
 ] as const
 export type MailType = (typeof mailTypes)[number]
 

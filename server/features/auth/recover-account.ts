@@ -1,0 +1,70 @@
+import type { Recover } from '#contract/auth.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { CommandContext, HttpContext } from '#server/app-context.ts'
+import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
+import { queueAccountChangedEmail } from './account-changed-email.ts'
+import type { LoginGuards } from './log-in.ts'
+import { recoveryCodeHash } from './recovery-codes.ts'
+import { expireResetKeys } from './reset-keys.ts'
+
+type Account = { id: string; email: string; firstName: string; storeNumber: string }
+
+/**
+ * Makes the command that sets a new password with a recovery code, for somebody who has lost password and passkeys. The
+ * code is used up, and all sessions end. It is throttled together with log-ins.
+ * Refuses: too_many_requests, invalid_recovery_code.
+ */
+export function createRecoverAccount({ throttle, devices }: LoginGuards) {
+  return async function recoverAccount(context: HttpContext, _actor: unknown, input: Recover) {
+    const { cookies, reply, request } = context
+    const email = input.email.toLowerCase()
+    const marks = cookies.deviceCookie(request)
+    const attempt = { email, ip: request.ip, device: devices.find(marks, email) }
+    await throttle.attempt(attempt, () => recoverWithCode(context, input))
+    cookies.setDeviceCookie(reply, devices.add(marks, email))
+    return { message: 'Your password has been reset successfully' }
+  }
+}
+
+async function recoverWithCode(context: CommandContext, { email, code, newPassword }: Recover) {
+  const { db, origin, settings } = context
+  const account = await db.maybe<Account>(sql`
+    select id, email, first_name as "firstName", store_number as "storeNumber"
+    from users where lower(email) = lower(${email}) and deleted_at is null`)
+  const hash = recoveryCodeHash(settings, { userId: account?.id ?? '', code })
+  const isValid = account && (await isUnused(context, account, hash))
+  if (isValid) refuseWeakPassword(newPassword, { field: 'newPassword', settings, person: account })
+  if (isValid && (await replacePassword(context, account, { hash, password: await hashPassword(newPassword) }))) return
+  await recordStandaloneAuditEvent(db, { action: 'recovery_failed', actorId: null, targetId: account?.id, origin })
+  throw new Refusal('invalid_recovery_code')
+}
+
+const isUnused = async ({ db }: CommandContext, { id }: Account, hash: string) =>
+  (await db.maybe(sql`
+    select from recovery_codes where user_id = ${id} and code_hash = decode(${hash}, 'hex') and used_at is null`)) !==
+  null
+
+/** False if the code was used meanwhile. */
+const replacePassword = (
+  { db, mailer, now, origin, sessions }: CommandContext,
+  person: Account,
+  { hash, password }: { hash: string; password: string },
+) =>
+  db.transaction(async (tx) => {
+    await tx.many(sql`select from users where id = ${person.id} for no key update`)
+    const used = await tx.maybe(sql`
+      update recovery_codes set used_at = ${now}
+      where user_id = ${person.id} and code_hash = decode(${hash}, 'hex') and used_at is null
+      returning user_id`)
+    if (!used) return false
+    await tx.many(sql`update users set password = ${password}, updated_at = ${now} where id = ${person.id}`)
+    await tx.many(sql`delete from sessions where user_id = ${person.id}`)
+    await expireResetKeys(tx, person.id, now)
+    await queueAccountChangedEmail(tx, mailer, { person, change: 'recovery_code_used', now })
+    await recordAuditEvent(tx, { action: 'recovery_code_used', actorId: null, targetId: person.id, origin })
+    tx.afterCommit(() => sessions.forget(person.id))
+    return true
+  })
