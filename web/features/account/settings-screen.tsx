@@ -9,6 +9,7 @@ import styles from './settings-screen.module.css'
 const EmailForm = lazyWithPreload(async () => (await import('./email-form.tsx')).EmailForm)
 const PasswordForm = lazyWithPreload(async () => (await import('./password-form.tsx')).PasswordForm)
 const PasskeysCard = lazyWithPreload(async () => (await import('./passkeys-card.tsx')).PasskeysCard)
+const RecoveryCodesCard = lazyWithPreload(async () => (await import('./recovery-codes-card.tsx')).RecoveryCodesCard)
 const SessionsCard = lazyWithPreload(async () => (await import('./sessions-card.tsx')).SessionsCard)
 const StatementCard = lazyWithPreload(async () => (await import('./statement-card.tsx')).StatementCard)
 const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx')).ExportCard)
@@ -24,6 +25,7 @@ export const SettingsScreen = () => (
         <EmailForm />
         <PasswordForm />
         <PasskeysCard />
+        <RecoveryCodesCard />
         <SessionsCard />
         <StatementCard />
         <ExportCard />

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { initialFocus } from '#web/ui/initial-focus.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { RecoverForm } from './recover-form.tsx'
 import styles from './auth-dialog.module.css'
 
 const fields = { email: 'Email' }
@@ -15,6 +16,7 @@ const fields = { email: 'Email' }
 /** Requests an email with a reset link. Without a configured mail server, it names who can give the link. */
 export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
   const [reply, setReply] = useState<string | null>(null)
+  const [hasCode, setHasCode] = useState(false)
   const form = useForm({
     endpoint: forgotPassword,
     schema: ForgotPassword,
@@ -23,6 +25,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
     onDone: ({ message }) => setReply(message),
   })
 
+  if (hasCode) return <RecoverForm />
   return (
     <>
       <div role="status">
@@ -47,6 +50,9 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
           <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
           <Button type="submit" isWide busy={form.isPending}>
             {form.isPending ? 'Sending...' : 'Send Reset Link'}
+          </Button>
+          <Button kind="ghost" isWide onClick={() => setHasCode(true)}>
+            Use a recovery code
           </Button>
         </form>
       )}

@@ -1,0 +1,48 @@
+import { recoverAccount } from '#contract/auth.ts'
+import { Recover } from '#contract/forms/recover.ts'
+import { maxLength } from '#domain/limits.ts'
+import { recoverErrors } from '#messages/en/forms/recover.ts'
+import { passwordLength } from '#web/api/page-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toastOnNextPage } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './auth-dialog.module.css'
+
+const fields = { email: 'Email', code: 'Recovery code', newPassword: 'New Password' }
+
+/** Sets a new password with a recovery code, then offers to log in with it. */
+export function RecoverForm() {
+  const form = useForm({
+    ...{ endpoint: recoverAccount, schema: Recover, messages: recoverErrors, fields },
+    ...{ fallbackMessage: 'Failed to reset password', fieldByCode: { invalid_recovery_code: 'code' } },
+    onDone: openLogIn,
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <p>Each recovery code works once. You created them in Settings.</p>
+      <ErrorSummary form={form} />
+      <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
+      <Field {...form.field('code')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
+      <PasswordField
+        {...form.field('newPassword')}
+        autoComplete="new-password"
+        hint={`At least ${passwordLength()} characters`}
+        maxLength={maxLength.password}
+      />
+      <Button type="submit" isWide busy={form.isPending}>
+        {form.isPending ? 'Resetting...' : 'Reset Password'}
+      </Button>
+    </form>
+  )
+}
+
+/** Never resolves, so the form stays busy until the next page has loaded. */
+function openLogIn() {
+  toastOnNextPage({ title: 'Success!', text: 'Your password has been reset. Log in with it.', kind: 'success' })
+  location.assign('/?login')
+  return new Promise<never>(() => {})
+}
