@@ -102,7 +102,7 @@ test('promises and sends a mail when a mail server is configured', async ({ page
   const ana = await createApprovedUser(mailing)
   await page.goto(`${mailing.url}/?forgot`)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('a link to choose a new password comes to it')).toBeVisible()
+  await expect(dialog.getByText('send you a link to choose a new password')).toBeVisible()
 
   await dialog.getByLabel('Email').fill(ana.email)
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()

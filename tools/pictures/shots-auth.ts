@@ -54,6 +54,11 @@ export const authShots: Shot[] = [
     ),
   },
   { ...visitor, name: 'reset-password-without-token', path: '/reset-password', caption: 'A link without its token.' },
+  {
+    ...{ ...visitor, name: 'recovery-code', path: '/?forgot', caption: 'A new password with a recovery code.' },
+    act: inOrder(pressInDialog('Use a recovery code'), waitFor('Recovery code')),
+  },
+  { ...visitor, name: 'verify-email-without-token', path: '/verify-email', caption: 'A link that is not complete.' },
   { ...visitor, name: 'privacy-policy', path: '/privacy-policy', caption: 'The privacy policy.', isWhole: true },
   { ...visitor, name: 'competition-rules', path: '/competition-rules', caption: 'The rules of competitions.' },
   {
