@@ -82,10 +82,13 @@ test('two runs at once alert once', async () => {
 })
 
 test.each<[string, () => Promise<unknown>]>([
-  ['before the adjustment', async () => (await give(users.Ana, users.Adam), later(), adjust(users.Adam, users.Ana, 9))],
+  [
+    'before the adjustment',
+    async () => (await give(users.Ana, users.Adam), moveClock(), adjust(users.Adam, users.Ana, 9)),
+  ],
   [
     'more than 30 days after the adjustment',
-    async () => (await adjust(users.Adam, users.Ana, 9), later(30), give(users.Ana, users.Adam)),
+    async () => (await adjust(users.Adam, users.Ana, 9), moveClock(30), give(users.Ana, users.Adam)),
   ],
   ['to another admin', async () => (await adjust(users.Adam, users.Ana, 9), give(users.Ana, users.Peer))],
   ['after tokens were removed', async () => (await adjust(users.Adam, users.Ana, -1), give(users.Ana, users.Adam))],
@@ -98,7 +101,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await alertsShownTo(users.Chief)).toEqual([])
 })
 
-const later = (days = 0) => server.clock.forward({ days, ms: 1 })
+const moveClock = (days = 0) => server.clock.forward({ days, ms: 1 })
 
 test('finds a gift on the thirtieth day when the run comes later', async () => {
   await adjust(users.Adam, users.Ana, 9)
