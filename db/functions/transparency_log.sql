@@ -32,14 +32,14 @@ language sql stable as $$
     case when competition.winner_id is not null then 'd' end], null)::text[]
 $$;
 
--- RFC 6962: the hash of a leaf has the prefix 0x00.
+-- RFC 6962: the hash of a leaf has the prefix 0x00. Stable, as convert_to is: PostgreSQL would not inline it otherwise.
 create or replace function leaf_hash(leaf text) returns bytea
-language sql immutable as $$
+language sql stable as $$
   select sha256('\x00'::bytea || convert_to(leaf, 'UTF8'))
 $$;
 
 -- Appends the rows that are not in the tree yet, at most `p_max_leaves` in the order of ids, and returns the hashes of their leaves;
--- no row when there are none. Reads ids from `p_look_back` before the newest batch on, for events ten times as much: an id is made
+-- no row when there are none. Reads ids from `p_look_back` before the newest batch on: an id is made
 -- before its transaction commits. `held` is null unless the batch is complete.
 create or replace function append_log_batch(p_now timestamptz, p_look_back interval, p_max_leaves integer)
 returns table (first_position bigint, hashes bytea, issued bigint, held bigint, spent bigint) language plpgsql as $$
@@ -47,26 +47,27 @@ returns table (first_position bigint, hashes bytea, issued bigint, held bigint, 
 declare
   newest log_batches;
   next_position bigint;
-  transfers_from uuid;
-  events_from uuid;
+  first_id uuid;
+  -- Ids above it are in no batch.
+  highest_id uuid;
 begin
   perform pg_advisory_xact_lock(427004);
   select * into newest from log_batches order by first_position desc limit 1;
   next_position := coalesce(newest.first_position + cardinality(newest.ids), 0);
   -- `least` skips null: without an earlier batch all rows are read. The clock may have gone back since the last one.
-  transfers_from := first_id_at(case when newest is null then 'epoch' else least(newest.covered_until, p_now) - p_look_back end);
-  events_from := first_id_at(case when newest is null then 'epoch' else least(newest.covered_until, p_now) - 10 * p_look_back end);
+  first_id := first_id_at(case when newest is null then 'epoch' else least(newest.covered_until, p_now) - p_look_back end);
+  highest_id := coalesce((select max_id.newest_id from log_batches max_id order by max_id.newest_id desc nulls last limit 1), first_id_at('epoch'));
 
   return query
     with recent as materialized (
-      select unnest(ids) as id from log_batches where newest_id >= events_from
+      select unnest(ids) as id from log_batches where newest_id >= first_id
     ), missing as materialized (
       select * from (
         select 't'::text as kind, id, change, leaf_hash(transfer_leaf(transfer)) as hash from transfers transfer
-        where id >= transfers_from and not exists (select from recent where recent.id = transfer.id)
+        where id >= first_id and (id > highest_id or id not in (select recent.id from recent))
         union all
         select 'e', id, null, leaf_hash(event_leaf(event)) from audit_log event
-        where id >= events_from and not exists (select from recent where recent.id = event.id)
+        where id >= first_id and (id > highest_id or id not in (select recent.id from recent))
         union all
         select kind, id, null, leaf_hash(competition_leaf(competition, kind))
         from competitions competition, unnest(competition_leaf_kinds(competition)) kind

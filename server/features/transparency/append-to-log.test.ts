@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const append = (maxLeaves?: number) =>
-  appendToLog(server.db, { key, now: server.clock.now(), lookBackMinutes: 3, ...(maxLeaves ? { maxLeaves } : {}) })
+  appendToLog(server.db, { key, now: server.clock.now(), lookBackSeconds: 180, ...(maxLeaves ? { maxLeaves } : {}) })
 
 const give = async () => (await server.as(users.Ana)).post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1 })
 

@@ -5,8 +5,8 @@ import { sql, withLongTimeout } from '#server/platform/db/sql.ts'
 import { rootAt } from './proofs.ts'
 import { appendHashes, cachedTiles } from './tiles.ts'
 
-/** `lookBackMinutes`: rows whose id is that much older than the newest batch may still be missing in the tree. */
-type AppendOptions = { key: SigningKey; now: Date; lookBackMinutes: number; maxLeaves?: number }
+/** `lookBackSeconds`: rows whose id is that much older than the newest batch may still be missing in the tree. */
+type AppendOptions = { key: SigningKey; now: Date; lookBackSeconds: number; maxLeaves?: number }
 
 type Batch = { position: number; hashes: Buffer; issued: number; held: number | null; spent: number }
 
@@ -26,11 +26,11 @@ export async function appendToLog(db: Db, { maxLeaves = defaultMaxLeaves, ...opt
   return { leaves, head }
 }
 
-async function appendBatch(tx: Tx, { key, now, lookBackMinutes, maxLeaves }: Required<AppendOptions>) {
+async function appendBatch(tx: Tx, { key, now, lookBackSeconds, maxLeaves }: Required<AppendOptions>) {
   const batch = await tx.maybe<Batch>(
     withLongTimeout(sql`
       select first_position as position, hashes, issued, held, spent
-      from append_log_batch(${now}, make_interval(mins => ${lookBackMinutes}), ${maxLeaves})`),
+      from append_log_batch(${now}, make_interval(secs => ${lookBackSeconds}), ${maxLeaves})`),
   )
   if (!batch) return { leaves: 0, head: null, isComplete: true }
   const leaves = batch.hashes.length / hashBytes

@@ -8,10 +8,14 @@ export type ReadTile = (level: number, number: number) => Promise<Buffer>
 const hashBytes = 32
 export const tileWidth = 256
 const levelsPerTile = 8
-const nodePrefix = Buffer.of(1)
+// RFC 6962: a node begins with 0x01. One buffer for all, since allocating one takes as long as hashing it.
+const node = Buffer.alloc(1 + 2 * hashBytes, 1)
 
-export const nodeHash = (left: Buffer, right: Buffer) =>
-  hash('sha256', Buffer.concat([nodePrefix, left, right]), 'buffer')
+export function nodeHash(left: Buffer, right: Buffer): Buffer {
+  left.copy(node, 1)
+  right.copy(node, 1 + hashBytes)
+  return hash('sha256', node, 'buffer')
+}
 
 const keyOf = (level: number, number: number) => `${level}/${number}`
 
