@@ -37,3 +37,6 @@ export const openPages = ['/reset-password', '/verify-email'] as const
 
 /** Pages that are rendered at build time and are the same for everyone. */
 export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules'] as const
+
+/** A page that is rendered at build time and filled with the newest head of the transparency log. */
+export const transparencyPage = '/transparency'

@@ -29,7 +29,7 @@ export function createJobs(context: AppContext, { connection, startedAt, log }: 
     weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
     verifyLedgerJob(connection),
     checkpointJob(db, log),
-    transparencyLogJob(db, logKeyOf(settings)),
+    transparencyLogJob(db, { key: logKeyOf(settings), witnessUrl: settings.witnessUrl }),
     returnedAdjustmentsJob(context),
     cleanupJob([
       sessionRetention(db),

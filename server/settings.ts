@@ -24,6 +24,8 @@ export type Settings = {
   takesUploads: boolean
   picturesFolder: string
   rateLimitFactor: number
+  /** Receives each signed head of the transparency log. */
+  witnessUrl: string | null
   mail: MailSettings
   passwordRules: PasswordRules
   /** Derives a key for one purpose from the installation's secret. */
@@ -32,10 +34,10 @@ export type Settings = {
 
 /** Makes the settings from the configuration. All keys derive from `secret`. */
 export function settingsFrom(config: Config, secret: string): Settings {
-  const { publicUrl, orgName, orgTimeZone, weeklyTokens, gif, trustedProxies, rateLimitFactor } = config
+  const { publicUrl, orgName, orgTimeZone, weeklyTokens, gif, trustedProxies, rateLimitFactor, witnessUrl } = config
   const { smtpUrl, mailFrom, dataDir, passwordMinLength, passwordBlocklist } = config
   return {
-    ...{ publicUrl, orgName, trustedProxies, rateLimitFactor },
+    ...{ witnessUrl, publicUrl, orgName, trustedProxies, rateLimitFactor },
     timeZone: orgTimeZone,
     takesUploads: config.objectStorage,
     picturesFolder: join(config.dataDir, 'objects'),

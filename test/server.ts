@@ -37,6 +37,7 @@ export const testSettings: Settings = {
   takesUploads: true,
   picturesFolder: newPicturesFolder(),
   rateLimitFactor: generous,
+  witnessUrl: null,
   mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', folder: mailFolder },
   passwordRules: { minLength: 6, refusesGuessable: false },
   keyFor: testKeyFor,

@@ -41,7 +41,7 @@ export const modules = {
       passkeys: {},
       social: {},
       stats: {},
-      transparency: {},
+      transparency: { public: ['head-footnote.ts'] },
       uploads: { public: ['own-upload.ts', 'remove-upload.ts'] },
       users: { public: ['lock-user.ts', 'publish-user-change.ts', 'update-search-terms.ts'] },
     } satisfies Record<string, Feature>,

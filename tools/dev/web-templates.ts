@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { legalPages } from '#contract/pages.ts'
 import { stats } from '#contract/stats.ts'
+import { SignedTreeHead } from '#contract/transparency.ts'
 import { root } from '#tools/checks/run-tool.ts'
 
 // This file replaces `server/platform/lifecycle/web-build.ts` in development, and so has its exports.
@@ -15,6 +16,7 @@ export async function ensureWebBuilt() {
   write('screens.json', '{}')
   write('style-hashes.json', '{}')
   write('landing.html', documentTemplate('landing', landingHead))
+  write('transparency.html', documentTemplate('transparency', ''))
   for (const path of legalPages) write(`${path.slice(1)}.html`, documentTemplate(path.slice(1), ''))
 }
 
@@ -27,7 +29,10 @@ const landingHead = [
 
 /** A prerendered page without its body. The server fills in the numbers, the development server the body around them. */
 function documentTemplate(name: string, head: string) {
-  const numbers = Object.keys(stats.reply.shape).map((key) => [key, `[[${key}]]`])
+  const numbers = [...Object.keys(stats.reply.shape), ...Object.keys(SignedTreeHead.shape)].map((key) => [
+    key,
+    `[[${key}]]`,
+  ])
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -59,4 +59,14 @@ export const documents: Record<string, () => Promise<RenderedPage>> = {
     )
     return render('Competition Rules · Brightside', 'How prize competitions in Brightside are run.', page)
   },
+  async transparency() {
+    const { LegalPage } = await import('#web/features/legal/legal-page.tsx')
+    const { TransparencyScreen } = await import('#web/features/legal/transparency-screen.tsx')
+    const page = (
+      <LegalPage>
+        <TransparencyScreen />
+      </LegalPage>
+    )
+    return render('Transparency · Brightside', 'The public log of all tokens, and what it proves.', page)
+  },
 }

@@ -1,12 +1,13 @@
 import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
 import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
-type Reset = { resetKey: string; isByAdmin: boolean }
+/** `records` are further footnotes. */
+type Reset = { resetKey: string; isByAdmin: boolean; records: string[] }
 
 /** The email with a reset link. The link starts with the installation's own address, never with one from a request. */
 export function passwordResetEmail(
   { email, firstName }: { email: string; firstName: string },
-  { resetKey, isByAdmin }: Reset,
+  { resetKey, isByAdmin, records }: Reset,
   branding: EmailBranding,
 ): EmailMessage {
   const words = {
@@ -21,6 +22,7 @@ export function passwordResetEmail(
     footnotes: [
       'The link works once, within one hour. A newer link replaces it.',
       'If you did not expect this email, ignore it: your password stays the same.',
+      ...records,
     ],
   }
   return renderEmail(email, words, branding)

@@ -1,4 +1,5 @@
 import type { CommandContext } from '#server/app-context.ts'
+import { headFootnote } from '#server/features/transparency/head-footnote.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
@@ -32,7 +33,9 @@ export async function startPasswordReset(
     insert into password_reset_tokens (id, user_id, token, expires_at, created_at)
     values (${newId(now)}, ${userId}, decode(${mailedKeyHash(resetKey)}, 'hex'), ${expiresAt}, ${now})`)
 
-  const message = passwordResetEmail(user, { resetKey, isByAdmin: actorId !== null }, mailer.branding())
+  const branding = mailer.branding()
+  const records = await headFootnote(tx, branding.origin)
+  const message = passwordResetEmail(user, { resetKey, isByAdmin: actorId !== null, records }, branding)
   const id = await mailer.queue(tx, { type: 'password_reset', userId, actorId, message, expiresAt, now })
   tx.afterCommit(mailer.wake)
   const action = actorId === null ? 'reset_asked' : 'reset_sent'

@@ -1,3 +1,4 @@
+import { headFootnote } from '#server/features/transparency/head-footnote.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -28,5 +29,6 @@ export async function queueWinnerEmailFor(
   // A winner whose account is gone without an event of it gets no email; the audit reports such a row.
   if (email === null) return
   const person = { id: winnerId, email, firstName }
-  await queueWinnerEmail(tx, mailer, { person, competition: { title, prize }, actorId: adminId, now })
+  const records = await headFootnote(tx, mailer.branding().origin)
+  await queueWinnerEmail(tx, mailer, { person, competition: { title, prize }, records, actorId: adminId, now })
 }

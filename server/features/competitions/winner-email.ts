@@ -5,17 +5,18 @@ import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mai
 import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
 type Prize = { title: string; prize: string }
-type Win = { person: EmailReceiver; competition: Prize; actorId: string; now: Date }
+/** `records` are further footnotes. */
+type Win = { person: EmailReceiver; competition: Prize; records: string[]; actorId: string; now: Date }
 
 /** Emails the winner of a competition. */
-export function queueWinnerEmail(tx: Tx, mailer: Mailer, { person, competition, actorId, now }: Win) {
-  const message = winnerEmail(person, competition, mailer.branding())
+export function queueWinnerEmail(tx: Tx, mailer: Mailer, { person, competition, records, actorId, now }: Win) {
+  const message = winnerEmail(person, { ...competition, records }, mailer.branding())
   return queueNotificationEmail(tx, mailer, { type: 'winner', person, message, actorId, now })
 }
 
 function winnerEmail(
   { email, firstName }: EmailReceiver,
-  { title, prize }: Prize,
+  { title, prize, records }: Prize & Pick<Win, 'records'>,
   branding: EmailBranding,
 ): EmailMessage {
   const words = {
@@ -23,7 +24,7 @@ function winnerEmail(
     recipientName: firstName,
     paragraphs: [`Congratulations: your entry was drawn in "${title}".`, `The prize: ${prize}`],
     button: { label: 'See the competition', url: `${branding.origin}/competitions` },
-    footnotes: ['An admin of your store will tell you how to collect it.'],
+    footnotes: ['An admin of your store will tell you how to collect it.', ...records],
   }
   return renderEmail(email, words, branding)
 }

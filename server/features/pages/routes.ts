@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { transparencyPage } from '#contract/pages.ts'
 import { stats } from '#contract/stats.ts'
+import { treeHead } from '#contract/transparency.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 import { recordSessionUse } from '#server/platform/sessions/session-expiry.ts'
@@ -12,6 +15,7 @@ import { createAppPage } from './app-page.ts'
 import { createLandingPage } from './landing-page.ts'
 import { endpointsOfPage } from './initial-data.ts'
 import { readWebFiles } from './web-files.ts'
+import { createTransparencyPage } from './transparency-page.ts'
 import { createLegalPages, sendPrerendered } from './prerendered-pages.ts'
 
 type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: string }
@@ -23,8 +27,11 @@ type Options = { context: AppContext; routes: Route<HttpContext>[]; folder: stri
 export async function pageRoutes(app: FastifyInstance, { context, routes, folder }: Options) {
   const files = readWebFiles(folder)
   const landing = createLandingPage(files.landing.html, context.settings)
+  const transparency = createTransparencyPage(files.transparency.html)
   const legalAt = createLegalPages(files.legal)
   const appPage = createAppPage(files.app, { context, routes })
+
+  app.get(transparencyPage, sendTransparency)
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -53,14 +60,23 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
     return user
   }
 
-  async function sendLanding(request: FastifyRequest, reply: FastifyReply) {
-    const route = routes.find(({ endpoint }) => endpoint === stats)
+  async function sendTransparency(request: FastifyRequest, reply: FastifyReply) {
+    const page = transparency(await readForPage(treeHead, request, reply))
+    return sendPrerendered(request, reply, { styleHash: files.transparency.styleHash, page })
+  }
+
+  /** Null while the database is unavailable: the page then shows dashes. */
+  function readForPage(read: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined {
+    const route = routes.find(({ endpoint }) => endpoint === read)
     const reading = route && runRead(route, { context, actor: null, request, reply })
-    // Shows dashes instead of the totals while the database is unavailable.
-    const totals = await reading?.then(
-      (read) => read.reply,
+    return reading?.then(
+      (answer) => answer.reply,
       () => null,
     )
+  }
+
+  async function sendLanding(request: FastifyRequest, reply: FastifyReply) {
+    const totals = await readForPage(stats, request, reply)
     return sendPrerendered(request, reply, { styleHash: files.landing.styleHash, page: landing(totals) })
   }
 }

@@ -21,6 +21,7 @@ export function readWebFiles(folder: string) {
   return {
     app: { html: read('app.html'), screens: Screens.parse(JSON.parse(read('screens.json'))) },
     landing: prerendered('landing'),
+    transparency: prerendered('transparency'),
     legal: Object.fromEntries(legalPages.map((path) => [path, prerendered(path.slice(1))])),
   }
 }

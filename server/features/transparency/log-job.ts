@@ -1,8 +1,13 @@
 import { count } from '#domain/counts.ts'
+import type { SignedTreeHead } from '#domain/tree-head.ts'
 import type { SigningKey } from '#server/platform/crypto/signing-key.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { Job } from '#server/platform/jobs/job.ts'
+import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
 import { appendToLog } from './append-to-log.ts'
+import { newestHead } from './queries.ts'
+import { sendToWitness } from './send-to-witness.ts'
+
+type LogJobOptions = { key: SigningKey; witnessUrl: string | null }
 
 const intervalMs = 30_000
 // Looking back costs more than appending. Most transactions are committed within the short time; every twentieth run, once in ten
@@ -12,24 +17,39 @@ const longLookBackSeconds = 1_200
 const longEvery = 20
 const firstLookBackSeconds = 86_400
 
-/** Appends new rows to the transparency log and signs its head. No gift waits for it. */
-export function transparencyLogJob(db: Db, key: SigningKey): Job {
+/** Appends new rows to the transparency log, signs its head and sends it to the witness. No gift waits for it. */
+export function transparencyLogJob(db: Db, { key, witnessUrl }: LogJobOptions): Job {
   let runs = 0
+  let witnessedSize = 0
+
+  async function informWitness(signal: AbortSignal) {
+    const head = witnessUrl === null ? null : await newestHead(db, key.publicKey)
+    if (!witnessUrl || !head || head.size === witnessedSize) return
+    const problem = await sendToWitness(witnessUrl, head, signal)
+    if (problem !== null)
+      throw new JobFailure(`The log is up to date, but the witness did not take its head: ${problem}.`)
+    witnessedSize = head.size
+  }
+
   return {
     name: 'transparency-log',
     nextAfter: (now) => new Date(now.getTime() + intervalMs),
     retryMs: intervalMs,
-    async run({ now }) {
-      const { leaves, head } = await appendToLog(db, {
+    async run({ now, signal }) {
+      const appended = await appendToLog(db, {
         ...{ key, now },
         lookBackSeconds: lookBackOf(runs),
       })
       runs += 1
-      return head === null
-        ? 'Nothing new'
-        : `${count(leaves, 'new row')}. The log has ${count(head.size, 'row')}: ${head.root}`
+      await informWitness(signal)
+      return describe(appended)
     },
   }
+}
+
+function describe({ leaves, head }: { leaves: number; head: SignedTreeHead | null }) {
+  if (head === null) return 'Nothing new'
+  return `${count(leaves, 'new row')}. The log has ${count(head.size, 'row')}: ${head.root}`
 }
 
 function lookBackOf(earlierRuns: number) {

@@ -1,24 +1,36 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { isConsistent, isIncluded, leafHash } from '#domain/merkle-tree.ts'
 import { isSigned } from '#domain/tree-head.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { onShutdown } from '#test/on-shutdown.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { createWebBuild } from '#test/web-build.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
+import { headFootnote } from './head-footnote.ts'
 import { logKeyOf } from './log-key.ts'
 import { transparencyLogJob } from './log-job.ts'
 
 let server: TestServer
 let users: Record<'Ana' | 'Ben' | 'Boss', TestUser>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, createWebBuild())
   users = await createUsers(server.db, { Ana: { toGive: 50 }, Ben: {}, Boss: { role: 'super_admin' } })
 })
 
 async function giveAndLog() {
   await (await server.as(users.Ana)).post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1 })
   server.clock.forward({ ms: 30_000 })
-  const job = transparencyLogJob(server.db, logKeyOf(server.context.settings))
-  return job.run({ now: server.clock.now(), signal: new AbortController().signal })
+  return runJob(createJob(null))
 }
+
+const createJob = (witnessUrl: string | null) =>
+  transparencyLogJob(server.db, { key: logKeyOf(server.context.settings), witnessUrl })
+
+const runJob = (job: Job) => job.run({ now: server.clock.now(), signal: new AbortController().signal })
 
 const readHead = async () => (await server.anonymous.get('/api/transparency/head')).body
 
@@ -101,4 +113,75 @@ test('a transfer that is not in the log yet has no proof', async () => {
   const [line] = (await ana.get('/api/tokens/statement')).body
 
   expect((await ana.get(`/api/transparency/proof/${line.id}`)).status).toBe(404)
+})
+
+/** A witness that stores what it gets and answers with `status`. */
+async function startWitness() {
+  const witness = { status: 200, received: [] as string[], url: '' }
+  const listener = createServer(async (request, response) => {
+    witness.received.push(await text(request))
+    response.writeHead(witness.status).end()
+  }).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  onShutdown(() => void listener.close())
+  witness.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/heads`
+  return witness
+}
+
+test('each new head goes to the witness, and again when it was not taken', async () => {
+  await giveAndLog()
+  const witness = await startWitness()
+  const job = createJob(witness.url)
+
+  await runJob(job)
+  await runJob(job)
+  await giveAndLog()
+  witness.status = 500
+  await expect(runJob(job)).rejects.toThrow(
+    'The log is up to date, but the witness did not take its head: it answered 500.',
+  )
+  witness.status = 204
+  await runJob(job)
+
+  const heads = witness.received.map((body) => JSON.parse(body))
+  expect(heads).toHaveLength(3)
+  expect(heads.every(isSigned)).toBe(true)
+  expect(heads[2]).toEqual(heads[1])
+  expect(heads[1].size).toBe(heads[0].size + 2)
+})
+
+test('a witness that cannot be reached is a failure of the job, and the log grows', async () => {
+  const { size } = await readHead()
+  await (await server.as(users.Ana)).post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1 })
+  server.clock.forward({ ms: 30_000 })
+
+  await expect(runJob(createJob('http://127.0.0.1:1/heads'))).rejects.toThrow('it could not be reached')
+
+  expect((await readHead()).size).toBeGreaterThan(size)
+})
+
+test('emails get the newest head as a footnote', async () => {
+  await giveAndLog()
+  const head = await readHead()
+
+  const records = await headFootnote(server.db, 'https://brightside.example')
+
+  expect(records).toEqual([
+    `For your records: at ${head.time} the log of all tokens had ${head.size} rows and the fingerprint ${head.root}. https://brightside.example/transparency explains it.`,
+  ])
+})
+
+test('the public page shows the newest head and issued = held + spent', async () => {
+  await giveAndLog()
+  server.clock.forward({ ms: 10_000 })
+  const head = await readHead()
+
+  const [signedOut, signedIn] = [
+    await server.anonymous.get('/transparency'),
+    await (await server.as(users.Ana)).get('/transparency'),
+  ]
+
+  const figures = [head.issued, head.held, head.spent, head.size].map((number) => number.toLocaleString('en-US'))
+  expect(signedOut.text).toBe(`<p>${[...figures, head.root, head.key, head.signature].join(' ')}</p>`)
+  expect(signedIn.text).toBe(signedOut.text)
 })

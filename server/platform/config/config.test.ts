@@ -22,6 +22,7 @@ test('uses defaults when no variable is set', () => {
     objectStorage: true,
     adminWeeklyAdjustments: 1_000,
     storeNumberPattern: '^\\d{4}$',
+    witnessUrl: null,
     metricsPort: null,
     logLevel: 'warn',
     production: false,
@@ -36,7 +37,12 @@ test('lists every problem at once, with its variable and the rule', () => {
     ...{ SMTP_URL: 'mail', MAIL_FROM: 'nobody', GIF_PROVIDER_URL: 'gifs', GIF_API_KEY: 'a b', GIF_HOSTS: '-' },
     ...{ TRUSTED_PROXIES: '10.0.0.0/33', RATE_LIMIT_FACTOR: '0', PASSWORD_MIN_LENGTH: '5', PASSWORD_BLOCKLIST: 'yes' },
     ...{ WEEKLY_TOKENS: 'boss=1', STORE_NUMBER_PATTERN: '(', METRICS_PORT: '70000', LOG_LEVEL: 'loud' },
-    ...{ DATABASE_SESSION_URL: 'db', OBJECT_STORAGE: 'no', ADMIN_WEEKLY_ADJUSTMENTS: '-1' },
+    ...{
+      DATABASE_SESSION_URL: 'db',
+      OBJECT_STORAGE: 'no',
+      WITNESS_URL: 'http://witness.example',
+      ADMIN_WEEKLY_ADJUSTMENTS: '-1',
+    },
   }
 
   const named = problemsOf(wrong).map((sentence) => sentence.split(' ')[0])

@@ -37,6 +37,8 @@ export type Config = {
   adminWeeklyAdjustments: number
   /** The source of a regular expression. */
   storeNumberPattern: string
+  /** Receives each signed head of the transparency log. */
+  witnessUrl: string | null
   metricsPort: number | null
   logLevel: LogLevel
   /** Whether NODE_ENV is 'production'. */
@@ -128,6 +130,7 @@ function connections(values: Values) {
     databaseSessionUrl: values.DATABASE_SESSION_URL ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
+    witnessUrl: values.WITNESS_URL ?? null,
     metricsPort: values.METRICS_PORT ?? null,
   }
 }

@@ -141,6 +141,7 @@ export const variables = z.object({
     (value) => succeeds(() => new RegExp(value)),
     'must be a regular expression such as ^\\d{4}$',
   ).optional(),
+  WITNESS_URL: url(['https:'], 'must be a URL such as https://witness.example/brightside').optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   LOG_LEVEL: LogLevel.optional(),
   NODE_ENV: z.string().optional(),

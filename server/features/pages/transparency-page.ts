@@ -1,0 +1,25 @@
+import { SignedTreeHead } from '#contract/transparency.ts'
+import { fillTemplate } from './fill-template.ts'
+import { type CompressedPage, compressPage } from './prerendered-pages.ts'
+
+/** The page of the transparency log with its newest head. It is compressed again only when the head changes. */
+export function createTransparencyPage(template: string) {
+  let cachedKey = ''
+  let page: Promise<CompressedPage> | undefined
+
+  return (head: unknown): Promise<CompressedPage> => {
+    const key = JSON.stringify(head)
+    if (page && key === cachedKey) return page
+    cachedKey = key
+    page = compressPage(fillTemplate(template, formattedHead(head)))
+    return page
+  }
+}
+
+/** The fields of the head, with the numbers as '48,210'; dashes while there is no head. */
+function formattedHead(head: unknown): Record<string, string> {
+  const parsed = SignedTreeHead.safeParse(head)
+  const names = Object.keys(SignedTreeHead.shape)
+  const fields: Record<string, string | number> = parsed.success ? parsed.data : {}
+  return Object.fromEntries(names.map((name) => [name, fields[name]?.toLocaleString('en-US') ?? '–']))
+}
