@@ -1,3 +1,4 @@
+import type { FeedItem } from '#contract/feed.ts'
 import type { Gift } from '#contract/gifts.ts'
 import type { Person } from '#contract/shapes.ts'
 import { newId } from './users.ts'
@@ -19,3 +20,10 @@ export function giftBetween({ fromUser, toUser, ...overrides }: Partial<Gift> = 
     ...overrides,
   }
 }
+
+/** The same gift in the feed. */
+export const feedItem = (overrides: Partial<FeedItem> = {}): FeedItem => ({
+  ...giftBetween(),
+  ...{ myReaction: null, boostedByMe: false },
+  ...overrides,
+})

@@ -78,34 +78,6 @@ test('keeps the last choice when a reaction changes while another is pending', a
   await expect(answers(card)).toHaveText('Love 1')
 })
 
-test('reverts a refused reaction and shows the server’s message', async ({ page, scene: { card } }) => {
-  await page.route('**/api/reactions', (route) => route.fulfill({ status: 404, json: { message: 'It is gone' } }))
-
-  await card.getByRole('button', { name: 'React', exact: true }).click()
-  await choice(page, 'Smile').click()
-
-  await expect(page.getByRole('alert').filter({ hasText: 'It is gone' })).toBeVisible()
-  await expect(card.getByRole('button', { name: 'React', exact: true })).toBeVisible()
-  await expect(answers(card)).toHaveCount(0)
-})
-
-test('restores the text of a refused comment', async ({ page, scene: { card } }) => {
-  await page.route('**/api/comments', (route) =>
-    route.request().method() === 'POST'
-      ? delayed(route, () => route.fulfill({ status: 429, json: { message: 'Not so fast' } }))
-      : route.continue(),
-  )
-  await card.getByRole('button', { name: 'Comment', exact: true }).click()
-  await page.getByPlaceholder('Add a comment...').fill('Well deserved')
-  await card.getByRole('button', { name: 'Post' }).click()
-  await expect(answers(card)).toHaveText('Comments 1')
-  await card.getByRole('button', { name: 'Comment', exact: true }).click()
-
-  await expect(page.getByRole('alert').filter({ hasText: 'Not so fast' })).toBeVisible()
-  await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('Well deserved')
-  await expect(answers(card)).toHaveCount(0)
-})
-
 test('delivers a pending comment after its page was left', async ({ page, scene: { card } }) => {
   await page.route('**/api/comments', (route) => delayed(route, () => route.continue()))
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
@@ -140,26 +112,4 @@ test('keeps a comment draft across the store filter and another screen', async (
   await expect(field).toHaveValue('Well deserved')
   await card.getByRole('button', { name: 'Post' }).click()
   await expect(field).toHaveValue('')
-})
-
-test('reverts a refused boost after its page was left', async ({ page, scene }) => {
-  const { card, toLeaders } = scene
-  await page.route('**/api/boosts', (route) =>
-    delayed(route, () => route.fulfill({ status: 409, json: { message: 'Already boosted' } })),
-  )
-  await boost(card).click()
-  await expect(card.getByRole('button', { name: 'Boosted' })).toBeVisible()
-  await toLeaders()
-
-  await expect(page.getByRole('alert').filter({ hasText: 'Already boosted' })).toBeVisible()
-  await page.goBack()
-  await expect(boost(card)).toBeEnabled()
-})
-
-test('boosting by keyboard keeps the focus', async ({ page, scene: { card } }) => {
-  await boost(card).press('Enter')
-
-  await expect(card.getByRole('button', { name: 'Boosted' })).toBeDisabled()
-  await expect(card.getByRole('button', { name: 'Boosted' })).toBeFocused()
-  await expect(page.getByText('You gave +1 token to the recipient')).toBeVisible()
 })

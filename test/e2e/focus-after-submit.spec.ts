@@ -1,4 +1,3 @@
-import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
 import { openWithRecipient } from './open-give-tokens.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
@@ -57,19 +56,6 @@ test('does not move the focus when a gift completes late', async ({ page, produc
   await expect(page.getByText(/Successfully gifted 2 tokens/)).toBeVisible()
   await expect(page.getByRole('combobox')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeFocused()
-})
-
-test('focuses the reason after the last affordable entry', async ({ page, product }) => {
-  const { title } = await createActiveCompetition(product, { title: 'The last token' })
-  await signIn(page, await createUserWithTokens(product, 1))
-  await page.goto('/competitions')
-  const card = page.getByRole('article', { name: title })
-  await card.getByRole('button', { name: 'Enter (1 tokens)' }).focus()
-
-  await page.keyboard.press('Enter')
-
-  await expect(card.getByText("You've entered 1 time", { exact: true })).toBeVisible()
-  await expect(card.getByText('You need 1 more token to enter')).toBeFocused()
 })
 
 test('focuses the email field after an email change', async ({ page, product }) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { adminStores } from '#contract/admins.ts'
 import { competitions, createCompetition, editCompetition } from '#contract/competitions.ts'
-import { refuse, reply } from '#test/component/answers.ts'
+import { fail, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -150,4 +150,15 @@ test('shows and saves dates in the organisation’s time zone, not the viewer’
       { startDate: '2026-01-01T14:00:00.000Z', endDate: '2099-07-01T22:30:00.000Z' },
     ]),
   )
+})
+
+test('creating a competition shows what failed', async () => {
+  const { user, network } = await openForm()
+  network.answer(fail(createCompetition))
+  await fillIn(user)
+  await user.type(store(), '0427')
+
+  await submit(user)
+
+  expect(await screen.findByText('Failed to create competition')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { adminStores } from '#contract/admins.ts'
+import { admins, adminStores } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { type Competition, cancelCompetition, competitions, editCompetition } from '#contract/competitions.ts'
 import { adminUsers } from '#contract/users.ts'
@@ -132,4 +132,16 @@ test('only admins can open the competition pages', async () => {
   await renderScreen({ path: '/admin/create-competition', replies: [stores] })
 
   expect(await screen.findByText("You don't have permission to access this page")).toBeVisible()
+})
+
+test('the super admin dashboard has all five cards', async () => {
+  const replies = [
+    ...[reply(competitions, []), reply(pendingRegistrations, [])],
+    ...[reply(adminUsers, []), reply(admins, []), stores],
+  ]
+  await renderScreen({ path: '/admin', me: superAdmin, replies })
+
+  await screen.findByRole('heading', { name: 'Admin Dashboard' })
+  for (const name of ['Pending Approvals', 'All Competitions', 'Create Competition', 'User Management', 'Super Admin'])
+    expect(within(screen.getByRole('main')).getByRole('link', { name })).toBeVisible()
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sendReset } from '#contract/auth.ts'
 import { competitions } from '#contract/competitions.ts'
 import { giftsReceived } from '#contract/gifts.ts'
-import { adminUsers, editUser, eraseUser } from '#contract/users.ts'
-import { refuse, reply, replyTo } from '#test/component/answers.ts'
+import { adjustmentLimit, adjustTokens, adminUsers, deleteUser, editUser, eraseUser } from '#contract/users.ts'
+import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { newId, userRow } from '#test/component/users.ts'
 
@@ -140,4 +140,30 @@ test.each([path, '/admin/super-admin'])('redirects a crew member at %s home with
   expect(await screen.findByText('Unauthorized')).toBeVisible()
   expect(screen.getByText("You don't have permission to access this page")).toBeVisible()
   await waitFor(() => expect(location.pathname).toBe('/'))
+})
+
+test('user management actions show what failed', async () => {
+  const noLimit = reply(adjustmentLimit, { weekly: null, left: null })
+  const replies = [reply(adminUsers, [ben]), noLimit, ...[editUser, adjustTokens, sendReset, deleteUser].map(fail)]
+  const { user } = await renderScreen({ path, me: superAdmin, replies })
+  const row = await rowOf(ben.email)
+  const open = (action: string) => user.click(row.getByRole('button', { name: `${action} Ben C.` }))
+  const submit = async (name: string) => user.click(await screen.findByRole('button', { name }))
+
+  await open('Edit')
+  await submit('Save Changes')
+  expect(await screen.findByText('Failed to update user')).toBeVisible()
+  await submit('Close')
+  await open('Adjust Tokens')
+  await user.type(await screen.findByLabelText('Amount'), '1')
+  await submit('Adjust Tokens')
+  expect(await screen.findByText('Failed to adjust tokens')).toBeVisible()
+  await submit('Close')
+  await open('Reset Password')
+  await submit('Send')
+  expect(await screen.findByText('Failed to send reset email')).toBeVisible()
+  await open('Delete')
+  await submit('Delete')
+
+  expect(await screen.findByText('Failed to delete user')).toBeVisible()
 })

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { me } from '#contract/auth.ts'
+import { type Entry, enterCompetition } from '#contract/competition-entries.ts'
+import { type Competition, competitions } from '#contract/competitions.ts'
+import { fail, hold, refuse, reply } from '#test/component/answers.ts'
+import { activeCompetition } from '#test/component/competitions.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { approvedUser, newId } from '#test/component/users.ts'
+
+const path = '/competitions'
+const eve = approvedUser({ competitionTokens: 3 })
+
+const entryOf = (competition: Competition): Entry => ({
+  ...{ id: newId(), competitionId: competition.id, userId: eve.id, tokensSpent: competition.tokenCost },
+  ...{ createdAt: '2026-11-20T09:00:00.000Z', userRef: newId(), receipt: '0'.repeat(128) },
+})
+
+const openScreen = (rows: Competition[], user = eve) =>
+  renderScreen({ path, me: user, replies: [reply(competitions, rows)] })
+
+const card = async (title = 'Stand mixer') => within(await screen.findByRole('article', { name: title }))
+const balances = () => screen.getByRole('list', { name: 'Your tokens' })
+
+test('a double click creates one entry', async () => {
+  const mixer = activeCompetition()
+  const entered = { ...mixer, myEntryCount: 1, hasEntries: true }
+  const { user, network } = await openScreen([mixer])
+  network.answer(reply(enterCompetition, entryOf(mixer)), reply(competitions, [entered]))
+  network.answer(reply(me, { ...eve, competitionTokens: 2 }))
+
+  await user.dblClick((await card()).getByRole('button', { name: 'Enter (1 tokens)' }))
+
+  expect(await screen.findByText("You've entered 1 time")).toBeVisible()
+  expect(network.sentTo(enterCompetition)).toEqual([{ competitionId: mixer.id }])
+})
+
+test('shows a pending entry, and a refused entry takes no tokens', async () => {
+  const { user, network } = await openScreen([activeCompetition()])
+  const { answer, release } = hold(refuse(enterCompetition, 'competition_not_active'))
+  network.answer(answer)
+
+  await user.click((await card()).getByRole('button', { name: 'Enter (1 tokens)' }))
+  expect(await screen.findByRole('button', { name: 'Entering...' })).toHaveAttribute('aria-disabled', 'true')
+  release()
+
+  expect(await screen.findByText('This competition is not active')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Enter (1 tokens)' })).toBeEnabled()
+  expect(balances()).toHaveTextContent('3 To Enter')
+})
+
+test('an entry shows a message when the answer has none', async () => {
+  const { user, network } = await openScreen([activeCompetition()])
+  network.answer(fail(enterCompetition))
+
+  await user.click((await card()).getByRole('button', { name: 'Enter (1 tokens)' }))
+
+  expect(await screen.findByText('Failed to enter competition')).toBeVisible()
+})
+
+test('disables the entry button with too few tokens and shows how many are missing', async () => {
+  await openScreen([activeCompetition({ tokenCost: 5 })])
+
+  const button = (await card()).getByRole('button', { name: 'Enter (5 tokens)' })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription(/You need 2 more tokens to enter/)
+})
+
+test('focuses the reason after the last affordable entry', async () => {
+  const mixer = activeCompetition()
+  const poorEve = { ...eve, competitionTokens: 1 }
+  const { user, network } = await openScreen([mixer], poorEve)
+  network.answer(reply(enterCompetition, entryOf(mixer)), reply(competitions, [{ ...mixer, myEntryCount: 1 }]))
+  network.answer(reply(me, { ...poorEve, competitionTokens: 0 }))
+  const button = (await card()).getByRole('button', { name: 'Enter (1 tokens)' })
+
+  button.focus()
+  await user.keyboard('{Enter}')
+
+  expect(await screen.findByText("You've entered 1 time")).toBeVisible()
+  await waitFor(() => expect(screen.getByText('You need 1 more token to enter')).toHaveFocus())
+})
+
+test('gives the reason why a competition of other stores cannot be entered', async () => {
+  await openScreen([activeCompetition({ storeNumbers: ['0911'] })])
+
+  expect((await card()).getByRole('button', { name: 'Enter (1 tokens)' })).toBeDisabled()
+  expect((await card()).getByText('This competition is for other stores')).toBeVisible()
+})
+
+test('an upcoming competition shows when it starts', async () => {
+  await openScreen([activeCompetition({ startDate: '2098-12-31T12:00:00.000Z', endDate: '2099-12-31T12:00:00.000Z' })])
+
+  const upcoming = within(await screen.findByRole('region', { name: 'Upcoming Competitions' }))
+  expect(screen.getByRole('region', { name: 'Upcoming Competitions' })).toHaveTextContent('Starts Dec 31, 2098')
+  expect(upcoming.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
+})
+
+test('lists a cancelled competition among the past ones, without a draw', async () => {
+  const cancelledAt = '2026-11-20T09:00:00.000Z'
+  await openScreen([activeCompetition({ cancelledAt, isActive: false })], { ...eve, role: 'super_admin' })
+
+  const past = within(await screen.findByRole('region', { name: 'Past Competitions' }))
+  expect(past.getByText('Cancelled')).toBeVisible()
+  expect(past.getByText('No winner selected')).toBeVisible()
+  // Not its end date, a week from now.
+  expect(within(past.getByText(/^Ended/)).getByRole('time')).toHaveAttribute('datetime', cancelledAt)
+  expect(past.queryByRole('button')).toBeNull()
+})
+
+test('shows an empty state without competitions', async () => {
+  await openScreen([])
+
+  expect(await screen.findByText('No Competitions Yet')).toBeVisible()
+})
+
+test.each([
+  [1, '1 Active Competition - Enter Now!'],
+  [2, '2 Active Competitions - Enter Now!'],
+])('counts %d active competitions', async (count, words) => {
+  await openScreen(Array.from({ length: count }, () => activeCompetition()))
+
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('shows that a competition has just ended', async () => {
+  const endDate = '2099-07-01T18:30:00.000Z'
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(endDate) })
+  await openScreen([activeCompetition({ startDate: '2026-01-01T00:00:00.000Z', endDate })])
+
+  expect(await screen.findByText('Competition Ended')).toBeVisible()
+  vi.useRealTimers()
+})

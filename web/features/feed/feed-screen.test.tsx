@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { type FeedItem, feed } from '#contract/feed.ts'
+import { leaderboard, myRank } from '#contract/leaderboard.ts'
+import { type Boost, addComment, boostGift, boosts, comments, setReaction } from '#contract/social.ts'
+import { fail, hold, refuse, reply } from '#test/component/answers.ts'
+import { feedItem, person } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
+
+const path = '/feed'
+const at = '2026-11-21T16:03:00.000Z'
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const counts = () => screen.queryByRole('list', { name: 'Answers' })
+const commentField = () => screen.findByPlaceholderText<HTMLTextAreaElement>('Add a comment...')
+const boostOf = (gift: FeedItem): Boost => ({
+  id: newId(),
+  giftId: gift.id,
+  userId: newId(),
+  createdAt: at,
+  user: null,
+})
+
+/** Opens the feed with a gift between two colleagues. */
+async function openFeed(gift = feedItem()) {
+  const { user, network } = await renderScreen({ path, replies: [reply(feed, [gift]), reply(comments, [])] })
+  await screen.findByRole('article')
+  return { user, network, gift }
+}
+
+test('the feed shows three skeleton cards while loading and has an empty state', async () => {
+  const { answer, release } = hold(reply(feed, []))
+  await renderScreen({ path, replies: [answer] })
+
+  expect(await screen.findByRole('heading', { name: 'Recognition Feed' })).toBeVisible()
+  expect(screen.getByText("See token gifts and celebrate your colleagues' achievements")).toBeVisible()
+  expect(screen.getByRole('main').querySelectorAll('[data-shape]')).toHaveLength(3)
+  release()
+
+  expect(await screen.findByText('No recognition activity yet')).toBeVisible()
+  expect(screen.getByText('Start by gifting tokens to your colleagues!')).toBeVisible()
+})
+
+test('shows a deleted user without a name, and counts two boosts in the plural', async () => {
+  const gift = feedItem({ fromUser: null, toUser: person({ firstName: 'Ana', lastNameInitial: 'G' }), boostCount: 2 })
+  const { user, network } = await openFeed(gift)
+  network.answer(reply(boosts, [boostOf(gift), boostOf(gift)]))
+  network.answer(reply(comments, [{ ...boostOf(gift), content: 'Well done' }]))
+  const card = screen.getByRole('article')
+
+  expect(card).toHaveTextContent('Unknown User gifted 1 token to Ana G.')
+  expect(card).toHaveTextContent('Nov 21 at 4:03 PM')
+  await user.click(button('2 boosts'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Boosted by' }))
+  expect(await dialog.findAllByText('Unknown')).toHaveLength(2)
+  await user.click(button('Comment'))
+
+  const region = await screen.findByRole('region', { name: 'Comments' })
+  await waitFor(() => expect(region).toHaveTextContent('Unknown User'))
+  expect(await commentField()).toHaveAttribute('rows', '2')
+})
+
+test('shows a colleague’s markup as text', async () => {
+  const message = '<img src=x onerror=alert(1)>'
+  await openFeed(feedItem({ message }))
+
+  expect(screen.getByText(message)).toBeVisible()
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+})
+
+test('reverts a refused reaction and shows the server’s message', async () => {
+  const { user, network } = await openFeed()
+  network.answer(refuse(setReaction, 'not_found'))
+
+  await user.click(button('React'))
+  await user.click(button('Smile'))
+
+  expect(await screen.findByText('Not found')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'React' })).toBeVisible()
+  await waitFor(() => expect(counts()).toBeNull())
+})
+
+test('restores the text of a refused comment', async () => {
+  const { user, network } = await openFeed()
+  const { answer, release } = hold(refuse(addComment, 'too_many_requests'))
+  network.answer(answer)
+  await user.click(button('Comment'))
+  await user.type(await commentField(), 'Well deserved')
+  await user.click(button('Post'))
+  await waitFor(() => expect(counts()).toHaveTextContent('Comments 1'))
+
+  release()
+
+  expect(await screen.findByText('Too many requests. Try again in a moment')).toBeVisible()
+  expect(await commentField()).toHaveValue('Well deserved')
+  await waitFor(() => expect(counts()).toBeNull())
+})
+
+test('keeps a comment draft across the store filter', async () => {
+  const { user } = await openFeed()
+  await user.click(button('Comment'))
+  await user.type(await commentField(), 'Well des')
+
+  await user.click(button('My store'))
+  await user.click(await screen.findByRole('button', { name: 'Comment' }))
+
+  expect(await commentField()).toHaveValue('Well des')
+})
+
+test('reverts a refused boost after its page was left', async () => {
+  const { user, network } = await openFeed()
+  const { answer, release } = hold(refuse(boostGift, 'already_boosted'))
+  network.answer(answer, reply(leaderboard, []), reply(myRank, null))
+  await user.click(button('Boost'))
+  expect(await screen.findByRole('button', { name: 'Boosted' })).toBeVisible()
+  await user.click(screen.getAllByRole('link', { name: /^Leader/ })[0] ?? document.body)
+  await screen.findByRole('heading', { name: 'Monthly Leaderboard' })
+
+  release()
+
+  expect(await screen.findByText('You have already boosted this gift')).toBeVisible()
+  await user.click(screen.getAllByRole('link', { name: /^Feed/ })[0] ?? document.body)
+  expect(await screen.findByRole('button', { name: 'Boost' })).toBeEnabled()
+})
+
+test('boosting by keyboard keeps the focus', async () => {
+  const { user, network, gift } = await openFeed()
+  network.answer(reply(boostGift, boostOf(gift)), reply(feed, [{ ...gift, boostedByMe: true, boostCount: 1 }]))
+
+  button('Boost').focus()
+  await user.keyboard('{Enter}')
+
+  expect(await screen.findByText('You gave +1 token to the recipient')).toBeVisible()
+  expect(button('Boosted')).toHaveAttribute('aria-disabled', 'true')
+  expect(button('Boosted')).toHaveFocus()
+})
+
+test('a boost shows a message when the answer has none, and confirms success', async () => {
+  const { user, network, gift } = await openFeed()
+  network.answer(fail(boostGift))
+
+  await user.click(button('Boost'))
+  expect(await screen.findByText('Failed to boost')).toBeVisible()
+  network.answer(reply(boostGift, boostOf(gift)))
+  await user.click(await screen.findByRole('button', { name: 'Boost' }))
+
+  expect(await screen.findByText('Boosted!')).toBeVisible()
+  expect(screen.getByText('You gave +1 token to the recipient')).toBeVisible()
+})
