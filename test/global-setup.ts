@@ -2,35 +2,42 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import pg from 'pg'
-import { roles } from '#domain/roles.ts'
-import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 
-/** Starts one PostgreSQL for the whole run. Its migrated database is the template of each test file's own. */
+type TestCluster = Awaited<ReturnType<typeof startCluster>>
+
+declare global {
+  var testCluster: { started: Promise<TestCluster>; users: number } | undefined
+}
+
+/**
+ * Starts one PostgreSQL for the whole run; each project that needs it calls this, and the last one stops it. Its
+ * migrated database is the template of each test file's own.
+ */
 export async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'brightside-tests-'))
-  const { owner, app, stop } = await startEmbedded({ dataDir })
-  commitWithoutSync(join(dataDir, 'postgres'))
-  await migrate(owner, { appRole: true })
-  await allowAnyFirstGrant(owner)
-  project.provide('database', { owner, app })
+  // Each project evaluates this module for itself.
+  globalThis.testCluster ??= { started: startCluster(), users: 0 }
+  const cluster = globalThis.testCluster
+  cluster.users += 1
+  const { database, dataDir, stop } = await cluster.started
+  project.provide('database', database)
   project.provide('scratchFolder', join(dataDir, 'scratch'))
   return async () => {
+    cluster.users -= 1
+    if (cluster.users > 0) return
+    globalThis.testCluster = undefined
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-/** In the first week of 2000 every amount is an allowance, so that `createUsers` can grant it. */
-async function allowAnyFirstGrant(owner: Connection) {
-  const client = new pg.Client(clientOptions(owner))
-  await client.connect()
-  await client.query(`
-    insert into allowances (role, amount, since)
-    select role, amount, '2000-01-03' from unnest(array['${roles.join("', '")}']) role, generate_series(0, 1000) amount`)
-  await client.end()
+async function startCluster() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'brightside-tests-'))
+  const { owner, app, stop } = await startEmbedded({ dataDir })
+  commitWithoutSync(join(dataDir, 'postgres'))
+  await migrate(owner, { appRole: true })
+  return { database: { owner, app }, dataDir, stop }
 }
 
 /** Durability has tests with servers of their own; here a commit that waits for the disk only takes time. */
