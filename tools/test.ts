@@ -5,8 +5,8 @@ import { stopOnSignals } from './testing/runner.ts'
 import { addTallies, isGood, type Tally, tallyLine } from './testing/tally.ts'
 import { ensureWebBuilt } from '#server/platform/lifecycle/web-build.ts'
 
-// `--fast` runs no browser and kills no process. `npm test -- gifts` runs only the test files whose path contains
-// 'gifts', and no checks.
+// `--fast` runs no browser, renders no screen and kills no process. `npm test -- gifts` runs only the test files whose
+// path contains 'gifts', and no checks.
 const isFast = process.argv.includes('--fast')
 const filters = process.argv.slice(2).filter((word) => word !== '--fast')
 const durations: string[] = []
@@ -22,13 +22,14 @@ async function allGroups(): Promise<Tally[]> {
     await group('Web app', buildWeb),
     ...(filters.length === 0 ? [await group('Checks', runChecks)] : []),
     await fastTests(),
-    await group('Kills', () => runVitest(['kills'], filters)),
+    // Killed processes are mostly waited for, which leaves time for the screens.
+    await group('Kills and screens', () => runVitest(['kills', 'components'], filters)),
     await group('Browser', () => runPlaywright(filters)),
   ]
 }
 
 function fastTests() {
-  return group('Units, API and database', () => runVitest(['server', 'web', 'components', 'tools'], filters))
+  return group('Units, API and database', () => runVitest(['server', 'web', 'tools'], filters))
 }
 
 async function group(title: string, run: () => Promise<Tally>) {
