@@ -40,24 +40,6 @@ test('focuses the heading after a retried gift of the whole balance', async ({ p
   await expect(page.getByRole('combobox')).toBeFocused()
 })
 
-test('does not move the focus when a gift completes late', async ({ page, product }) => {
-  await openWithRecipient(page, product)
-  await page.getByLabel('Amount').fill('2')
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/token-gifts', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Gift 2 Tokens' }).click()
-  await page.getByRole('button', { name: 'Notifications' }).focus()
-
-  held.resolve()
-
-  await expect(page.getByText(/Successfully gifted 2 tokens/)).toBeVisible()
-  await expect(page.getByRole('combobox')).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Notifications' })).toBeFocused()
-})
-
 test('focuses the email field after an email change', async ({ page, product }) => {
   const ana = await createApprovedUser(product)
   await signIn(page, ana)

@@ -63,16 +63,6 @@ test('ignores refusals while logging out: no message and no redirect to the logi
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the admin area redirects users who are no admins', async ({ page, product }) => {
-  await signIn(page, await createApprovedUser(product))
-
-  await page.goto('/admin/approvals')
-
-  await expect(page.getByText("You don't have permission to access this page")).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
-})
-
 const logOutMessage = 'You are logged out. Logging in again...'
 
 /** Records the message in the page: it is shown for half a second, too short for Playwright. */

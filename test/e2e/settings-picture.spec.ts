@@ -102,15 +102,6 @@ test('cancelling an upload aborts it and keeps the picture', async ({ page }) =>
   await expect(card(page).locator('img')).toHaveCount(0)
 })
 
-test('a chosen picture can be removed before the upload', async ({ page }) => {
-  await choose(page, await picture().jpeg().toBuffer())
-
-  await button(page, 'Remove').click()
-
-  await expect(card(page).getByText('Ready to upload')).toHaveCount(0)
-  await expect(button(page, 'Choose Picture')).toBeFocused()
-})
-
 test('shows the server’s reason for refusing a file that is no image', async ({ page }) => {
   await choose(page, Buffer.from('<svg onload="alert(1)"/>'), { name: 'sly.png', mimeType: 'image/png' })
 

@@ -47,18 +47,6 @@ test('a swipe of 50 px to the right dismisses a toast; a shorter one or one to t
   await expect(message).toBeHidden()
 })
 
-test('F8 focuses the toasts, and the keyboard dismisses them', async ({ page }) => {
-  const message = await refusedLogIn(page)
-
-  await page.keyboard.press('F8')
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Messages (F8)' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-
-  await expect(message).toBeHidden()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Password' })).toBeFocused()
-})
-
 test('a toast stays while focused by F8, and Escape restores the focus', async ({ page }) => {
   await page.clock.install()
   const message = await refusedLogIn(page)

@@ -37,3 +37,13 @@ test.each([
   expect(await card().findByText(words)).toBeVisible()
   expect(network.requests()).not.toContain(`POST ${startUpload.path}`)
 })
+
+test('a chosen picture can be removed before the upload', async () => {
+  const { user } = await choose(new File(['picture'], 'me.png', { type: 'image/png' }))
+  expect(await card().findByText('Ready to upload')).toBeVisible()
+
+  await user.click(card().getByRole('button', { name: 'Remove' }))
+
+  expect(card().queryByText('Ready to upload')).toBeNull()
+  expect(card().getByRole('button', { name: 'Choose Picture' })).toHaveFocus()
+})

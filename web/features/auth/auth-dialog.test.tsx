@@ -174,3 +174,18 @@ test('focuses Done after a reset link was requested', async () => {
   expect(await dialog().findByText('A reset link is on its way.')).toBeVisible()
   expect(button('Done')).toHaveFocus()
 })
+
+test('F8 focuses the toasts, and the keyboard dismisses them', async () => {
+  const { user } = await openAuthDialog('login', refuse(logIn, 'invalid_login'))
+  await fillLogIn(user)
+  await press(user, 'Log In')
+  await dialog().findByRole('button', { name: 'Dismiss' })
+
+  await user.keyboard('{F8}')
+  expect(dialog().getByRole('region', { name: 'Messages (F8)' })).toHaveFocus()
+  await user.tab()
+  await user.keyboard('{Enter}')
+
+  await waitFor(() => expect(dialog().queryByRole('button', { name: 'Dismiss' })).toBeNull())
+  expect(field('Password')).toHaveFocus()
+})

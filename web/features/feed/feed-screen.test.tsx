@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type FeedItem, feed } from '#contract/feed.ts'
 import { leaderboard, myRank } from '#contract/leaderboard.ts'
 import { type Boost, addComment, boostGift, boosts, comments, setReaction } from '#contract/social.ts'
-import { fail, hold, refuse, reply } from '#test/component/answers.ts'
+import { fail, hold, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { feedItem, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { newId } from '#test/component/users.ts'
@@ -147,4 +147,46 @@ test('a boost shows a message when the answer has none, and confirms success', a
 
   expect(await screen.findByText('Boosted!')).toBeVisible()
   expect(screen.getByText('You gave +1 token to the recipient')).toBeVisible()
+})
+
+/** Presses twenty times before the first press is rendered. */
+function pressTwenty(element: HTMLElement) {
+  for (let press = 0; press < 20; press += 1) element.click()
+}
+
+test('sends one request for twenty presses at once', async () => {
+  const { user, network, gift } = await openFeed()
+  network.answer(reply(boostGift, boostOf(gift)), reply(setReaction, { ...boostOf(gift), reactionType: 'heart' }))
+  network.answer(reply(addComment, { ...boostOf(gift), content: 'Well deserved' }))
+
+  pressTwenty(button('Boost'))
+  await user.click(button('React'))
+  pressTwenty(button('Love'))
+  await user.click(button('Comment'))
+  await user.type(await commentField(), 'Well deserved')
+  pressTwenty(button('Post'))
+
+  await waitFor(() => expect(network.sentTo(addComment)).toHaveLength(1))
+  expect(await commentField()).toHaveValue('')
+  const writes = network.requests().filter((request) => request.startsWith('POST'))
+  expect(writes).toEqual(['POST /api/boosts', 'POST /api/reactions', 'POST /api/comments'])
+})
+
+test('keeps the last choice when a reaction changes while another is pending', async () => {
+  const { user, network, gift } = await openFeed()
+  const { answer, release } = hold(
+    replyTo(setReaction, ({ body }) => ({ ...boostOf(gift), reactionType: body.reactionType })),
+  )
+  network.answer(answer)
+  await user.click(button('React'))
+  await user.click(button('Like'))
+  await user.click(await screen.findByRole('button', { name: 'React, yours is Like' }))
+  await user.click(button('Love'))
+
+  release()
+
+  await waitFor(() =>
+    expect(network.sentTo(setReaction).map(({ reactionType }) => reactionType)).toEqual(['like', 'heart']),
+  )
+  expect(button('React, yours is Love')).toBeVisible()
 })

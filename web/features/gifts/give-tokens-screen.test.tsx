@@ -178,3 +178,18 @@ test('a gift shows a message when the answer has none', async () => {
 
   expect(await screen.findByText('Failed to gift tokens')).toBeVisible()
 })
+
+test('does not move the focus when a gift completes late', async () => {
+  const { user, network } = await openWithRecipient()
+  const { answer, release } = hold(acceptGift(2))
+  network.answer(answer, hasTokensToGive(3))
+  await user.fill(amount(), '2')
+  await user.click(button('Gift 2 Tokens'))
+  button('Notifications').focus()
+
+  release()
+
+  expect(await screen.findByText(/Successfully gifted 2 tokens/)).toBeVisible()
+  expect(await screen.findByRole('combobox')).toHaveValue('')
+  expect(button('Notifications')).toHaveFocus()
+})

@@ -63,6 +63,6 @@ test.each([
 
   expect(screen.getByText('Ana G.')).toBeVisible()
   expect(screen.getByText('ana@store.example')).toBeVisible()
-  const items = within(screen.getByRole('menu')).getAllByRole('menuitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual(links)
+  const menuItems = within(screen.getByRole('menu')).getAllByRole('menuitem')
+  expect(menuItems.map(({ textContent }) => textContent)).toEqual(links)
 })

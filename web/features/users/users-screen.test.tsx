@@ -130,17 +130,20 @@ test('retries a list that failed to load', async () => {
   expect(await screen.findByRole('row', { name: /ben@store\.example/ })).toBeVisible()
 })
 
-test.each([path, '/admin/super-admin'])('redirects a crew member at %s home with a message', async (adminPath) => {
-  await renderScreen({
-    path: adminPath,
-    me: { role: 'crew_member' },
-    replies: [reply(giftsReceived, []), reply(competitions, [])],
-  })
+test.each([path, '/admin/super-admin', '/admin/approvals'])(
+  'redirects a crew member at %s home with a message',
+  async (adminPath) => {
+    await renderScreen({
+      path: adminPath,
+      me: { role: 'crew_member' },
+      replies: [reply(giftsReceived, []), reply(competitions, [])],
+    })
 
-  expect(await screen.findByText('Unauthorized')).toBeVisible()
-  expect(screen.getByText("You don't have permission to access this page")).toBeVisible()
-  await waitFor(() => expect(location.pathname).toBe('/'))
-})
+    expect(await screen.findByText('Unauthorized')).toBeVisible()
+    expect(screen.getByText("You don't have permission to access this page")).toBeVisible()
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  },
+)
 
 test('user management actions show what failed', async () => {
   const noLimit = reply(adjustmentLimit, { weekly: null, left: null })
@@ -166,4 +169,15 @@ test('user management actions show what failed', async () => {
   await submit('Delete')
 
   expect(await screen.findByText('Failed to delete user')).toBeVisible()
+})
+
+test('a user row shows name, role, email, store and both balances', async () => {
+  const rich = userRow({ giftTokens: 5, competitionTokens: 2, role: 'shift_manager' })
+  await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [rich])] })
+
+  const row = await rowOf(rich.email)
+  for (const words of ['Shift Manager', rich.email, '0427']) expect(row.getByText(words)).toBeVisible()
+  for (const name of ['5', '2']) expect(row.getByRole('cell', { name })).toBeVisible()
+  for (const name of ['Edit', 'Adjust Tokens', 'Reset Password', 'Delete'])
+    expect(row.getByRole('button', { name: `${name} Ben C.` })).toBeVisible()
 })
