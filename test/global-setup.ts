@@ -2,6 +2,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import pg from 'pg'
+import { roles } from '#domain/roles.ts'
+import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 
@@ -37,7 +40,18 @@ async function startCluster() {
   const { owner, app, stop } = await startEmbedded({ dataDir })
   commitWithoutSync(join(dataDir, 'postgres'))
   await migrate(owner, { appRole: true })
+  await allowAnyFirstGrant(owner)
   return { database: { owner, app }, dataDir, stop }
+}
+
+/** In the first week of 2000 every amount is an allowance, so that `createUsers` can grant it. */
+async function allowAnyFirstGrant(owner: Connection) {
+  const client = new pg.Client(clientOptions(owner))
+  await client.connect()
+  await client.query(`
+    insert into allowances (role, amount, since)
+    select role, amount, '2000-01-03' from unnest(array['${roles.join("', '")}']) role, generate_series(0, 1000) amount`)
+  await client.end()
 }
 
 /** Durability has tests with servers of their own; here a commit that waits for the disk only takes time. */

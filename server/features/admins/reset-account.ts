@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { passwordResetEmail } from '#server/features/auth/password-reset-email.ts'
 import { mailedKeyHash, newMailedKey } from '#server/features/auth/mailed-keys.ts'
 import { resetKeyValidMs } from '#server/features/auth/reset-keys.ts'
+import { headFootnote } from '#server/features/transparency/head-footnote.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { internalOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -17,9 +18,10 @@ import { endAccess, lockAccount } from './suspend-account.ts'
 type Input = { email: string; now: Date; mail: Pick<MailSettings, 'folder' | 'from'>; branding: EmailBranding }
 
 /**
- * Takes an account away from somebody who knows its password: the password and the passkeys stop working and all sessions end. Writes the
- * link for a new password to a file and returns its path; null for an unknown email. The file is written even if a mail
- * server is set up, since the account's email may be the intruder's: the operator passes the link on.
+ * Takes an account away from somebody who knows its password: password, passkeys and recovery codes stop working
+ * and all sessions end. Writes the link for a new password to a file and returns its path; null for an unknown email. The
+ * file is written even if a mail server is set up, since the account's email may be the intruder's: the operator passes
+ * the link on.
  */
 export async function resetAccount(db: Db, { email, now, mail, branding }: Input): Promise<string | null> {
   const resetKey = newMailedKey()
@@ -33,6 +35,7 @@ export async function resetAccount(db: Db, { email, now, mail, branding }: Input
     await endAccess(tx, locked.id)
     // One of them may be the intruder's.
     await tx.many(sql`delete from passkeys where user_id = ${locked.id}`)
+    await tx.many(sql`delete from recovery_codes where user_id = ${locked.id}`)
     await tx.many(sql`
       insert into password_reset_tokens (id, user_id, token, expires_at, created_at)
       values (${newId(now)}, ${locked.id}, decode(${mailedKeyHash(resetKey)}, 'hex'),
@@ -48,8 +51,9 @@ export async function resetAccount(db: Db, { email, now, mail, branding }: Input
   })
   if (!account) return null
 
+  const records = await headFootnote(db, branding.origin)
   const transport = fileTransport(mail)
-  const message = passwordResetEmail(account, { resetKey, isByAdmin: true }, branding)
+  const message = passwordResetEmail(account, { resetKey, isByAdmin: true, records }, branding)
   const delivery = await transport.deliver({ ...file, message })
   transport.close()
   if (delivery.state !== 'sent') throw new Error(`The reset file could not be written: ${delivery.reason}`)

@@ -132,6 +132,8 @@ test('a reset makes the password invalid, ends the sessions and writes a link th
   await server.db.many(sql`
     insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
     values (${randomUUID()}, ${users.Boss.id}, ${randomUUID()}, '\\x00', 0, '{}', 'Key of an intruder', ${now})`)
+  await server.db.many(sql`
+    insert into recovery_codes (user_id, code_hash, created_at) values (${users.Boss.id}, ${Buffer.alloc(32)}, ${now})`)
 
   const file = await resetAccount(server.db, {
     ...{ email: users.Boss.email.toUpperCase(), now },
@@ -143,6 +145,7 @@ test('a reset makes the password invalid, ends the sessions and writes a link th
   expect((await clients.boss.get('/api/auth/user')).status).toBe(401)
   expect((await logIn(users.Boss.email)).status).toBe(401)
   expect(await server.db.many(sql`select id from passkeys where user_id = ${users.Boss.id}`)).toEqual([])
+  expect(await server.db.many(sql`select user_id from recovery_codes where user_id = ${users.Boss.id}`)).toEqual([])
   const link = linkIn(readFileSync(file ?? '', 'utf8'))
   expect(link.origin).toBe('https://thanks.example')
   const token = link.searchParams.get('token')
