@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ownSessions } from '#contract/account.ts'
+import { recoveryCodes } from '#contract/auth.ts'
 import { statement } from '#contract/ledger.ts'
 import { startUpload } from '#contract/uploads.ts'
 import { reply } from '#test/component/answers.ts'
@@ -10,7 +11,7 @@ const card = () => within(screen.getByRole('region', { name: 'Profile Picture' }
 
 /** Chooses a file, also one that the browser's own dialog would not offer. */
 async function choose(file: File) {
-  const replies = [reply(ownSessions, []), reply(statement, [])]
+  const replies = [reply(ownSessions, []), reply(statement, []), reply(recoveryCodes, { unused: 0 })]
   const { user, network } = await renderScreen({ path: '/settings', replies })
   await screen.findByRole('button', { name: 'Choose Picture' })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')

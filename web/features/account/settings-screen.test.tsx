@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { recoveryCodes } from '#contract/auth.ts'
 import {
   changeEmail,
   changePassword,
@@ -15,6 +16,7 @@ import { approvedUser, newId } from '#test/component/users.ts'
 
 const path = '/settings'
 const ana = approvedUser()
+const noCodes = reply(recoveryCodes, { unused: 0 })
 const at = '2026-11-18T12:00:00.000Z'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -32,7 +34,7 @@ const line = (overrides: Partial<StatementLine> = {}): StatementLine => ({
 })
 
 async function openSettings({ sessions = [session(true)], lines = [line()] } = {}) {
-  const replies = [reply(ownSessions, sessions), reply(statement, lines)]
+  const replies = [reply(ownSessions, sessions), reply(statement, lines), noCodes]
   const rendered = await renderScreen({ path, me: ana, replies })
   await screen.findByText('This device')
   return rendered
@@ -116,7 +118,7 @@ test('the statement shows the reason of each transfer and the user’s balances'
 
 test('a long statement loads page by page', async () => {
   const page = () => Array.from({ length: 50 }, () => line())
-  const replies = [reply(ownSessions, [session(true)]), answerPages(statement, [page(), page()])]
+  const replies = [reply(ownSessions, [session(true)]), answerPages(statement, [page(), page()]), noCodes]
   const { user } = await renderScreen({ path, me: ana, replies })
   const region = within(await screen.findByRole('region', { name: 'Every move of your tokens' }))
   expect(region.getAllByRole('listitem')).toHaveLength(50)
@@ -127,7 +129,7 @@ test('a long statement loads page by page', async () => {
 })
 
 test('retries a card that failed to load while the others stay', async () => {
-  const replies = [refuse(ownSessions, 'too_many_requests'), reply(statement, [line()])]
+  const replies = [refuse(ownSessions, 'too_many_requests'), reply(statement, [line()]), noCodes]
   const { user, network } = await renderScreen({ path, me: ana, replies })
   expect(await screen.findByText('Too many requests. Try again in a moment')).toBeVisible()
   expect(await card('My Tokens').findByText('Your weekly tokens')).toBeVisible()

@@ -13,7 +13,8 @@ const eve = approvedUser({ competitionTokens: 3 })
 
 const entryOf = (competition: Competition): Entry => ({
   ...{ id: newId(), competitionId: competition.id, userId: eve.id, tokensSpent: competition.tokenCost },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', userRef: newId(), termsHash: '0'.repeat(64), receipt: '0'.repeat(128) },
+  ...{ createdAt: '2026-11-20T09:00:00.000Z', userRef: newId(), receipt: '0'.repeat(128) },
+  termsHash: '0'.repeat(64),
 })
 
 const openScreen = (rows: Competition[], user = eve) =>

@@ -4,14 +4,14 @@ import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
 import { type Job, jobs } from '#contract/jobs.ts'
-import { adminUsers } from '#contract/users.ts'
+import { adjustmentAlerts, adminUsers } from '#contract/users.ts'
 import { refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 
 const superAdmin = { role: 'super_admin' } as const
 const dashboard = [
   ...[reply(pendingRegistrations, []), reply(competitions, [])],
-  ...[reply(adminUsers, []), reply(admins, [])],
+  ...[reply(adminUsers, []), reply(admins, []), reply(adjustmentAlerts, [])],
 ]
 
 const verification: Job = {
