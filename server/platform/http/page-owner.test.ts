@@ -18,7 +18,10 @@ beforeAll(async () => {
 const give = (headers: Record<string, string>) =>
   ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1 }, headers)
 
-test.each(contract.map(({ method, path }) => [method, path] as const))(
+// Health checks answer without reading the session.
+const withSession = contract.filter(({ path }) => path !== '/healthz' && path !== '/readyz')
+
+test.each(withSession.map(({ method, path }) => [method, path] as const))(
   '%s %s returns 412 from the page of another user',
   async (method, path) => {
     const answer = await ana.ask(method, path.replace(/:\w+/g, users.Ben.id), {
