@@ -38,11 +38,11 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
   await page.goto('/?login')
   const dialog = page.getByRole('dialog')
   await device.accept(false)
-  await dialog.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await dialog.getByRole('button', { name: 'Use a Passkey' }).click()
   await expect(page.getByText('No passkey was chosen')).toBeVisible()
   await expectAccessible(page)
   await device.accept(true)
-  await dialog.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await dialog.getByRole('button', { name: 'Use a Passkey' }).click()
 
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await page.goto('/settings')

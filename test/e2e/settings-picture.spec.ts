@@ -127,7 +127,7 @@ test('distinguishes an expired URL from a network failure, and retries both', as
   await button(page, 'Upload').click()
   await expect(card(page).getByText('Request has expired', { exact: true })).toBeVisible()
   await pressSeparately(button(page, 'Try Again'))
-  await expect(card(page).getByText(/^Unknown error\. No answer came/)).toBeVisible()
+  await expect(card(page).getByText(/^Unknown error\. There was no answer/)).toBeVisible()
   await pressSeparately(button(page, 'Try Again'))
 
   await expect(page.getByText('Profile picture updated successfully')).toBeVisible()

@@ -32,7 +32,7 @@ test(
     expect(landing).not.toContain('[[')
     expect(app).toMatch(/src="\/app\/main\.tsx/)
     expect(feed.headers.get('content-security-policy')).toContain(`default-src 'none'`)
-    expect(await module.text()).toContain('/app/app.tsx')
+    expect(await module.text()).toContain('/app/start-app.tsx')
     expect(stats).toMatchObject({ totalCompetitions: expect.any(Number) })
     expect(code).toBe(0)
     await delay(500)

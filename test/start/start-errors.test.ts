@@ -121,7 +121,7 @@ test.runIf(canMount)('reports a full disk on a later start, and the start after 
   const dataDir = mkdtempSync(join(context, 'disk-'))
   const filler = join(dataDir, 'filler')
   const fill = `cp -aT '${made}' '${dataDir}'; dd if=/dev/zero of='${filler}' bs=4k 2>/dev/null`
-  const first = `${smallDisk(dataDir, '64m')}; ${fill}; "$@"; rm '${filler}'`
+  const first = `${smallDisk(dataDir, '96m')}; ${fill}; "$@"; rm '${filler}'`
 
   const product = startProduct({ dataDir, first })
 

@@ -75,7 +75,10 @@ export function plannedEntries(
     if (competition.id === '' || from >= to) return []
     const whole = competition.endDate.getTime() - competition.startDate.getTime()
     const share = 0.2 + (0.6 * (to.getTime() - from.getTime())) / whole
-    const eligible = users.filter(({ storeNumber }) => competition.storeNumbers.includes(storeNumber))
+    const eligible = users.filter(
+      // An admin who has entered a competition may not draw it.
+      ({ id, storeNumber }) => id !== competition.admin.id && competition.storeNumbers.includes(storeNumber),
+    )
     return eligible.flatMap((person) =>
       tickets(scenario, { person, competition, balances, share }).map((): PlannedAction => ({
         ...{ at: scenario.random.instant(from, to), group: person.id, people: [person.id] },

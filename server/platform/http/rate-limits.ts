@@ -14,8 +14,8 @@ export function createRateLimits(factor: number) {
   return {
     /** By user: 10 a second, with bursts of 100. */
     writes: new BurstyRateLimiter(limiter('writes', 10, 1), limiter('burst', 90, 10)),
-    /** By user: 20 a second, with bursts of 300. A page makes about ten, and one for each picture. */
-    reads: new BurstyRateLimiter(limiter('reads', 20, 1), limiter('read burst', 280, 15)),
+    /** By user: 100 a second, with bursts of 1,000. A page makes about ten, and one for each picture. */
+    reads: new BurstyRateLimiter(limiter('reads', 100, 1), limiter('read burst', 900, 10)),
     /** By user: as many as continuous typing causes. */
     searches: limiter('searches', 300, minute),
     /** By user: upload URLs. */

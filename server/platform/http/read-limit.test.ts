@@ -3,7 +3,7 @@ import { startTestServer } from '#test/server.ts'
 import { createUsers } from '#test/users.ts'
 
 test('REQ-SEC-28: limits the reads of a user, but not those of others', async () => {
-  const strict = await startTestServer({ rateLimitFactor: 0.1 })
+  const strict = await startTestServer({ rateLimitFactor: 0.03 })
   const { Caro, Dan } = await createUsers(strict.db, { Caro: {}, Dan: {} })
   const [caro, dan] = await Promise.all([strict.as(Caro), strict.as(Dan)])
 

@@ -41,7 +41,7 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
       </Button>
       {'PublicKeyCredential' in globalThis && (
         <Button kind="secondary" isWide busy={isPending} onClick={startPasskey}>
-          Log in with a passkey
+          Use a Passkey
         </Button>
       )}
       <Button kind="ghost" isWide {...ForgotPasswordForm.preloadProps} onClick={onForgot}>
