@@ -44,6 +44,10 @@ const me = async (address: string, cookie: string) =>
 test('the operator suspends a super admin beside the running server, and resets the account without it', async () => {
   const product = start()
   const address = await product.address()
+  expect(await admin('suspend', 'nobody@store.example')).toMatchObject({
+    status: 1,
+    stdout: 'No account has the email nobody@store.example.\n',
+  })
   const { cookie } = await logIn(address)
   expect(await me(address, cookie)).toBe(200)
 
@@ -63,15 +67,11 @@ test('the operator suspends a super admin beside the running server, and resets 
   await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 5_000)
 }, 60_000)
 
-test('the command explains itself, and fails for an unknown email', async () => {
+test('the command explains itself', async () => {
   expect(await admin()).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('Usage: npm run admin -- suspend EMAIL'),
   })
   expect((await admin('suspend')).status).toBe(2)
   expect((await admin('list', email)).status).toBe(2)
-  expect(await admin('suspend', 'nobody@store.example')).toMatchObject({
-    status: 1,
-    stdout: 'No account has the email nobody@store.example.\n',
-  })
 }, 60_000)
