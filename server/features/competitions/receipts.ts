@@ -1,13 +1,9 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import type { Entry } from '#contract/competition-entries.ts'
 import { receiptText } from '#domain/receipt.ts'
+import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import type { Settings } from '#server/settings.ts'
 
 export type ReceiptSigner = ReturnType<typeof createReceiptSigner>
-
-// The header that makes the 32 bytes of an Ed25519 key a PKCS #8 document (RFC 8410).
-const pkcs8Header = Buffer.from('302e020100300506032b657004220420', 'hex')
-const keyBytes = 32
 
 const signers = new WeakMap<object, ReceiptSigner>()
 
@@ -19,14 +15,10 @@ export function receiptSignerOf(settings: Pick<Settings, 'keyFor'>): ReceiptSign
 }
 
 function createReceiptSigner(secret: Buffer) {
-  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Header, secret]), format: 'der', type: 'pkcs8' })
-  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-keyBytes)
+  const { publicKey, sign } = createSigningKey(secret)
   return {
     /** The Ed25519 public key in hex. */
-    publicKey: publicKey.toString('hex'),
-    signed: (entry: Omit<Entry, 'receipt'>): Entry => ({
-      ...entry,
-      receipt: sign(null, Buffer.from(receiptText(entry)), privateKey).toString('hex'),
-    }),
+    publicKey,
+    signed: (entry: Omit<Entry, 'receipt'>): Entry => ({ ...entry, receipt: sign(receiptText(entry)) }),
   }
 }
