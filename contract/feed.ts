@@ -12,6 +12,12 @@ export const FeedItem = z.extend(Gift, {
 })
 export type FeedItem = z.infer<typeof FeedItem>
 
+export const gift = endpoint('GET', '/api/token-gifts/:id', {
+  access: 'approved',
+  summary: 'One gift, with your own reaction and boost',
+  reply: FeedItem,
+})
+
 export const feed = endpoint('GET', '/api/feed', {
   access: 'approved',
   summary: 'The newest gifts of everyone, or with store=mine those of people in your store',

@@ -4,7 +4,7 @@ import { auditLog } from './audit.ts'
 import { me } from './auth.ts'
 import { competitions } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
-import { feed } from './feed.ts'
+import { feed, gift } from './feed.ts'
 import { giftsReceived } from './gifts.ts'
 import { jobs, serverWarnings } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
@@ -14,10 +14,14 @@ import { adminUsers } from './users.ts'
 /** The reads of the bar above every page. */
 export const barReads: Endpoint[] = [me, unreadCount]
 
-/** Every page of the signed-in app, with the reads of its first screen; their replies are part of the HTML. */
+/**
+ * Every page of the signed-in app, with the reads of its first screen; their replies are part of the HTML. The `:id` of a
+ * page is that of its reads.
+ */
 export const pages: Record<string, Endpoint[]> = {
   '/': [...barReads, giftsReceived, competitions],
   '/feed': [...barReads, feed],
+  '/gifts/:id': [...barReads, gift],
   '/gift-tokens': barReads,
   '/competitions': [...barReads, competitions],
   '/leaderboard': [...barReads, leaderboard, myRank],
@@ -30,6 +34,15 @@ export const pages: Record<string, Endpoint[]> = {
   '/admin/audit-log': [...barReads, auditLog],
   '/admin/competitions': [...barReads, competitions],
   '/admin/create-competition': [...barReads, adminStores],
+}
+
+const giftPath = /^\/gifts\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
+/** The page at a path, as `pages` names it, with its id; null if there is none. */
+export function pageAt(path: string): { page: string; id: string } | null {
+  const id = giftPath.exec(path)?.[1]
+  if (id) return { page: '/gifts/:id', id }
+  return Object.hasOwn(pages, path) && !path.includes(':') ? { page: path, id: '' } : null
 }
 
 /** Pages of the app that are the same for everyone and read nothing. Mailed links lead to them, with a key in the address. */

@@ -56,6 +56,7 @@ const allowedIdentities: Record<string, readonly Identity[]> = {
   'GET /api/token-gifts': approved,
   'GET /api/token-gifts/received': approved,
   'GET /api/token-gifts/gifted': approved,
+  'GET /api/token-gifts/{id}': approved,
   'POST /api/token-gifts': approved,
   'GET /api/gifs/trending': approved,
   'GET /api/gifs/search': approved,

@@ -5,6 +5,7 @@ import { type Manifest, withImports } from './manifest.ts'
 const screens: Record<string, string[]> = {
   '/': [],
   '/feed': ['features/feed/feed-screen.tsx'],
+  '/gifts/:id': ['features/feed/gift-screen.tsx'],
   '/gift-tokens': ['features/gifts/give-tokens-screen.tsx'],
   '/competitions': ['features/competitions/competitions-screen.tsx', 'features/competitions/prize-art.tsx'],
   '/leaderboard': ['features/leaderboard/leaderboard-screen.tsx'],

@@ -1,7 +1,7 @@
 import { me, type Me } from '#contract/auth.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
 import { unreadCount } from '#contract/notifications.ts'
-import { barReads, pages } from '#contract/pages.ts'
+import { barReads, pageAt, pages } from '#contract/pages.ts'
 import { type Answer, reply } from './answers.ts'
 import { addElement, onLeave, openDocument } from './document.ts'
 import type { Network } from './network.ts'
@@ -35,7 +35,9 @@ export async function renderScreen({ path, me: overrides, replies = [] }: Option
 }
 
 /** The reads that the server puts into the page: those that the test has a plain reply for. */
-const initialData = (path: string, network: Network) =>
-  (pages[path.split('?')[0] ?? ''] ?? barReads)
-    .map((endpoint) => ({ key: [endpoint.path, null], reply: network.initialReply(endpoint) }))
+function initialData(path: string, network: Network) {
+  const { page, id } = pageAt(path.split(/[?#]/)[0] ?? '') ?? { page: '', id: '' }
+  return (pages[page] ?? barReads)
+    .map((endpoint) => ({ key: [endpoint.path.replace(':id', id), null], reply: network.initialReply(endpoint) }))
     .filter((read) => read.reply !== undefined)
+}

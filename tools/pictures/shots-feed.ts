@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test'
 import { inOrder, press, waitFor } from './actions.ts'
 import { extremeFeed, first } from './extremes.ts'
 import { nothing, type Shot } from './shot.ts'
 
 const feed = { viewer: 'crew', path: '/feed' } as const
+
+const openGift = (page: Page) =>
+  page
+    .getByRole('link', { name: /open gift$/ })
+    .first()
+    .click()
 
 export const feedShots: Shot[] = [
   { ...feed, name: 'feed', caption: 'The feed.' },
@@ -19,6 +26,10 @@ export const feedShots: Shot[] = [
   {
     ...{ ...feed, name: 'feed-extremes', caption: 'Long names, 500 characters, emoji, right to left, large counts.' },
     ...{ replies: { '/api/feed': extremeFeed }, isWhole: true },
+  },
+  {
+    ...{ ...feed, name: 'gift', caption: 'The page of a gift.', isWhole: true },
+    act: inOrder(openGift, waitFor('Recognition Feed')),
   },
   { ...feed, name: 'feed-reacting', caption: 'Choosing a reaction.', act: press(/^React/) },
   {

@@ -12,6 +12,13 @@ test('knows every path below /admin', () => {
   expect(isPage('/admin/users')).toBe(true)
 })
 
-test.each(['/nothing', '/feed/1', '/administer', '/toString', '/__proto__'])('does not know %s', (path) => {
-  expect(isPage(path)).toBe(false)
+test('knows the page of a gift by its id', () => {
+  expect(isPage('/gifts/0190b0d4-0000-7000-8000-000000000001')).toBe(true)
 })
+
+test.each(['/nothing', '/feed/1', '/gifts/:id', '/gifts/1', '/gifts', '/administer', '/toString', '/__proto__'])(
+  'does not know %s',
+  (path) => {
+    expect(isPage(path)).toBe(false)
+  },
+)

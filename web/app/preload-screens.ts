@@ -1,10 +1,11 @@
+import { pageAt } from '#contract/pages.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import { routes } from './routes.tsx'
 
 /** Loads the screen at `path`, so that the first render includes it. Never rejects: rendering the screen shows the error. */
 export async function preloadScreen(path: string) {
   const isAdminPath = path.startsWith('/admin/')
-  await preload(isAdminPath ? '/admin' : path)
+  await preload(isAdminPath ? '/admin' : (pageAt(path)?.page ?? path))
   if (isAdminPath) await withAdminArea((area) => area.preloadAdminScreen(path))
 }
 

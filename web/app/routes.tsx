@@ -3,6 +3,7 @@ import { HomeScreen } from '#web/features/home/home-screen.tsx'
 import { type LazyComponent, lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 
 const FeedScreen = lazyWithPreload(async () => (await import('#web/features/feed/feed-screen.tsx')).FeedScreen)
+const GiftScreen = lazyWithPreload(async () => (await import('#web/features/feed/gift-screen.tsx')).GiftScreen)
 const GiveTokensScreen = lazyWithPreload(
   async () => (await import('#web/features/gifts/give-tokens-screen.tsx')).GiveTokensScreen,
 )
@@ -32,6 +33,7 @@ type PageRoute = { path: string; screen: ComponentType | LazyComponent }
 export const routes: PageRoute[] = [
   { path: '/', screen: HomeScreen },
   { path: '/feed', screen: FeedScreen },
+  { path: '/gifts/:id', screen: GiftScreen },
   { path: '/gift-tokens', screen: GiveTokensScreen },
   { path: '/competitions', screen: CompetitionsScreen },
   { path: '/leaderboard', screen: LeaderboardScreen },

@@ -1,5 +1,6 @@
 import type { FeedItem } from '#contract/feed.ts'
 import type { ReactionType } from '#domain/reactions.ts'
+import { Refusal } from '#domain/refusals.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
@@ -14,6 +15,14 @@ export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedFeedI
     await db.many<SharedFeedItem>(sql`select * from gift_json where id < ${from} order by id desc limit ${take}`),
     page,
   )
+}
+
+/** One gift as a viewer sees it. Refuses: not_found. */
+export async function giftFor(db: Reader, viewerId: string, id: string): Promise<FeedItem> {
+  const found = await db.many<SharedFeedItem>(sql`select * from gift_json where id = ${id}`)
+  const [gift] = (await withViewerMarks(db, viewerId, { rows: found, next: null })).rows
+  if (!gift) throw new Refusal('not_found')
+  return gift
 }
 
 type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pageAt } from '#contract/pages.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
@@ -17,6 +18,12 @@ const noScreen = { links: '', loadingShell: '' }
 
 type Options = { context: AppContext; routes: Route<HttpContext>[] }
 type Parts = { initialData: string; links: string; loadingShell: string }
+
+const namedPage = (path: string) => pageAt(path) ?? { page: path, id: '' }
+
+/** True for a page about something that does not exist, or is not to be seen. */
+const isAboutNothing = (id: string, replies: { key: (string | null)[] }[]) =>
+  id !== '' && !replies.some(({ key }) => key[0]?.includes(id))
 
 /** The page of the app, with the initial data of its first screen and the links to its files. */
 export function createAppPage({ html, screens }: AppFiles, { context, routes }: Options) {
@@ -43,22 +50,28 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
   return {
     async send({ request, reply, path, user }: Visit) {
       const endpoints = endpointsOfPage(path)
+      const { page, id } = namedPage(path)
       // The address holds the key of a mailed link, which must not reach other sites in the Referer header.
       if (isOpenPage(path)) reply.header('referrer-policy', 'no-referrer')
+      const isApproved = user?.approvalStatus === 'approved'
       // Taken before the reads: an event during them may be missing from the page.
       const renderedAt = context.clock()
       const replies = user
-        ? await readInitialData(endpoints ?? endpointsOfUnknownPage, { context, routes, user, request, reply })
+        ? await readInitialData(endpoints ?? endpointsOfUnknownPage, { context, routes, user, request, reply, id })
         : []
       // Only approved users get the files of a screen.
-      const screen = user?.approvalStatus === 'approved' ? screens[path] : undefined
+      const screen = isApproved ? screens[page] : undefined
       const { links, loadingShell } = screen ?? noScreen
       const parts = {
         initialData: jsonForHtml(replies),
-        links: links + lcpPreload(path, replies, renderedAt),
+        links: links + lcpPreload(page, replies, renderedAt),
         loadingShell,
       }
-      return sendWith(parts, reply.code(endpoints ? 200 : 404), renderedAt)
+      return sendWith(
+        parts,
+        reply.code(endpoints && !(isApproved && isAboutNothing(id, replies)) ? 200 : 404),
+        renderedAt,
+      )
     },
     /** Sends the app without initial data; it reads everything itself and shows any error. */
     sendWithoutData: (reply: FastifyReply) => sendWith({ initialData: '[]', ...noScreen }, reply, context.clock()),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Access } from '#contract/endpoint.ts'
-import { barReads, legalPages, openPages, pages } from '#contract/pages.ts'
+import { barReads, legalPages, openPages, pageAt, pages } from '#contract/pages.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
@@ -13,6 +14,8 @@ type ReadOptions = {
   user: Actor
   request: FastifyRequest
   reply: FastifyReply
+  /** The `:id` of the page's path. */
+  id: string
 }
 
 /** True for a page that a mailed link leads to. */
@@ -21,7 +24,8 @@ const isLegal = (path: string) => legalPages.some((page) => page === path)
 
 /** The endpoints that the app's page at `path` reads; null if there is no such page. */
 export function endpointsOfPage(path: string): Endpoint[] | null {
-  if (Object.hasOwn(pages, path)) return pages[path] ?? null
+  const known = pageAt(path)
+  if (known) return pages[known.page] ?? null
   if (isOpenPage(path)) return []
   return path.startsWith('/admin/') || isLegal(path) ? barReads : null
 }
@@ -31,12 +35,19 @@ export async function readInitialData(endpoints: Endpoint[], { routes, ...option
   const allowed = routes.filter(
     ({ endpoint }) => endpoints.includes(endpoint) && mayRead(endpoint.access, options.user),
   )
-  return Promise.all(
-    allowed.map(async (route) => ({
-      key: [route.endpoint.path, null],
-      ...(await runRead(route, { ...options, actor: options.user })),
-    })),
-  )
+  const replies = await Promise.all(allowed.map((route) => readRoute(route, options)))
+  return replies.flat()
+}
+
+/** One reply, or none if the page is about something that does not exist; the app then says so. */
+function readRoute(route: Route<HttpContext>, { user, ...options }: Omit<ReadOptions, 'routes'>) {
+  const key = [route.endpoint.path.replace(':id', options.id), null]
+  return runRead(route, { ...options, actor: user }).then((answer) => [{ key, ...answer }], noneIfNotFound)
+}
+
+function noneIfNotFound(error: unknown): [] {
+  if (error instanceof Refusal && error.code === 'not_found') return []
+  throw error
 }
 
 /** Skips endpoints that the user may not read; the app requests those itself and shows the refusal. */

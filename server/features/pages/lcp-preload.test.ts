@@ -13,6 +13,16 @@ test('preloads the first visible GIF of the feed', () => {
   expect(lcpPreload('/feed', feed(null, null, '/gifs/later.gif'), now)).toBe('')
 })
 
+test('preloads the GIF of the gift of a page', () => {
+  const read = {
+    key: ['/api/token-gifts/0190b0d4-0000-7000-8000-000000000001', null],
+    reply: { gifUrl: '/gifs/wow.gif' },
+  }
+
+  expect(lcpPreload('/gifts/:id', [{ key: ['/api/auth/user', null], reply: {} }, read], now)).toContain('/gifs/wow.gif')
+  expect(lcpPreload('/gifts/:id', [{ ...read, reply: { gifUrl: null } }], now)).toBe('')
+})
+
 test('does not preload a GIF from another site', () => {
   expect(lcpPreload('/feed', feed('https://gifs.example/a.gif'), now)).toBe('')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { competitions } from '#contract/competitions.ts'
-import { feed } from '#contract/feed.ts'
+import { feed, gift } from '#contract/feed.ts'
 import { competitionPhase } from '#domain/competition-phase.ts'
 import { escapeAttribute } from './fill-template.ts'
 
@@ -9,7 +9,8 @@ type InitialRead = { key: unknown[]; reply: unknown }
 /** The number of gifts that a phone shows without scrolling. */
 const visibleGifts = 2
 
-const Gifts = z.array(z.object({ gifUrl: z.nullable(z.string()) }))
+const Gift = z.object({ gifUrl: z.nullable(z.string()) })
+const Gifts = z.array(Gift)
 const Competitions = z.array(
   z.object({
     imageUrl: z.nullable(z.string()),
@@ -38,7 +39,11 @@ function picturesOf(page: string, reads: InitialRead[], now: Date) {
     return Gifts.parse(replyTo(feed.path))
       .slice(0, visibleGifts)
       .map(({ gifUrl }) => gifUrl)
+  if (page === '/gifts/:id') return reads.filter(isGift).map(({ reply }) => Gift.parse(reply).gifUrl)
   if (page !== '/competitions') return []
   const first = Competitions.parse(replyTo(competitions.path)).find((one) => competitionPhase(one, now) === 'active')
   return first ? [first.imageUrl] : []
 }
+
+const giftPath = gift.path.replace(':id', '')
+const isGift = ({ key: [path] }: InitialRead) => typeof path === 'string' && path.startsWith(giftPath)

@@ -43,6 +43,25 @@ test('a signed-in page contains the initial data of its first screen under the c
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
+test('the page of a gift contains the gift, and is 404 when there is none', async () => {
+  const { Ana, Ben, Wim } = await createUsers(db, { Ana: { toGive: 1 }, Ben: {}, Wim: { status: 'pending' } })
+  const ana = await as(Ana)
+  const { id } = (await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })).body
+
+  const known = await ana.get(`/gifts/${id}`)
+  const unknown = await ana.get(`/gifts/${Ana.id}`)
+  const pending = await (await as(Wim)).get(`/gifts/${id}`)
+
+  expect(initialDataIn(known.text)).toContainEqual({
+    key: [`/api/token-gifts/${id}`, null],
+    reply: expect.objectContaining({ id, amount: 1 }),
+    next: null,
+  })
+  expect([known.status, unknown.status, pending.status]).toEqual([200, 404, 200])
+  expect(keysIn(unknown.text)).toEqual(['/api/auth/user', '/api/notifications/unread-count'])
+  expect(keysIn(pending.text)).toEqual(['/api/auth/user'])
+})
+
 test('a page of an approved user preloads its screen and shows its loading shell', async () => {
   const { Ana, Wim } = await createUsers(db, { Ana: {}, Wim: { status: 'pending' } })
   const parts = '<u>feed-abc.js</u><p>One moment</p>'

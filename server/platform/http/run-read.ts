@@ -10,12 +10,14 @@ export type ReadRequest<Services> = {
   actor: Actor | null
   request: FastifyRequest
   reply: FastifyReply
+  /** The `:id` of the endpoint's path. */
+  id?: string
 }
 
 /** Runs a read for a page that carries the reply in its HTML. The caller has been authorized. */
 export async function runRead<Services extends HttpServices>(
   { endpoint, handle }: Route<Services & RequestParts>,
-  { context, actor, request, reply }: ReadRequest<Services>,
+  { context, actor, request, reply, id = '' }: ReadRequest<Services>,
 ) {
   const now = context.clock()
   const parts: RequestParts = {
@@ -25,7 +27,7 @@ export async function runRead<Services extends HttpServices>(
     origin: requestOrigin(request, { now, addressKey: context.addressKey }),
     idempotencyKey: null,
   }
-  const input = { id: '', page: pageOf({}, endpoint.pageSize ?? 1) }
+  const input = { id, page: pageOf({}, endpoint.pageSize ?? 1) }
   const answer = await handle({ ...context, ...parts }, withScope(actor), input)
   if (endpoint.pageSize === null) return { reply: answer, next: null }
   const { rows, next } = answer as Rows<unknown>

@@ -1,22 +1,25 @@
-import { useState } from 'react'
-import type { FeedItem } from '#contract/feed.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
 import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
+import { readKey } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { DateLink } from '#web/ui/date-link.tsx'
 import { feedDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
-import { Comments } from '#web/features/social/comments.tsx'
-import { GiftActions } from '#web/features/social/gift-actions.tsx'
 import styles from './feed-card.module.css'
-import { GiftCounts } from '#web/features/social/gift-counts.tsx'
+import { GiftAnswers } from './gift-answers.tsx'
 
-/** One gift as everyone sees it, with its reactions, comments and boosts. */
+/** One gift as everyone sees it, with its reactions, comments and boosts. Its date leads to the gift's page. */
 export function FeedCard({ gift }: { gift: FeedItem }) {
-  const [isCommenting, setCommenting] = useState(false)
-  const [hasOpened, setOpened] = useState(false)
-  if (isCommenting && !hasOpened) setOpened(true)
-  const commentsId = `comments-${gift.id}`
+  const client = useQueryClient()
+
+  /** The page opens with what the card shows, and reads the gift again. */
+  function showOnPage() {
+    client.setQueryData<FeedItem>(readKey(giftRead, { params: { id: gift.id } }), gift, { updatedAt: 1 })
+  }
+
   return (
     <article id={`card-${gift.id}`} className={styles.card} aria-labelledby={`gift-${gift.id}`}>
       <header className={styles.head}>
@@ -34,9 +37,9 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
               <bdi>{shortName(gift.toUser)}</bdi>
             </strong>
           </p>
-          <time className={styles.date} dateTime={gift.createdAt}>
+          <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about="open gift" onClick={showOnPage}>
             {feedDate(gift.createdAt)}
-          </time>
+          </DateLink>
         </div>
         <span className={styles.amount} aria-hidden>
           <TokenPill amount={gift.amount} />
@@ -48,11 +51,7 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
         </p>
       )}
       {gift.gifUrl && <GifPicture address={gift.gifUrl} />}
-      <GiftCounts gift={gift} onOpenComments={() => setCommenting(true)} />
-      <GiftActions {...{ gift, commentsId, isCommenting }} onComment={() => setCommenting((isOpen) => !isOpen)} />
-      <div id={commentsId} hidden={!isCommenting}>
-        {hasOpened && <Comments gift={gift} isOpen={isCommenting} onOpen={() => setCommenting(true)} />}
-      </div>
+      <GiftAnswers gift={gift} />
     </article>
   )
 }

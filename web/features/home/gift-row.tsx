@@ -1,6 +1,7 @@
 import type { Gift } from '#contract/gifts.ts'
 import { shortName } from '#domain/names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { DateLink } from '#web/ui/date-link.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
@@ -30,9 +31,9 @@ export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUse
           </p>
         )}
         {gift.gifUrl && <GifPicture address={gift.gifUrl} size="small" />}
-        <time className={styles.date} dateTime={gift.createdAt}>
+        <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about="open gift">
           {giftDate(gift.createdAt)}
-        </time>
+        </DateLink>
       </div>
     </li>
   )

@@ -1,12 +1,17 @@
-import { feed, type FeedItem } from '#contract/feed.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { feed, type FeedItem, gift } from '#contract/feed.ts'
 import type { ReactionType } from '#domain/reactions.ts'
+import { readKey } from '#web/api/use-read.ts'
 import { useRowsChange } from '#web/api/use-rows-change.ts'
 
-/** Updates one gift in every cached feed page, before the server has replied. */
+/** Updates one gift in every cached feed page and on its own page, before the server has replied. */
 export function useUpdateGift() {
+  const client = useQueryClient()
   const changeRows = useRowsChange(feed)
-  return (giftId: string, update: (gift: FeedItem) => FeedItem) =>
-    changeRows((gift) => (gift.id === giftId ? update(gift) : gift))
+  return (id: string, update: (gift: FeedItem) => FeedItem) => {
+    changeRows((row) => (row.id === id ? update(row) : row))
+    client.setQueryData<FeedItem>(readKey(gift, { params: { id } }), (shown) => shown && update(shown))
+  }
 }
 
 /** Returns the gift with this reaction of the viewer, or with none. */

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { FeedItem } from '#contract/feed.ts'
+import { Comments } from '#web/features/social/comments.tsx'
+import { GiftActions } from '#web/features/social/gift-actions.tsx'
+import { GiftCounts } from '#web/features/social/gift-counts.tsx'
+
+/** What colleagues answered to a gift, and the buttons to answer it. The comments open below. */
+export function GiftAnswers({ gift, isOpened = false }: { gift: FeedItem; isOpened?: boolean }) {
+  const [isCommenting, setCommenting] = useState(isOpened)
+  const [hasOpened, setOpened] = useState(isOpened)
+  if (isCommenting && !hasOpened) setOpened(true)
+  const commentsId = `comments-${gift.id}`
+  return (
+    <>
+      <GiftCounts gift={gift} onOpenComments={() => setCommenting(true)} />
+      <GiftActions {...{ gift, commentsId, isCommenting }} onComment={() => setCommenting((isOpen) => !isOpen)} />
+      <div id={commentsId} hidden={!isCommenting}>
+        {hasOpened && <Comments gift={gift} isOpen={isCommenting} onOpen={() => setCommenting(true)} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { feed, type FeedItem, gift } from '#contract/feed.ts'
+import { boostGift, comments, setReaction } from '#contract/social.ts'
+import { hold, refuse, reply } from '#test/component/answers.ts'
+import { feedItem, person } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+
+const thanks = () =>
+  feedItem({
+    fromUser: person({ firstName: 'Ana', lastNameInitial: 'G' }),
+    toUser: person({ firstName: 'Ben', lastNameInitial: 'C' }),
+    ...{ amount: 3, message: 'You saved the lunch rush', gifUrl: '/gifs/thank-you.gif', commentCount: 1 },
+  })
+
+async function openGift(shown: FeedItem) {
+  const comment = { id: shown.id, giftId: shown.id, userId: shown.toUserId, createdAt: shown.createdAt, user: null }
+  const replies = [reply(gift, shown), reply(comments, [{ ...comment, content: 'So true' }])]
+  return renderScreen({ path: `/gifts/${shown.id}`, replies })
+}
+
+test('the page of a gift shows people, message, GIF, date, counts and the opened comments', async () => {
+  await openGift(thanks())
+
+  expect(await screen.findByRole('heading', { name: 'Ana G. gifted 3 tokens to Ben C.' })).toBeVisible()
+  const card = screen.getByRole('article')
+  expect(card).toHaveTextContent('You saved the lunch rush')
+  expect(card).toHaveTextContent('Nov 21, 2026 at 4:03 PM')
+  expect(card.querySelector('img[src="/gifs/thank-you.gif"]')).toBeVisible()
+  expect(within(card).getByRole('list', { name: 'Answers' })).toHaveTextContent('Comments 1')
+  expect(await within(card).findByText('So true')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Recognition Feed' })).toHaveAttribute('href', '/feed')
+})
+
+test('reactions and boosts show at once on the page of a gift, and a refused one is rolled back', async () => {
+  const shown = thanks()
+  const { user, network } = await openGift(shown)
+  const { answer, release } = hold(refuse(setReaction, 'too_many_requests'))
+  network.answer(answer, refuse(boostGift, 'already_boosted'))
+  await user.click(await screen.findByRole('button', { name: 'React' }))
+  await user.click(screen.getByRole('button', { name: 'Love' }))
+
+  expect(await screen.findByRole('button', { name: 'React, yours is Love' })).toBeVisible()
+  release()
+  expect(await screen.findByRole('button', { name: 'React' })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Boost' }))
+  expect(await screen.findByText('You have already boosted this gift')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Boost' })).toBeVisible()
+})
+
+test('says kindly that a gift does not exist', async () => {
+  await renderScreen({ path: `/gifts/${thanks().id}`, replies: [refuse(gift, 'not_found'), reply(feed, [])] })
+
+  expect(await screen.findByRole('heading', { name: "We can't find this gift" })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the feed' })).toHaveAttribute('href', '/feed')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('the date of a card in the feed opens the gift at once, with what the card shows', async () => {
+  const shown = thanks()
+  const { answer, release } = hold(reply(gift, { ...shown, boostCount: 7 }))
+  const replies = [reply(feed, [shown]), reply(comments, []), answer]
+  const { user } = await renderScreen({ path: '/feed', replies })
+
+  await user.click(await screen.findByRole('link', { name: /^Nov 21 at 4:03 PM\s+open gift$/ }))
+
+  expect(await screen.findByRole('heading', { name: 'Ana G. gifted 3 tokens to Ben C.' })).toHaveFocus()
+  expect(location.pathname).toBe(`/gifts/${shown.id}`)
+  release()
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Answers' })).toHaveTextContent('7 boosts'))
+})

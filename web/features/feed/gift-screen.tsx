@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, HandHeart } from 'lucide-react'
+import { Link, useParams } from 'wouter'
+import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
+import { count } from '#domain/counts.ts'
+import { shortName } from '#domain/names.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useLiveEvent } from '#web/api/use-live-event.ts'
+import { usePolling } from '#web/api/use-polling.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Coin } from '#web/ui/coin.tsx'
+import { giftDate } from '#web/ui/dates.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { GifPicture } from '#web/ui/gif-picture.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { GiftAnswers } from './gift-answers.tsx'
+import styles from './gift-screen.module.css'
+
+/** One gift with its message, its people, and what colleagues answered. */
+export function GiftScreen() {
+  const { id = '' } = useParams()
+  const client = useQueryClient()
+  const reading = useRead(giftRead, { params: { id }, intervalMs: usePolling(), refetchOnOpen: true })
+  // A read during a pending write could show the state before it.
+  useLiveEvent('feed', () => void (client.isMutating() || reading.refetch()))
+  const isMissing = reading.error instanceof ApiError && reading.error.code === 'not_found'
+
+  return (
+    <div className={styles.screen}>
+      <Link href="/feed" className={styles.back}>
+        <ArrowLeft aria-hidden size="1.25rem" />
+        Recognition Feed
+      </Link>
+      {isMissing ? (
+        <MissingGift />
+      ) : (
+        <Read result={reading} loading={<Skeletons count={1} shape="gift" />}>
+          {(gift) => <GiftCard gift={gift} />}
+        </Read>
+      )}
+    </div>
+  )
+}
+
+function GiftCard({ gift }: { gift: FeedItem }) {
+  const { fromUser, toUser, amount, message, gifUrl, createdAt } = gift
+  return (
+    <article className={styles.card}>
+      <div className={styles.people} aria-hidden>
+        <Avatar person={fromUser} size="large" />
+        <Coin />
+        <Avatar person={toUser} size="large" />
+      </div>
+      <PageHead
+        title={`${shortName(fromUser)} gifted ${count(amount, 'token')} to ${shortName(toUser)}`}
+        subtitle={<time dateTime={createdAt}>{giftDate(createdAt)}</time>}
+      />
+      {message && (
+        <blockquote className={styles.message} dir="auto">
+          {message}
+        </blockquote>
+      )}
+      {gifUrl && <GifPicture address={gifUrl} />}
+      <GiftAnswers gift={gift} isOpened />
+    </article>
+  )
+}
+
+const MissingGift = () => (
+  <>
+    <PageHead title="We can't find this gift" />
+    <Empty icon={HandHeart} title="It isn't here anymore" text="There's plenty more to celebrate in the feed.">
+      <LinkButton href="/feed">See the feed</LinkButton>
+    </Empty>
+  </>
+)
