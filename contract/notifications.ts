@@ -13,6 +13,10 @@ export const Notification = z.object({
   isRead: z.boolean(),
   createdAt: Instant,
   giftId: z.nullable(Id),
+  /** The page of the app that shows what it is about. */
+  link: z.string(),
+  /** How many other people have reacted to the same gift, or boosted it; 0 for other types. */
+  others: Count,
   actor: z.nullable(
     z.object({ firstName: z.string(), lastNameInitial: z.string(), profileImageUrl: z.nullable(z.string()) }),
   ),
@@ -35,7 +39,8 @@ export const unreadCount = endpoint('GET', '/api/notifications/unread-count', {
 
 export const readNotification = endpoint('POST', '/api/notifications/:id/read', {
   access: 'approved',
-  summary: 'Mark a notification as read',
+  summary: 'Mark a notification as read; with grouped also those of the same type about the same gift',
+  body: z.optional(z.object({ grouped: z.optional(z.boolean()) })),
   reply: z.object({}),
 })
 

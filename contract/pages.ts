@@ -8,7 +8,7 @@ import { feed, gift } from './feed.ts'
 import { giftsReceived } from './gifts.ts'
 import { jobs, serverWarnings } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
-import { unreadCount } from './notifications.ts'
+import { notifications, unreadCount } from './notifications.ts'
 import { adminUsers } from './users.ts'
 
 /** The reads of the bar above every page. */
@@ -25,6 +25,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/gift-tokens': barReads,
   '/competitions': [...barReads, competitions],
   '/leaderboard': [...barReads, leaderboard, myRank],
+  '/notifications': [...barReads, notifications],
   '/settings': barReads,
   '/admin': [...barReads, pendingRegistrations, competitions, adminUsers, admins],
   '/admin/approvals': [...barReads, pendingRegistrations],

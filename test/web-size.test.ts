@@ -12,6 +12,7 @@ const maxFirstPaint = { js: 95_000, css: 8_000 }
 const maxOwnChunk = {
   'features/feed/feed-screen.tsx': 6_200,
   'features/feed/gift-screen.tsx': 2_000,
+  'features/notifications/notifications-screen.tsx': 1_000,
   'features/competitions/competitions-screen.tsx': 4_000,
   'features/gifts/give-tokens-screen.tsx': 4_000,
   'features/leaderboard/leaderboard-screen.tsx': 2_000,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notificationMessage } from './notifications.ts'
 
 const actor = { firstName: 'Maria', lastNameInitial: 'G' }
-type Case = { type: string; actor?: null; tokens?: number; received?: boolean; title?: string }
+type Case = { type: string; actor?: null; others?: number; tokens?: number; received?: boolean; title?: string }
 
 const params = { tokens: null, received: null, title: null }
 
@@ -13,6 +13,8 @@ test.each<[Case, string]>([
   [{ type: 'boost', received: false }, 'Maria G. boosted your gift'],
   [{ type: 'comment', received: true }, 'Maria G. commented on your recognition'],
   [{ type: 'reaction', received: false }, 'Maria G. reacted to your gift'],
+  [{ type: 'reaction', received: false, others: 1 }, 'Maria G. and 1 other reacted to your gift'],
+  [{ type: 'boost', received: true, others: 3 }, 'Maria G. and 3 others boosted your recognition'],
   [{ type: 'approved' }, 'Your account has been approved'],
   [{ type: 'tokens_added', tokens: 5 }, 'An administrator added 5 tokens'],
   [{ type: 'tokens_removed', tokens: 1 }, 'An administrator removed 1 token'],
@@ -22,6 +24,6 @@ test.each<[Case, string]>([
   [{ type: 'gift', tokens: 2, actor: null }, 'Unknown User gifted you 2 tokens'],
   [{ type: 'shelf_labelled', tokens: 2 }, 'You have a new notification'],
   [{ type: 'toString' }, 'You have a new notification'],
-])('%j reads %s', ({ type, actor: changed = actor, ...change }, sentence) => {
-  expect(notificationMessage({ type, actor: changed, params: { ...params, ...change } })).toBe(sentence)
+])('%j reads %s', ({ type, actor: changed = actor, others = 0, ...change }, sentence) => {
+  expect(notificationMessage({ type, actor: changed, others, params: { ...params, ...change } })).toBe(sentence)
 })

@@ -4,7 +4,8 @@ import { type Named, shortName } from '#domain/names.ts'
 /** The parameters of a notification of any type. `received` is true for the receiver of its gift, false for the giver. */
 export type NotificationParams = { tokens: number | null; received: boolean | null; title: string | null }
 
-type Sentence = { type: string; actor: Named | null; params: NotificationParams }
+/** `others` is the number of people who did the same as the actor. */
+type Sentence = { type: string; actor: Named | null; params: NotificationParams; others: number }
 type Parts = NotificationParams & { name: string; amount: string; ownGift: string }
 
 const sentences: Record<string, (parts: Parts) => string> = {
@@ -26,13 +27,17 @@ const sentences: Record<string, (parts: Parts) => string> = {
  * The sentence of a notification. It is made at each view, so that the name of a deleted user disappears from it. A type
  * unknown to this version gets a general sentence.
  */
-export function notificationMessage({ type, actor, params }: Sentence): string {
+export function notificationMessage({ type, actor, params, others }: Sentence): string {
   const sentence = Object.hasOwn(sentences, type) ? sentences[type] : undefined
-  return sentence ? sentence({ ...params, ...partsOf(actor, params) }) : 'You have a new notification'
+  return sentence
+    ? sentence({ ...params, ...partsOf(params), name: nameOf(actor, others) })
+    : 'You have a new notification'
 }
 
-const partsOf = (actor: Named | null, { tokens, received }: NotificationParams) => ({
-  name: shortName(actor),
+const nameOf = (actor: Named | null, others: number) =>
+  others > 0 ? `${shortName(actor)} and ${count(others, 'other')}` : shortName(actor)
+
+const partsOf = ({ tokens, received }: NotificationParams) => ({
   amount: count(tokens ?? 0, 'token'),
   ownGift: received ? 'your recognition' : 'your gift',
 })

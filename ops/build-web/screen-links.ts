@@ -9,6 +9,7 @@ const screens: Record<string, string[]> = {
   '/gift-tokens': ['features/gifts/give-tokens-screen.tsx'],
   '/competitions': ['features/competitions/competitions-screen.tsx', 'features/competitions/prize-art.tsx'],
   '/leaderboard': ['features/leaderboard/leaderboard-screen.tsx'],
+  '/notifications': ['features/notifications/notifications-screen.tsx'],
   '/settings': ['features/account/settings-screen.tsx'],
   '/admin': ['app/admin-area.tsx'],
   '/admin/approvals': ['app/admin-area.tsx', 'features/approvals/approvals-screen.tsx'],

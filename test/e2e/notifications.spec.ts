@@ -79,6 +79,30 @@ test('the panel can be used by keyboard and has an empty state', async ({ page, 
   await expect(bell(page)).toBeFocused()
 })
 
+test('a notification leads to the page of its gift', async ({ page, product, browser }) => {
+  const ana = await createApprovedUser(product)
+  const ben = await giver(browser, product)
+  await ben.giveTo(ana, 2)
+  await signIn(page, ana)
+  await page.goto('/')
+
+  await bell(page).click()
+  await panel(page)
+    .getByRole('link', { name: /^Ben C\. gifted you 2 tokens/ })
+    .click()
+
+  await expect(page.getByRole('heading', { name: 'Ben C. gifted 2 tokens to Ana G.' })).toBeFocused()
+  await expect(panel(page)).toBeHidden()
+  await unread(page, 1)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ben C. gifted 2 tokens to Ana G.' })).toBeVisible()
+  await page.goto('/notifications')
+  await expect(page.getByRole('link', { name: /^Ben C\. gifted you 2 tokens/ })).toBeVisible()
+  await expectAccessible(page)
+  await ben.leave()
+})
+
 test('shows why a list failed to load, and retries', async ({ page, product, problems }) => {
   await signIn(page, await createApprovedUser(product))
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, json: { message: 'Back soon' } }))

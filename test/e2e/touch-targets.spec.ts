@@ -6,7 +6,7 @@ import { expect, test } from './product.ts'
 
 const minPx = 44
 
-const screens = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings']
+const screens = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/notifications', '/settings']
 const adminScreens = ['/admin', '/admin/approvals', '/admin/competitions', '/admin/create-competition', '/admin/users']
 
 for (const path of screens)

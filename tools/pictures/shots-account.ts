@@ -29,6 +29,7 @@ export const accountShots: Shot[] = [
     replies: { '/api/leaderboard': longNames },
   },
   { ...bell, name: 'notifications', caption: 'Notifications.' },
+  { ...bell, name: 'notifications-page', path: '/notifications', act: undefined, caption: 'All notifications.' },
   { ...bell, name: 'notifications-waiting', caption: 'On their way.', replies: { '/api/notifications': 'never' } },
   {
     ...{ ...bell, name: 'notifications-empty', caption: 'Nothing happened yet.' },

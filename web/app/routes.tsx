@@ -13,6 +13,9 @@ const CompetitionsScreen = lazyWithPreload(
 const LeaderboardScreen = lazyWithPreload(
   async () => (await import('#web/features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
 )
+const NotificationsScreen = lazyWithPreload(
+  async () => (await import('#web/features/notifications/notifications-screen.tsx')).NotificationsScreen,
+)
 const SettingsScreen = lazyWithPreload(
   async () => (await import('#web/features/account/settings-screen.tsx')).SettingsScreen,
 )
@@ -37,6 +40,7 @@ export const routes: PageRoute[] = [
   { path: '/gift-tokens', screen: GiveTokensScreen },
   { path: '/competitions', screen: CompetitionsScreen },
   { path: '/leaderboard', screen: LeaderboardScreen },
+  { path: '/notifications', screen: NotificationsScreen },
   { path: '/settings', screen: SettingsScreen },
   { path: '/admin', screen: AdminArea },
   { path: '/admin/*', screen: AdminArea },

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type Props = {
   href: string
   instant: string
-  /** What the link does, for screen readers. */
+  /** Says, to screen readers, what the link does. */
   about: string
   onClick?: () => void
   children: ReactNode

@@ -8,12 +8,12 @@ const users = await createUsers(server.db, { Ana: { toGive: 5 }, Ben: {}, Eve: {
 const [ana, eve] = await Promise.all([server.as(users.Ana), server.as(users.Eve)])
 
 test('shows a gift to every approved user, with the counts and the own reaction and boost', async () => {
-  const given = (await ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 2, message: 'Well done' })).body
-  await eve.post('/api/reactions', { giftId: given.id, reactionType: 'heart' })
-  await eve.post('/api/boosts', { giftId: given.id })
+  const thanks = (await ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 2, message: 'Well done' })).body
+  await eve.post('/api/reactions', { giftId: thanks.id, reactionType: 'heart' })
+  await eve.post('/api/boosts', { giftId: thanks.id })
 
-  const asEve = await eve.get(`/api/token-gifts/${given.id}`)
-  const asAna = await ana.get(`/api/token-gifts/${given.id}`)
+  const asEve = await eve.get(`/api/token-gifts/${thanks.id}`)
+  const asAna = await ana.get(`/api/token-gifts/${thanks.id}`)
 
   expect(asEve.status).toBe(200)
   expect(asEve.body).toEqual((await eve.get('/api/feed')).body[0])

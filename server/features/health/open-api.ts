@@ -37,7 +37,9 @@ function operation(endpoint: Endpoint) {
     'x-access': access,
     security: access === 'anyone' ? [] : [{ session: [] }],
     parameters: [...pathParameters(path), ...searchParameters(search), ...(method === 'POST' ? [idempotencyKey] : [])],
-    ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body)) } }),
+    ...(body && {
+      requestBody: { required: !body.safeParse(undefined).success, content: jsonContent(schemaOf(body)) },
+    }),
     responses: {
       [status]:
         status === 302 ? { description: 'Elsewhere' } : { description: 'Done', content: jsonContent(schemaOf(reply)) },

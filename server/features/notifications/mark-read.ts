@@ -2,11 +2,19 @@ import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-/** Marks one of a user's notifications as read. Refuses: not_found, also for another user's notification. */
-export async function markRead({ db }: CommandContext, actor: { id: string }, { id }: { id: string }) {
-  const updated = await db.maybe(sql`
-    update notifications set is_read = true where user_id = ${actor.id} and id = ${id} returning id`)
-  if (!updated) throw new Refusal('not_found')
+type Input = { id: string; grouped?: boolean }
+
+/**
+ * Marks one of a user's notifications as read; if `grouped`, also those of the same type about the same gift. Refuses:
+ * not_found, also for another user's notification.
+ */
+export async function markRead({ db }: CommandContext, actor: { id: string }, { id, grouped = false }: Input) {
+  const updated = await db.many(sql`
+    update notifications set is_read = true
+    where user_id = ${actor.id} and (id = ${id} or (${grouped} and type in ('reaction', 'boost') and (gift_id, type) = (
+      select gift_id, type from notifications where user_id = ${actor.id} and id = ${id})))
+    returning id`)
+  if (updated.length === 0) throw new Refusal('not_found')
   return {}
 }
 

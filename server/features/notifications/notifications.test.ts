@@ -57,6 +57,53 @@ test('carries the params of the sentence', async () => {
   expect(gift).toMatchObject({ type: 'gift', params: { tokens: 2, received: true, title: null } })
 })
 
+test('leads to what a notification is about', async () => {
+  const now = server.clock.now()
+  const insert = (type: string) => sql`
+    insert into notifications (id, user_id, type, created_at) values (${newId(now)}, ${Ben.id}, ${type}, ${now})`
+  const types = ['approved', 'tokens_added', 'adjustment_returned', 'mail_refused', 'shelf_labelled']
+  for (const type of types) await server.db.many(insert(type))
+
+  const { body } = await ben.get('/api/notifications')
+
+  const links = new Map(body.map(({ type, link }: { type: string; link: string }) => [type, link]))
+  expect(types.map((type) => links.get(type))).toEqual([
+    '/gift-tokens',
+    '/settings#statement',
+    '/admin',
+    '/admin/users',
+    '/notifications',
+  ])
+  expect(body.at(-1).link).toBe(`/gifts/${body.at(-1).giftId}`)
+})
+
+test('counts the others who reacted to the same gift, and reads them together', async () => {
+  const { Cas, Dee } = await createUsers(server.db, { Cas: {}, Dee: {} })
+  const [gift, other] = (await ana.get('/api/token-gifts/gifted')).body
+  for (const user of [Cas, Dee])
+    await (await server.as(user)).post('/api/reactions', { giftId: gift.id, reactionType: 'like' })
+  await (await server.as(Cas)).post('/api/boosts', { giftId: gift.id })
+  await (await server.as(Cas)).post('/api/reactions', { giftId: other.id, reactionType: 'like' })
+  const ofGift = async () =>
+    (await ben.get('/api/notifications')).body.filter((row: { type: string }) => row.type !== 'gift')
+
+  const before = await ofGift()
+  const first = before.find(
+    (row: { type: string; giftId: string }) => row.type === 'reaction' && row.giftId === gift.id,
+  )
+  await ben.post(`/api/notifications/${first.id}/read`, { grouped: true })
+
+  const reactions = before.filter((row: { type: string }) => row.type === 'reaction')
+  expect(reactions.map((row: { others: number }) => row.others).sort()).toEqual([0, 1, 1])
+  expect(first.message).toMatch(/^(Cas|Dee) T\. reacted to your recognition$/)
+  const unreadAfter = (await ofGift()).filter((row: { isRead: boolean }) => !row.isRead)
+  expect(unreadAfter.map(({ type, giftId }: { type: string; giftId: string }) => [type, giftId]).sort()).toEqual([
+    ['boost', gift.id],
+    ['reaction', other.id],
+  ])
+  expect(await unread(ben)).toBe(4)
+})
+
 test('lists a type of a newer version in general words', async () => {
   server.clock.forward({ ms: 5 })
   await server.db.many(sql`

@@ -3,8 +3,9 @@ import { notificationMessage, type NotificationParams } from '#messages/en/notif
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import { notificationLink } from './notification-link.ts'
 
-type Row = Omit<Notification, 'message' | 'params'> & NotificationParams
+type Row = Omit<Notification, 'message' | 'params' | 'link'> & NotificationParams & { competitionId: string | null }
 
 /** The notifications of a user, newest first. Their messages are written on each read. */
 export async function notificationsOf(db: Reader, userId: string, page: Page): Promise<Rows<Notification>> {
@@ -13,7 +14,11 @@ export async function notificationsOf(db: Reader, userId: string, page: Page): P
     await db.many<Row>(sql`
       select notification.id, notification.type, notification.is_read as "isRead",
              notification.created_at as "createdAt", notification.gift_id as "giftId", notification.tokens,
-             gift.to_user_id = notification.user_id as received, competition.title,
+             gift.to_user_id = notification.user_id as received, competition.title, notification.competition_id as "competitionId",
+             case when notification.type in ('reaction', 'boost') then (
+               select count(*) - 1 from notifications same
+               where same.user_id = notification.user_id and same.gift_id = notification.gift_id
+                 and same.type = notification.type and same.type in ('reaction', 'boost')) else 0 end as others,
              case when actor.deleted_at is null and actor.id is not null then json_build_object(
                'firstName', actor.first_name, 'lastNameInitial', actor.last_name_initial,
                'profileImageUrl', actor.profile_image_url) end as actor
@@ -28,9 +33,13 @@ export async function notificationsOf(db: Reader, userId: string, page: Page): P
   return { rows: rows.map(withMessage), next }
 }
 
-function withMessage({ tokens, received, title, ...row }: Row): Notification {
+function withMessage({ tokens, received, title, competitionId, ...row }: Row): Notification {
   const notification = { ...row, params: { tokens, received, title } }
-  return { ...notification, message: notificationMessage(notification) }
+  return {
+    ...notification,
+    link: notificationLink({ ...row, competitionId }),
+    message: notificationMessage({ ...notification, others: 0 }),
+  }
 }
 
 export const unreadCountOf = (db: Reader, userId: string) =>

@@ -6,14 +6,22 @@ import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import styles from './statement-card.module.css'
 import { StatementRow } from './statement-row.tsx'
 
 /** Lists the user's token transfers, each with the balance after it. */
 export function StatementCard() {
   const reading = useReadPages(statement, { refetchOnOpen: true })
+  const title = useHashTarget<HTMLSpanElement>('statement')
   return (
-    <Card title="My Tokens">
+    <Card
+      title={
+        <span ref={title} id="statement" tabIndex={-1}>
+          My Tokens
+        </span>
+      }
+    >
       <Read
         result={reading}
         loading={<Skeletons count={4} shape="row" />}

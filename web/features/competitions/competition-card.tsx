@@ -2,6 +2,7 @@ import type { Competition } from '#contract/competitions.ts'
 import type { CompetitionPhase } from '#domain/competition-phase.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
+import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import { ActiveCardSection } from './active-card-section.tsx'
 import styles from './competition-card.module.css'
 import { PastCardSection } from './past-card-section.tsx'
@@ -17,8 +18,10 @@ const sections = { active: ActiveCardSection, upcoming: UpcomingCardSection, pas
 export function CompetitionCard({ competition, phase, index }: Props) {
   const { id, title, prize, description, imageUrl, tokenCost, cancelledAt } = competition
   const Section = sections[phase]
+  const titleId = `competition-${id}`
+  const heading = useHashTarget<HTMLHeadingElement>(titleId)
   return (
-    <article className={styles.card} data-phase={phase} aria-labelledby={`competition-${id}`}>
+    <article className={styles.card} data-phase={phase} aria-labelledby={titleId}>
       <div className={styles.picture}>
         <PrizePicture url={imageUrl} index={index} />
         <span className={styles.cost}>
@@ -27,7 +30,7 @@ export function CompetitionCard({ competition, phase, index }: Props) {
       </div>
       <div className={styles.body}>
         <header>
-          <h3 ref={scrollToHash} id={`competition-${id}`} className={styles.title} tabIndex={-1}>
+          <h3 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             <bdi>{title}</bdi>
           </h3>
           <p className={styles.prize} dir="auto">
@@ -49,9 +52,4 @@ export function CompetitionCard({ competition, phase, index }: Props) {
       </div>
     </article>
   )
-}
-
-/** Scrolls to the card that the URL's hash names. The browser cannot, because the card is rendered after the page loads. */
-function scrollToHash(title: HTMLElement | null) {
-  if (title && location.hash === `#${title.id}`) title.closest('article')?.scrollIntoView()
 }

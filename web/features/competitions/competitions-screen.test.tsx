@@ -23,6 +23,21 @@ const openScreen = (rows: Competition[], user = eve) =>
 const card = async (title = 'Stand mixer') => within(await screen.findByRole('article', { name: title }))
 const balances = () => screen.getByRole('list', { name: 'Your tokens' })
 
+test('a link to a competition scrolls to its card and focuses it', async () => {
+  const [mixer, dinner] = [activeCompetition(), activeCompetition({ title: 'Dinner' })]
+  const scrolledTo: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTo.push(this.tagName)
+  })
+  await renderScreen({ path: `${path}#competition-${dinner.id}`, replies: [reply(competitions, [mixer, dinner])] })
+
+  const heading = (name: string) => screen.getByRole('heading', { name })
+  await waitFor(() => expect(heading('Dinner')).toHaveFocus())
+  history.pushState(null, '', `${path}#competition-${mixer.id}`)
+  await waitFor(() => expect(heading('Stand mixer')).toHaveFocus())
+  expect(scrolledTo).toEqual(['ARTICLE', 'ARTICLE'])
+})
+
 test('a double click creates one entry', async () => {
   const mixer = activeCompetition()
   const entered = { ...mixer, myEntryCount: 1, hasEntries: true }

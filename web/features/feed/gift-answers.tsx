@@ -4,7 +4,7 @@ import { Comments } from '#web/features/social/comments.tsx'
 import { GiftActions } from '#web/features/social/gift-actions.tsx'
 import { GiftCounts } from '#web/features/social/gift-counts.tsx'
 
-/** What colleagues answered to a gift, and the buttons to answer it. The comments open below. */
+/** The answers of colleagues to a gift, and the buttons to answer it. The comments open below. */
 export function GiftAnswers({ gift, isOpened = false }: { gift: FeedItem; isOpened?: boolean }) {
   const [isCommenting, setCommenting] = useState(isOpened)
   const [hasOpened, setOpened] = useState(isOpened)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { giftsReceived } from '#contract/gifts.ts'
 import { competitions } from '#contract/competitions.ts'
+import { leaderboard, myRank } from '#contract/leaderboard.ts'
 import {
   type Notification,
   notifications,
@@ -22,23 +23,25 @@ const panel = () => within(screen.getByRole('dialog', { name: 'Notifications' })
 const gift = (): Notification => ({
   ...{ id: newId(), type: 'gift', params: { tokens: 1, received: true, title: null }, giftId: newId() },
   ...{ message: 'Ben C. gifted you 1 token', isRead: false, createdAt: '2026-11-20T09:00:00.000Z' },
+  ...{ link: '/leaderboard', others: 0 },
   actor: { firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null },
 })
 
-async function openPanel(rows: Notification[]) {
+async function openPanel(rows: Notification[], shown = rows.length) {
   const count = rows.filter(({ isRead }) => !isRead).length
   const replies = [...home, reply(notifications, rows), reply(unreadCount, { count })]
   const { user, network } = await renderScreen({ path: '/', replies })
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
-  await waitFor(() => expect(panel().queryAllByRole('listitem')).toHaveLength(rows.length))
+  await waitFor(() => expect(panel().queryAllByRole('listitem')).toHaveLength(shown))
   return { user, network }
 }
 
-test('marks one notification as read by a click and the rest at once', async () => {
+test('opens what a notification is about and marks it as read; then marks the rest at once', async () => {
   const rows = [gift(), gift(), gift()]
   const { user, network } = await openPanel(rows)
   expect(bell()).toHaveAccessibleDescription('3 unread')
   network.answer(reply(readNotification, {}), reply(readAllNotifications, {}), reply(unreadCount, { count: 2 }))
+  network.answer(reply(leaderboard, []), reply(myRank, null))
   network.answer(
     reply(
       notifications,
@@ -46,10 +49,13 @@ test('marks one notification as read by a click and the rest at once', async () 
     ),
   )
 
-  await user.click(panel().getAllByRole('button', unreadGift)[0] ?? document.body)
+  await user.click(panel().getAllByRole('link', unreadGift)[0] ?? document.body)
+  expect(await screen.findByRole('heading', { name: 'Monthly Leaderboard' })).toHaveFocus()
+  expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
   await waitFor(() => expect(bell()).toHaveAccessibleDescription('2 unread'))
-  await waitFor(() => expect(panel().getAllByRole('button', unreadGift)).toHaveLength(2))
-  expect(panel().getAllByRole('listitem')[0]).toHaveFocus()
+  await user.click(bell())
+  await waitFor(() => expect(panel().queryAllByText('Unread')).toHaveLength(2))
+  expect(panel().getAllByRole('link', unreadGift)).toHaveLength(3)
 
   network.answer(reply(unreadCount, { count: 0 }))
   network.answer(
@@ -60,8 +66,21 @@ test('marks one notification as read by a click and the rest at once', async () 
   )
   await user.click(panel().getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(bell()).toHaveAccessibleDescription(''))
-  await waitFor(() => expect(panel().queryByRole('button')).toBeNull())
+  await waitFor(() => expect(panel().queryByText('Unread')).toBeNull())
   expect(panel().getByRole('region', { name: 'Notifications' })).toHaveFocus()
+})
+
+test('groups the reactions to a gift, and reads them together', async () => {
+  const reaction = { type: 'reaction', giftId: newId(), others: 3, link: '/notifications' }
+  const rows = [...Array.from({ length: 4 }, () => ({ ...gift(), ...reaction, id: newId() })), gift()]
+  const { user, network } = await openPanel(rows, 2)
+  network.answer(reply(readNotification, {}), reply(unreadCount, { count: 1 }))
+
+  await user.click(panel().getByRole('link', { name: /^Ben C\. and 3 others reacted to your recognition/ }))
+
+  expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  expect(network.sentTo(readNotification)).toEqual([{ grouped: true }])
+  expect(bell()).toHaveAccessibleDescription('1 unread')
 })
 
 test('shows 9+ for more than nine notifications', async () => {
@@ -81,10 +100,12 @@ test('shows a notification as unread again when the server refuses, with its mes
   const { user, network } = await openPanel([gift()])
   network.answer(refuse(readNotification, 'not_found'))
 
-  await user.click(panel().getByRole('button', unreadGift))
+  network.answer(reply(leaderboard, []), reply(myRank, null))
+  await user.click(panel().getByRole('link', unreadGift))
 
   expect(await screen.findByText('Not found')).toBeVisible()
-  expect(await panel().findByRole('button', unreadGift)).toBeVisible()
+  await user.click(bell())
+  expect(await panel().findByText('Unread')).toBeVisible()
 })
 
 test('focuses the list after a retry has loaded it', async () => {

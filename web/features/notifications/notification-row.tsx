@@ -1,37 +1,35 @@
 import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
 import type { Notification } from '#contract/notifications.ts'
 import { notificationMessage } from '#messages/en/notifications.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { relativeTime } from '#web/ui/relative-time.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { NotificationGroup } from './group-notifications.ts'
 import styles from './notification-row.module.css'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** One notification. An unread one is a button that marks it as read. */
-export function NotificationRow({ notification }: { notification: Notification }) {
-  const markRead = useMarkRead(notification)
+/** One notification, or several about one gift. It leads to what it is about; opening it marks it as read. */
+export function NotificationRow({ group }: { group: NotificationGroup }) {
+  const markRead = useMarkRead(group)
+  const { notification, unread } = group
 
-  function read({ currentTarget }: MouseEvent) {
-    markRead()
-    // The button becomes plain text; keyboard users stay on the row.
-    currentTarget.closest('li')?.focus()
+  function open({ currentTarget }: MouseEvent<HTMLElement>) {
+    if (unread > 0) markRead()
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
   }
 
   return (
-    <li tabIndex={-1} className={styles.row} data-unread={!notification.isRead}>
-      {notification.isRead ? (
-        <div className={styles.content}>
-          <NotificationText notification={notification} />
-        </div>
-      ) : (
-        <button type="button" className={styles.content} onClick={read}>
-          <NotificationText notification={notification} />
+    <li className={styles.row} data-unread={unread > 0}>
+      <Link href={notification.link} className={styles.content} onClick={open}>
+        <NotificationText notification={notification} />
+        {unread > 0 && (
           <span className={styles.dot}>
             <VisuallyHidden>Unread</VisuallyHidden>
           </span>
-        </button>
-      )}
+        )}
+      </Link>
     </li>
   )
 }

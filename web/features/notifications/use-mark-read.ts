@@ -11,17 +11,19 @@ import { readKey } from '#web/api/use-read.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useRowsChange } from '#web/api/use-rows-change.ts'
 import { useWrite } from '#web/api/use-write.ts'
+import { groupKey, type NotificationGroup } from './group-notifications.ts'
 
 const refreshes = [notifications, unreadCount]
 
-/** Marks one notification as read: an optimistic update, rolled back when the server refuses. */
-export function useMarkRead({ id }: Notification) {
+/** Marks a group of notifications as read: an optimistic update, rolled back when the server refuses. */
+export function useMarkRead({ notification, unread }: NotificationGroup) {
   const showAsRead = useShowAsRead()
   const onError = useRollback()
-  const write = useWrite(readNotification, { params: { id }, refreshes, onError })
+  const write = useWrite(readNotification, { params: { id: notification.id }, refreshes, onError })
+  const key = groupKey(notification)
   return () => {
-    showAsRead((notification) => notification.id === id, 1)
-    write.mutate(undefined)
+    showAsRead((row) => groupKey(row) === key, unread)
+    write.mutate({ grouped: true })
   }
 }
 

@@ -1,0 +1,16 @@
+type Subject = { type: string; giftId: string | null; competitionId: string | null }
+
+const pageOfType: Record<string, string> = {
+  approved: '/gift-tokens',
+  tokens_added: '/settings#statement',
+  tokens_removed: '/settings#statement',
+  adjustment_returned: '/admin',
+  mail_refused: '/admin/users',
+}
+
+/** The page that shows what a notification is about. One of an unknown type without a gift leads to the list of all. */
+export function notificationLink({ type, giftId, competitionId }: Subject): string {
+  if (Object.hasOwn(pageOfType, type)) return pageOfType[type] ?? '/'
+  if (competitionId) return `/competitions#competition-${competitionId}`
+  return giftId ? `/gifts/${giftId}` : '/notifications'
+}

@@ -1,0 +1,35 @@
+import { unreadCount } from '#contract/notifications.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
+import { NotificationList } from './notification-list.tsx'
+import styles from './notifications-screen.module.css'
+import { useMarkAllRead } from './use-mark-read.ts'
+
+/** All notifications on a page. */
+export function NotificationsScreen() {
+  const unread = useRead(unreadCount).data?.count ?? 0
+  const markAll = useMarkAllRead(unread)
+
+  function readAll() {
+    markAll()
+    // The button disappears; keyboard users continue from the title.
+    focusPageTitle()
+  }
+
+  return (
+    <div className={styles.screen}>
+      <PageHead title="Notifications" subtitle="What happened around you">
+        {unread > 0 && (
+          <Button kind="ghost" size="small" onClick={readAll}>
+            Mark all as read
+          </Button>
+        )}
+      </PageHead>
+      <div className={styles.list}>
+        <NotificationList />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
+
+/**
+ * The `ref` of the element that a URL's hash names by `id`. Scrolls to it, or to its article, and focuses it, also when the
+ * hash changes on an open page. The browser cannot, because the element is rendered after the page loads.
+ */
+export function useHashTarget<Target extends HTMLElement>(id: string) {
+  const target = useRef<Target>(null)
+  const isNamed = useLocationProperty(() => location.hash === `#${id}`)
+  useEffect(() => {
+    if (!isNamed) return
+    const shown = target.current?.closest('article') ?? target.current
+    shown?.scrollIntoView()
+    target.current?.focus({ preventScroll: true })
+  }, [id, isNamed])
+  return target
+}
