@@ -10,21 +10,31 @@ export type Availability = ReturnType<typeof watchAvailability>
 export function watchAvailability(probe: () => Promise<unknown>) {
   let lostAt: number | null = null
   let timer: NodeJS.Timeout | undefined
+  let isStopped = false
 
   function probeUntilAvailable() {
     probe().then(
       () => (lostAt = null),
-      () => (timer = setTimeout(probeUntilAvailable, probeIntervalMs)),
+      () => {
+        if (!isStopped) timer = setTimeout(probeUntilAvailable, probeIntervalMs)
+      },
     )
   }
 
   return {
     reportLoss() {
-      if (lostAt !== null) return
+      if (lostAt !== null || isStopped) return
       lostAt = performance.now()
       probeUntilAvailable()
     },
     isUnavailable: () => lostAt !== null && performance.now() - lostAt > unavailableAfterMs,
-    stop: () => clearTimeout(timer),
+    /**
+     * Ends the probe loop for good. A connection that is being closed may still report a loss, when the database stops before
+     * it; probing a database that is gone would keep the process alive forever.
+     */
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }
