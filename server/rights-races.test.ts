@@ -1,10 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Tx } from '#server/platform/db/db.ts'
-import { type Sql, sql } from '#server/platform/db/sql.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { createAuthenticator } from '#test/authenticator.ts'
 import type { TestClient, TestReply } from '#test/client.ts'
 import { competitionForm, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
-import { queryAsOwner } from '#test/database.ts'
+import { close, demote, sendDuring, suspend } from '#test/rights-changes.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 
@@ -15,6 +16,7 @@ let ana: TestClient
 let boss: TestClient
 let competitionId: string
 let giftId: string
+let giftToBen: string
 
 beforeAll(async () => (server = await startTestServer()))
 
@@ -35,72 +37,45 @@ beforeEach(async () => {
   await giveEntryTokens(server, [users.Ana], 1)
 })
 
-/** Sends a request while a transaction that ends the caller's rights is open, and commits that once the request waits for it. */
-async function during(change: Sql[], send: () => Promise<TestReply>) {
-  let reply: Promise<TestReply> | undefined
-  await server.db.transaction(async (tx) => {
-    await runAll(tx, change)
-    reply = send()
-    await vi.waitFor(async () => expect(await waitingStatements()).toBeGreaterThan(0), { timeout: 2_000, interval: 10 })
-    await pause(20)
-  })
-  return reply
-}
-
-async function runAll(tx: Tx, statements: Sql[]) {
-  for (const statement of statements) await tx.many(statement)
-}
-
-async function waitingStatements() {
-  const [row] = await queryAsOwner<{ count: number }>(
-    server.owner,
-    `select count(*)::int as count from pg_locks join pg_stat_activity using (pid)
-     where not granted and datname = current_database()`,
-  )
-  return row?.count ?? 0
-}
-
-const demote = ({ id }: TestUser) => [
-  sql`select from users where id = ${id} for update`,
-  sql`update users set role = 'crew_member' where id = ${id}`,
-  sql`delete from admin_store_assignments where admin_id = ${id}`,
-]
-
 const edited = { role: 'shift_manager', storeNumber: '0427', firstName: 'Ana', lastNameInitial: 'T' }
 
-const adminCommands: [string, () => Promise<TestReply>][] = [
-  ['adjusting', () => adam.post(`/api/admin/users/${users.Ana.id}/adjust-tokens`, { amount: 9 })],
-  ['editing', () => adam.put(`/api/admin/users/${users.Ana.id}`, edited)],
-  ['deleting', () => adam.delete(`/api/admin/users/${users.Ana.id}`, {})],
-  ['approving', () => adam.put(`/api/users/${users.Pat.id}/approve`, {})],
-  ['rejecting', () => adam.put(`/api/users/${users.Pat.id}/reject`, {})],
-  ['sending a reset link', () => adam.post(`/api/admin/users/${users.Ana.id}/reset-password`, {})],
-  ['creating a competition', () => adam.post('/api/competitions', competitionForm)],
-  ['editing a competition', () => adam.put(`/api/competitions/${competitionId}`, competitionForm)],
-  ['cancelling a competition', () => adam.post(`/api/competitions/${competitionId}/cancel`)],
-  ['setting a beacon', () => adam.put(`/api/competitions/${competitionId}/beacon`, { signature: 'ab'.repeat(48) })],
-  [
-    'drawing',
-    () => {
-      passEndDate(server)
-      return adam.post(`/api/competitions/${competitionId}/select-winner`)
-    },
-  ],
-]
+type Commands = Record<string, () => Promise<TestReply>>
 
-test.each(adminCommands)('refuses %s while the admin is being removed', async (_name, send) => {
-  const reply = await during(demote(users.Adam), send)
+const adminCommands: Commands = {
+  'POST /api/admin/users/:id/adjust-tokens': () =>
+    adam.post(`/api/admin/users/${users.Ana.id}/adjust-tokens`, { amount: 9 }),
+  'PUT /api/admin/users/:id': () => adam.put(`/api/admin/users/${users.Ana.id}`, edited),
+  'DELETE /api/admin/users/:id': () => adam.delete(`/api/admin/users/${users.Ana.id}`, {}),
+  'PUT /api/users/:id/approve': () => adam.put(`/api/users/${users.Pat.id}/approve`, {}),
+  'PUT /api/users/:id/reject': () => adam.put(`/api/users/${users.Pat.id}/reject`, {}),
+  'POST /api/admin/users/:id/reset-password': () => adam.post(`/api/admin/users/${users.Ana.id}/reset-password`, {}),
+  'POST /api/competitions': () => adam.post('/api/competitions', competitionForm),
+  'PUT /api/competitions/:id': () => adam.put(`/api/competitions/${competitionId}`, competitionForm),
+  'POST /api/competitions/:id/cancel': () => adam.post(`/api/competitions/${competitionId}/cancel`),
+  'PUT /api/competitions/:id/beacon': () =>
+    adam.put(`/api/competitions/${competitionId}/beacon`, { signature: 'ab'.repeat(48) }),
+  'POST /api/competitions/:id/select-winner': () => {
+    passEndDate(server)
+    return adam.post(`/api/competitions/${competitionId}/select-winner`)
+  },
+}
+
+test.each(Object.entries(adminCommands))('refuses %s while the admin is being removed', async (_name, send) => {
+  const reply = await sendDuring(server, demote(users.Adam), send)
 
   expect(reply).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
   expect(await changesBy(users.Adam)).toEqual([])
 })
 
-test.each<[string, () => Promise<TestReply>]>([
-  ['erasing', () => boss.post(`/api/admin/users/${users.Ana.id}/erase`, {})],
-  ['making an admin', () => boss.post('/api/admin/create-admin', { email: users.Ana.email, storeNumbers: ['0427'] })],
-  ['removing an admin', () => boss.delete(`/api/admin/admins/${users.Adam.id}`, {})],
-])('refuses %s while the super admin loses the role', async (_name, send) => {
-  const reply = await during(demote(users.Boss), send)
+const superAdminCommands: Commands = {
+  'POST /api/admin/users/:id/erase': () => boss.post(`/api/admin/users/${users.Ana.id}/erase`, {}),
+  'POST /api/admin/create-admin': () =>
+    boss.post('/api/admin/create-admin', { email: users.Ana.email, storeNumbers: ['0427'] }),
+  'DELETE /api/admin/admins/:id': () => boss.delete(`/api/admin/admins/${users.Adam.id}`, {}),
+}
+
+test.each(Object.entries(superAdminCommands))('refuses %s while the super admin loses the role', async (_name, send) => {
+  const reply = await sendDuring(server, demote(users.Boss), send)
 
   expect(reply).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
   expect(await changesBy(users.Boss)).toEqual([])
@@ -112,46 +87,124 @@ test('acts with the stores that the admin has when the command runs', async () =
     sql`update admin_store_assignments set store_number = '0500' where admin_id = ${users.Adam.id}`,
   ]
 
-  const reply = await during(moved, () => adam.post(`/api/admin/users/${users.Ana.id}/adjust-tokens`, { amount: 9 }))
+  const reply = await sendDuring(server, moved, () => adam.post(`/api/admin/users/${users.Ana.id}/adjust-tokens`, { amount: 9 }))
 
   expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-const close = ({ id }: TestUser) => [sql`select close_account(${id}, true, ${server.clock.now()})`]
+const writtenBy = ({ id }: TestUser) =>
+  server.db.many(sql`
+    select id from social_comments where user_id = ${id}
+    union all select id from boosts where user_id = ${id}
+    union all select id from reactions where user_id = ${id}
+    union all select id from uploads where user_id = ${id}`)
 
-test.each<[string, () => Promise<TestReply>]>([
-  ['commenting', () => ana.post('/api/comments', { giftId, content: 'Still here' })],
-  ['boosting', () => ana.post('/api/boosts', { giftId: giftToBen })],
-  ['reacting', () => ana.post('/api/reactions', { giftId, reactionType: 'heart' })],
-  ['taking back a reaction', () => ana.delete('/api/reactions', { giftId })],
-  ['starting an upload', () => ana.post('/api/objects/upload', {})],
-])('refuses %s while the account is being deleted', async (_name, send) => {
+const socialCommands: Commands = {
+  'POST /api/comments': () => ana.post('/api/comments', { giftId, content: 'Still here' }),
+  'POST /api/boosts': () => ana.post('/api/boosts', { giftId: giftToBen }),
+  'POST /api/reactions': () => ana.post('/api/reactions', { giftId, reactionType: 'heart' }),
+  'DELETE /api/reactions': () => ana.delete('/api/reactions', { giftId }),
+  'POST /api/objects/upload': () => ana.post('/api/objects/upload', {}),
+}
+
+test.each(Object.entries(socialCommands))('refuses %s while the account is being deleted', async (_name, send) => {
   giftToBen = (await ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1 })).body.id
 
-  const reply = await during(close(users.Ana), send)
+  const reply = await sendDuring(server, close(users.Ana, server.clock.now()), send)
 
   expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
-  expect(
-    await server.db.many(sql`
-    select id from social_comments where user_id = ${users.Ana.id}
-    union all select id from boosts where user_id = ${users.Ana.id}
-    union all select id from reactions where user_id = ${users.Ana.id}
-    union all select id from uploads where user_id = ${users.Ana.id}`),
-  ).toEqual([])
+  expect(await writtenBy(users.Ana)).toEqual([])
 })
 
-let giftToBen: string
+const tokenCommands: Commands = {
+  'POST /api/token-gifts': () => ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1 }),
+  'POST /api/competition-entries': () => ana.post('/api/competition-entries', { competitionId }),
+}
 
-test.each<[string, () => Promise<TestReply>]>([
-  ['giving', () => ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1 })],
-  ['entering', () => ana.post('/api/competition-entries', { competitionId })],
-])('refuses %s while the account is being deleted, and moves no token', async (_name, send) => {
-  const reply = await during(close(users.Ana), send)
+test.each(Object.entries(tokenCommands))(
+  'refuses %s while the account is being deleted, and moves no token',
+  async (_name, send) => {
+    const reply = await sendDuring(server, close(users.Ana, server.clock.now()), send)
 
-  expect(reply?.status).toBe(400)
-  const row = await server.db.one<{ left: number }>(sql`
-    select gift_tokens + competition_tokens as left from users where id = ${users.Ana.id}`)
-  expect(row.left).toBe(0)
+    expect(reply?.status).toBe(400)
+    const row = await server.db.one<{ left: number }>(sql`
+      select gift_tokens + competition_tokens as left from users where id = ${users.Ana.id}`)
+    expect(row.left).toBe(0)
+  },
+)
+
+const password = 'correct horse'
+const hash = hashPassword(password)
+let sessionId: string
+let passkeyId: string
+let newPasskey: object
+let answer: object
+
+/** Gives Ana a password, a passkey, and answers of browsers that are not yet sent. */
+async function prepareOwnAccount() {
+  await server.db.many(sql`update users set password = ${await hash} where id = ${users.Ana.id}`)
+  const options = async (path: string) => (await ana.post(path, undefined, { host: 'localhost' })).body
+  const key = createAuthenticator({ origin: 'http://localhost' })
+  const credential = key.create(await options('/api/user/passkeys/options'))
+  passkeyId = (await ana.post('/api/user/passkeys', { name: 'Phone', credential }, { host: 'localhost' })).body.id
+  answer = key.get(await options('/api/auth/reauthenticate/passkey/options'))
+  const another = createAuthenticator({ origin: 'http://localhost' })
+  newPasskey = another.create(await options('/api/user/passkeys/options'))
+  sessionId = (await ana.get('/api/user/sessions')).body[0].id
+}
+
+const ownCommands: Commands = {
+  'PUT /api/user/email': () =>
+    ana.put('/api/user/email', { email: `new-${users.Ana.email}`, currentPassword: password }),
+  'PUT /api/user/password': () =>
+    ana.put('/api/user/password', { currentPassword: password, newPassword: 'another horse' }),
+  'POST /api/auth/reauthenticate': () => ana.post('/api/auth/reauthenticate', { password }),
+  'POST /api/auth/reauthenticate/passkey': () =>
+    ana.post('/api/auth/reauthenticate/passkey', { credential: answer }, { host: 'localhost' }),
+  'DELETE /api/user/sessions/:id': () => ana.delete(`/api/user/sessions/${sessionId}`),
+  'DELETE /api/user/sessions': () => ana.delete('/api/user/sessions'),
+  'DELETE /api/profile-image': () => ana.delete('/api/profile-image'),
+  'POST /api/user/recovery-codes': () => ana.post('/api/user/recovery-codes'),
+  'POST /api/user/email/verification': () => ana.post('/api/user/email/verification'),
+  'POST /api/user/passkeys': () =>
+    ana.post('/api/user/passkeys', { name: 'Tablet', credential: newPasskey }, { host: 'localhost' }),
+  'DELETE /api/user/passkeys/:id': () => ana.delete(`/api/user/passkeys/${passkeyId}`),
+}
+
+const ownAccount = () =>
+  server.db.many(sql`
+    select email, password, profile_image_url,
+           array(select id from passkeys where user_id = person.id) as passkeys,
+           array(select sid || coalesce(authenticated_at::text, '')::bytea from sessions where user_id = person.id order by 1) as sessions,
+           (select count(*) from recovery_codes where user_id = person.id) as codes,
+           (select count(*) from email_verification_tokens where user_id = person.id) as links,
+           (select count(*) from mails where user_id = person.id) as mails
+    from users person where id = ${users.Ana.id}`)
+
+test.each(Object.entries(ownCommands))('refuses %s while the account is being suspended', async (_name, send) => {
+  await prepareOwnAccount()
+  const before = await ownAccount()
+
+  const reply = await sendDuring(server, suspend(users.Ana), send)
+
+  expect(reply).toMatchObject({ status: 403, body: { code: 'not_approved' } })
+  expect(await ownAccount()).toEqual(before)
+})
+
+const reasonsWithoutRow: Record<string, string> = {
+  'PUT /api/profile-image': 'shares its transaction with DELETE',
+  'PUT /api/objects/:id': 'fills an upload that was started with the right to; nobody sees it before PUT /api/profile-image',
+  'POST /api/user/passkeys/options': 'writes nothing',
+  'POST /api/auth/reauthenticate/passkey/options': 'writes nothing',
+  'POST /api/notifications/:id/read': 'changes only what its own user sees',
+  'POST /api/notifications/mark-all-read': 'changes only what its own user sees',
+}
+
+test('each command of a logged-in user is in a table above, or has a reason not to be', () => {
+  const commands = contract.filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
+  const tables = [adminCommands, superAdminCommands, socialCommands, tokenCommands, ownCommands, reasonsWithoutRow]
+
+  expect(tables.flatMap(Object.keys).sort()).toEqual(commands.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
 /** The changes that the audit log attributes to a user. */

@@ -5,6 +5,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
+import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 
 /** The sessions of a user, last used first. */
 export const listSessions = ({ db, now }: CommandContext, actor: Actor) =>
@@ -17,6 +18,7 @@ export const listSessions = ({ db, now }: CommandContext, actor: Actor) =>
 /** Ends one of the user's own sessions. Refuses: not_found. */
 export async function endSession({ db, origin, sessions }: CommandContext, actor: Actor, { id }: { id: string }) {
   await db.transaction(async (tx) => {
+    await lockActor(tx, actor)
     const ended = await tx.maybe(sql`delete from sessions where id = ${id} and user_id = ${actor.id} returning id`)
     if (!ended) throw new Refusal('not_found')
     await recordAuditEvent(tx, { action: 'sessions_ended', actorId: actor.id, origin })
@@ -28,6 +30,7 @@ export async function endSession({ db, origin, sessions }: CommandContext, actor
 /** Ends all sessions of the user except the one of this request. */
 export async function endOtherSessions({ db, origin, sessions }: CommandContext, actor: Actor) {
   await db.transaction(async (tx) => {
+    await lockActor(tx, actor)
     await deleteOtherSessions(tx, actor)
     await recordAuditEvent(tx, { action: 'sessions_ended', actorId: actor.id, origin })
     tx.afterCommit(() => sessions.forget(actor.id))

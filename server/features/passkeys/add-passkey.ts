@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
+import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import { type ChallengeUse, createChallenge, isOwnChallenge, useChallenge } from './challenges.ts'
 import { credentialsOf } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
@@ -46,6 +47,7 @@ export async function addPasskey(context: HttpContext, actor: Actor, input: AddP
   const id = newId(now)
 
   return db.transaction(async (tx) => {
+    await lockActor(tx, actor)
     const person = await lockBelowLimit(tx, actor.id)
     const earlier = await tx.maybe<Passkey>(sql`
       select id, name, created_at as "createdAt", used_at as "usedAt" from passkeys

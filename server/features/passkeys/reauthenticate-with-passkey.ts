@@ -2,6 +2,7 @@ import type { UsePasskey } from '#contract/passkeys.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
+import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import { recordReauthentication } from '#server/platform/sessions/step-up.ts'
 import { type ChallengeUse, createChallenge } from './challenges.ts'
 import { checkPasskey } from './check-passkey.ts'
@@ -28,6 +29,7 @@ export async function reauthenticateWithPasskey(context: HttpContext, actor: Act
   const { db, now, origin, sessions } = context
   await checkPasskey(context, credential, confirmationBy(actor))
   await db.transaction(async (tx) => {
+    await lockActor(tx, actor)
     await recordReauthentication(tx, actor, now)
     const details = { method: 'passkey' as const }
     await recordAuditEvent(tx, { action: 'reauthenticated', actorId: actor.id, details, origin })

@@ -5,11 +5,13 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { EmailReceiver } from '#server/platform/mail/queue-email.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
+import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 
 /** Removes a passkey of the user and notifies them. Refuses: not_found. */
 export async function removePasskey(context: CommandContext, actor: Actor, { id }: { id: string }) {
   const { db, mailer, now, origin } = context
   await db.transaction(async (tx) => {
+    await lockActor(tx, actor)
     const person = await tx.one<EmailReceiver>(sql`
       select id, email, first_name as "firstName" from users where id = ${actor.id} for no key update`)
     const removed = await tx.maybe(sql`delete from passkeys where id = ${id} and user_id = ${actor.id} returning id`)
