@@ -4,7 +4,10 @@ import type { Endpoint, Method, Access } from './endpoint.ts'
 /** The `code` of an error body: a refusal's, or one of two that no command throws. */
 export type ErrorCode = RefusalCode | 'invalid_input' | 'internal_error'
 
-const always: ErrorCode[] = ['malformed_request', 'too_many_requests', 'other_person', 'unavailable', 'internal_error']
+const always: ErrorCode[] = [
+  ...(['malformed_request', 'headers_too_large', 'request_timeout'] as const),
+  ...(['too_many_requests', 'other_person', 'unavailable', 'internal_error'] as const),
+]
 
 const ofWrites: ErrorCode[] = ['foreign_origin', 'not_json', 'body_too_large']
 const byMethod: Record<Method, ErrorCode[]> = {

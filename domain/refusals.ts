@@ -19,6 +19,8 @@ export const refusalCodes = [
   'malformed_request',
   'not_json',
   'body_too_large',
+  'headers_too_large',
+  'request_timeout',
   'not_found',
   'user_not_found',
   'foreign_gif',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { rawRefusal } from './client-errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,19 +8,20 @@ declare module 'fastify' {
   }
 }
 
-const timeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+type BodyTimeout = { timeoutMs: number; headers: Record<string, string> }
 
 /**
  * Limits the time in which a body must arrive. Node has one timeout for all requests, which must allow for file uploads:
  * without this one, thousands of slow JSON bodies could each hold a connection that long.
  */
-export function addBodyTimeout(app: FastifyInstance, timeoutMs: number) {
+export function addBodyTimeout(app: FastifyInstance, { timeoutMs, headers: commonHeaders }: BodyTimeout) {
+  const response = rawRefusal('request_timeout', commonHeaders)
   app.addHook('preParsing', async ({ raw, headers, routeOptions }, reply, body) => {
     if (!hasBody(headers) || routeOptions.config.takesFiles) return
     const timer = setTimeout(() => {
       // A refusal may have been sent while the body was still on its way.
       if (reply.raw.writableEnded) raw.destroy()
-      else raw.socket.write(timeoutResponse, () => raw.destroy())
+      else raw.socket.write(response, () => raw.destroy())
     }, timeoutMs)
     for (const event of ['end', 'close']) body.once(event, () => clearTimeout(timer))
   })

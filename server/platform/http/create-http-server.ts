@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import { measureRequests, type Metrics } from '#server/platform/metrics/metrics.ts'
 import { addBodyTimeout } from './body-timeout.ts'
+import { answerClientErrors } from './client-errors.ts'
 import { errorStatus } from './error-status.ts'
 import { answerErrors, type OnRefusal, refusalBody } from './errors.ts'
 import type { HttpServices } from './request-context.ts'
@@ -47,6 +48,7 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
       raw
         .writeHead(errorStatus.malformed_request, { ...headers, 'content-type': 'application/json; charset=utf-8' })
         .end(JSON.stringify(refusalBody(new Refusal('malformed_request')))),
+    clientErrorHandler: answerClientErrors(headers),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // The same id in the logs of all servers and in the audit log.
@@ -73,7 +75,7 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
   })
   measureRequests(app, services.metrics)
   app.addHook('preClose', async () => services.shutdownHooks.forEach((hook) => hook()))
-  addBodyTimeout(app, bodyTimeoutMs)
+  addBodyTimeout(app, { timeoutMs: bodyTimeoutMs, headers })
   answerErrors(app, onRefusal)
   await app.register(cookie)
   await app.register(compress, compression)

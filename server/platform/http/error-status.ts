@@ -22,6 +22,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   malformed_request: 400,
   not_json: 415,
   body_too_large: 413,
+  headers_too_large: 431,
+  request_timeout: 408,
   not_found: 404,
   user_not_found: 404,
   foreign_gif: 400,

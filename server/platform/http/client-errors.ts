@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { errorStatus } from './error-status.ts'
+import { refusalBody } from './errors.ts'
+
+type Headers = Record<string, string>
+
+const refusalCodes: Record<string, RefusalCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+/** Answers what Node refuses before there is a request, in the shape of all refusals. */
+export const answerClientErrors = (headers: Headers) => (error: NodeJS.ErrnoException, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) socket.write(rawRefusal(refusalCodes[error.code ?? ''] ?? 'malformed_request', headers))
+  socket.destroy(error)
+}
+
+/** A whole response with a refusal, for a socket that is then closed. */
+export function rawRefusal(code: RefusalCode, headers: Headers) {
+  const status = errorStatus[code]
+  const body = JSON.stringify(refusalBody(new Refusal(code)))
+  const all = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+}
