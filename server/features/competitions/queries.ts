@@ -2,8 +2,8 @@ import type { Entry } from '#contract/competition-entries.ts'
 import type { Competition, Winner } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
-import type { Reader } from '#server/platform/db/db.ts'
-import { limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
+import type { Reader, Tx } from '#server/platform/db/db.ts'
+import { heavy, limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import type { ReceiptSigner } from './receipts.ts'
 import { type Viewer, visibilityOf } from './visibility.ts'
@@ -66,11 +66,13 @@ const maxWinners = 1_000
 /** The newest winners of competitions a user can see, by competition id. Winners who deleted their account are left out. */
 export async function winnersFor(db: Reader, viewer: Viewer): Promise<Record<string, Winner>> {
   const { everything, stores } = visibilityOf(viewer)
-  const drawn = await db.many<{ id: string; winner: Winner }>(sql`
-    select id, winner from competition_json
-    where "winnerId" is not null and winner is not null
-      and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
-    order by "winnerSelectedAt" desc, id desc limit ${limitTo(maxWinners)}`)
+  const drawn = await db.many<{ id: string; winner: Winner }>(
+    heavy(sql`
+      select id, winner from competition_json
+      where "winnerId" is not null and winner is not null
+        and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
+      order by "winnerSelectedAt" desc, id desc limit ${limitTo(maxWinners)}`),
+  )
   return Object.fromEntries(drawn.map(({ id, winner }) => [id, winner]))
 }
 
@@ -81,8 +83,8 @@ export const winnerOf = (db: Reader, competitionId: string) =>
     from users where id = (select winner_id from competitions where id = ${competitionId})`)
 
 /** The ids of all entrants whose account still exists. */
-export async function entrantsOf(db: Reader, competitionId: string): Promise<string[]> {
-  const entrants = await db.many<{ userId: string }>(sql`
+export async function entrantsOf(tx: Tx, competitionId: string): Promise<string[]> {
+  const entrants = await tx.many<{ userId: string }>(sql`
     select id as "userId" from users
     where deleted_at is null and id in (select user_id from competition_entries where competition_id = ${competitionId})`)
   return entrants.map(({ userId }) => userId)
