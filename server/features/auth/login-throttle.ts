@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { clientNetwork, neighbourhoodOf, tooManyRequests } from '#server/platform/http/rate-limits.ts'
 import { createLoginFailures, type FailureKeys } from './login-failures.ts'
 
@@ -10,10 +11,12 @@ const guesses: ReadonlySet<RefusalCode> = new Set(['invalid_login', 'invalid_rec
 /**
  * Slows password guessing without locking anyone out. Failures count for the account in each known browser; in the unknown
  * browsers of each network, and with a wide limit in those of all networks; and for the client address over all accounts.
- * Successful log-ins never count.
+ * Successful log-ins never count. Each server counts for itself; a password reset on any of them clears the failures of the
+ * account on all, as far as its event arrives.
  */
-export function createLoginThrottle(factor: number) {
+export function createLoginThrottle(factor: number, events: EventBus) {
   const failures = createLoginFailures(factor)
+  events.subscribe('password_reset', ({ email }) => void failures.forgetAccount(email))
 
   // Attempts whose passwords are being verified. Each may fail, so they count already: a burst gains nothing.
   const pending = new Map<string, number>()
@@ -51,8 +54,6 @@ export function createLoginThrottle(factor: number) {
       await failures.forgetPlace(keys.place)
       return result
     },
-    /** Forgets the failures of an account, because it has a new password. */
-    clear: failures.forgetAccount,
   }
 }
 

@@ -15,9 +15,9 @@ import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** The throttle of log-ins counts for this server only. */
-export function authRoutes({ settings }: AppContext) {
+export function authRoutes({ events, settings }: AppContext) {
   const guards = {
-    throttle: createLoginThrottle(settings.rateLimitFactor),
+    throttle: createLoginThrottle(settings.rateLimitFactor, events),
     devices: createDeviceCookies(settings.keyFor('device marks')),
   }
   return implement(contract, {

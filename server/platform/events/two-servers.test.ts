@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import type { TestReply } from '#test/client.ts'
 import { createUsers } from '#test/users.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { startTestServerOn, type TestServer } from '#test/server.ts'
+import { resetKeys } from '#test/mail-folder.ts'
+import { startTestServerOn, testSettings, type TestServer } from '#test/server.ts'
 import { postgresEventBus } from './postgres-event-bus.ts'
 
 let database: TestDatabase
@@ -13,8 +16,11 @@ const closings: (() => Promise<void>)[] = []
 async function startServer() {
   const events = postgresEventBus({ db: database.db, session: database.app, onLoss: () => {} })
   closings.push(events.close)
-  return startTestServerOn(database, { events })
+  return startTestServerOn(database, { events, settings: { ...testSettings, rateLimitFactor: 1 } })
 }
+
+const deviceCookieOf = ({ headers }: TestReply) =>
+  [headers['set-cookie']].flat().map(String).find((line) => line.startsWith('device='))?.split(';')[0] ?? ''
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -47,6 +53,25 @@ test('REQ-SEC-20: applies an approval made on one server on the other', async ()
 
   expect(before.status).toBe(403)
   await expect.poll(async () => (await ben.get('/api/feed')).status, { timeout: 900 }).toBe(200)
+})
+
+test('a password reset on one server ends the pause of log-ins on the other', async () => {
+  const [one, other] = servers
+  const { Ana } = await createUsers(database.db, { Ana: {} })
+  await database.db.many(sql`update users set password = ${await hashPassword('correct horse')} where id = ${Ana.id}`)
+  let cookie = ''
+  const logIn = (password: string) => other.anonymous.post('/api/login', { email: Ana.email, password }, { cookie })
+  cookie = deviceCookieOf(await logIn('correct horse'))
+  // In a known browser the tenth failure makes the account wait for 15 minutes.
+  for (let attempt = 0; attempt < 10; attempt += 1) await logIn('wrong password')
+  const paused = await logIn('correct horse')
+  await one.anonymous.post('/api/auth/forgot-password', { email: Ana.email })
+  const [token] = await resetKeys(one.context.settings.mail.folder, Ana.email)
+
+  const reset = await one.anonymous.post('/api/auth/reset-password', { token, newPassword: 'another horse' })
+
+  expect([paused.status, reset.status]).toEqual([429, 200])
+  await expect.poll(async () => (await logIn('another horse')).status, { timeout: 900 }).toBe(200)
 })
 
 test('spends the last token once when two servers race', async () => {
