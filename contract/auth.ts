@@ -124,6 +124,7 @@ export const createRecoveryCodes = endpoint('POST', '/api/user/recovery-codes', 
   reply: z.object({ codes: z.array(z.string()) }),
   status: 201,
   stepUp: true,
+  refuses: ['key_reused'],
 })
 
 export const recoveryCodes = endpoint('GET', '/api/user/recovery-codes', {

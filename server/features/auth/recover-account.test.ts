@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { auditActionsOf } from '#test/audit-log.ts'
+import type { TestClient } from '#test/client.ts'
 import { resetKeys } from '#test/mail-folder.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
@@ -88,6 +89,43 @@ test('new codes and a password reset end earlier codes', async () => {
 
   expect(await recover(second)).toMatchObject(refused)
   expect(await unused()).toBe(0)
+})
+
+const createUnder = (key: string, client: TestClient) =>
+  client.post('/api/user/recovery-codes', undefined, { 'idempotency-key': key })
+
+test('a repeat under the same idempotency key returns the same codes and creates none', async () => {
+  const ana = await server.as(Ana)
+
+  const answers = await Promise.all([createUnder('codes', ana), createUnder('codes', ana), createUnder('codes', ana)])
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(await auditActionsOf(server.db, Ana)).toEqual(['recovery_codes_created'])
+  expect(await recover(answers[2]?.body.codes[4])).toMatchObject({ status: 200 })
+})
+
+test('another key creates other codes, and the first key is refused once its codes have ended', async () => {
+  const ana = await server.as(Ana)
+  const first = await createUnder('first', ana)
+  const second = await createUnder('second', ana)
+
+  const repeat = await createUnder('first', ana)
+
+  expect(second.body.codes.filter((code: string) => first.body.codes.includes(code))).toEqual([])
+  expect(repeat).toMatchObject({ status: 409, body: { code: 'key_reused' } })
+  expect(await recover(second.body.codes[0])).toMatchObject({ status: 200 })
+})
+
+test('the same key of another user, or a day later, creates other codes', async () => {
+  const { Ben } = await createUsers(server.db, { Ben: {} })
+  const first = await createUnder('codes', await server.as(Ana))
+  const ofBen = await createUnder('codes', await server.as(Ben))
+  server.clock.forward({ hours: 25 })
+
+  const later = await createUnder('codes', await server.as(Ana))
+
+  expect(new Set([first, ofBen, later].flatMap(({ body }) => body.codes)).size).toBe(30)
 })
 
 test('creating codes needs a recent log-in and ends no codes without it', async () => {
