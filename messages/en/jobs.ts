@@ -6,5 +6,5 @@ export const jobTitles: Record<JobName, string> = {
   'audit-checkpoint': 'Audit log checkpoint',
   'transparency-log': 'Transparency log',
   'returned-adjustments': 'Search for returned adjustments',
-  cleanup: 'Expiry',
+  cleanup: 'Cleanup',
 }

@@ -14,7 +14,7 @@ test('every job has run within twenty seconds of the start and shows its result'
 
   await expect(jobNamed(page, 'Weekly grant')).toContainText(/Week \d{4}-W\d\d: /, { timeout: 20_000 })
   await expect(jobNamed(page, 'Ledger verification')).toContainText('The ledger is balanced')
-  await expect(jobNamed(page, 'Expiry')).toContainText('Removed 0 sessions')
+  await expect(jobNamed(page, 'Cleanup')).toContainText('Removed 0 sessions')
   await expect(page.getByText('Done', { exact: true })).toHaveCount(jobNames.length)
   await expectAccessible(page)
 })
