@@ -181,3 +181,34 @@ test('a user row shows name, role, email, store and both balances', async () => 
   for (const name of ['Edit', 'Adjust Tokens', 'Reset Password', 'Delete'])
     expect(row.getByRole('button', { name: `${name} Ben C.` })).toBeVisible()
 })
+
+test('marks a suspended user', async () => {
+  const suspended = userRow({ email: 'sam@store.example', approvalStatus: 'suspended' })
+  await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben, suspended])] })
+
+  expect((await rowOf(suspended.email)).getByText('Suspended')).toBeVisible()
+  expect((await rowOf(ben.email)).queryByText('Suspended')).toBeNull()
+})
+
+const openAdjustDialog = async (weekly: number | null, left: number | null) => {
+  const { user, network } = await renderScreen({
+    ...{ path, me: superAdmin },
+    replies: [reply(adminUsers, [ben]), reply(adjustmentLimit, { weekly, left })],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Adjust Tokens Ben C.' }))
+  return { network, dialog: within(await screen.findByRole('dialog', { name: 'Adjust Tokens' })) }
+}
+
+test('an admin sees how many tokens they can still add this week', async () => {
+  const { dialog } = await openAdjustDialog(1_000, 750)
+
+  expect((await dialog.findByText('You can add this week')).parentElement).toHaveTextContent('750 of 1,000')
+})
+
+test('a super admin sees no limit of adjustments', async () => {
+  const { dialog, network } = await openAdjustDialog(null, null)
+
+  await waitFor(() => expect(network.requests()).toContain('GET /api/admin/adjustment-limit'))
+  expect(dialog.getByLabelText('Amount')).toBeVisible()
+  expect(dialog.queryByText('You can add this week')).toBeNull()
+})
