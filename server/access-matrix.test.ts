@@ -1,28 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { allowedIdentities, identities, type Identity, identityUsers } from '#test/identities.ts'
 import { createUsers } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
+const { anyone: everyone, signed_in: signedIn, approved, admin: admins, super_admin: superAdmin } = allowedIdentities
+
 // The identities that each route accepts, written independently of the contract.
-const identities = [
-  'anonymous',
-  'pending',
-  'rejected',
-  'crew',
-  'manager',
-  'adminInScope',
-  'adminElsewhere',
-  'superAdmin',
-] as const
-type Identity = (typeof identities)[number]
-
-const everyone = [...identities]
-const signedIn = identities.slice(1)
-const approved = identities.slice(3)
-const admins = identities.slice(5)
-const superAdmin = identities.slice(7)
-
-const allowedIdentities: Record<string, readonly Identity[]> = {
+const matrix: Record<string, readonly Identity[]> = {
   'POST /api/signup': everyone,
   'POST /api/login': everyone,
   'GET /api/login': everyone,
@@ -110,9 +95,9 @@ const allowedIdentities: Record<string, readonly Identity[]> = {
   'GET /api/leaderboard': approved,
   'GET /api/leaderboard/mine': approved,
   'GET /api/tokens/statement': approved,
-  'GET /api/admin/jobs': ['superAdmin'],
-  'GET /api/admin/warnings': ['superAdmin'],
-  'GET /api/admin/mutual-gifts': ['superAdmin'],
+  'GET /api/admin/jobs': superAdmin,
+  'GET /api/admin/warnings': superAdmin,
+  'GET /api/admin/mutual-gifts': superAdmin,
   'GET /api/admin/audit-log': admins,
   'PUT /api/objects/{id}': approved,
   'GET /api/objects/{id}': approved,
@@ -131,15 +116,7 @@ beforeAll(async () => {
   routes = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const users = await createUsers(server.db, {
-    pending: { status: 'pending' },
-    rejected: { status: 'rejected' },
-    crew: {},
-    manager: { role: 'salaried_manager' },
-    adminInScope: { role: 'admin', adminStores: ['0427'] },
-    adminElsewhere: { role: 'admin', store: '0500', adminStores: ['0500'] },
-    superAdmin: { role: 'super_admin', store: '0000' },
-  })
+  const users = await createUsers(server.db, identityUsers)
   clientOf = async (identity) => (identity === 'anonymous' ? server.anonymous : server.as(users[identity]))
 })
 
@@ -153,10 +130,10 @@ async function statusOfStream({ headers }: TestClient) {
 }
 
 test('REQ-SEC-12: the matrix contains exactly the routes of the OpenAPI document', () => {
-  expect(Object.keys(allowedIdentities).sort()).toEqual([...routes].sort())
+  expect(Object.keys(matrix).sort()).toEqual([...routes].sort())
 })
 
-describe.each(Object.entries(allowedIdentities))('REQ-SEC-12: %s', (route, allowed) => {
+describe.each(Object.entries(matrix))('REQ-SEC-12: %s', (route, allowed) => {
   const [method = '', path = ''] = route.split(' ')
   const url = path.replace('{id}', '0198c0de-0000-7000-8000-000000000000')
 

@@ -74,12 +74,15 @@ const superAdminCommands: Commands = {
   'DELETE /api/admin/admins/:id': () => boss.delete(`/api/admin/admins/${users.Adam.id}`, {}),
 }
 
-test.each(Object.entries(superAdminCommands))('refuses %s while the super admin loses the role', async (_name, send) => {
-  const reply = await sendDuring(server, demote(users.Boss), send)
+test.each(Object.entries(superAdminCommands))(
+  'refuses %s while the super admin loses the role',
+  async (_name, send) => {
+    const reply = await sendDuring(server, demote(users.Boss), send)
 
-  expect(reply).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
-  expect(await changesBy(users.Boss)).toEqual([])
-})
+    expect(reply).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
+    expect(await changesBy(users.Boss)).toEqual([])
+  },
+)
 
 test('acts with the stores that the admin has when the command runs', async () => {
   const moved = [
@@ -87,7 +90,9 @@ test('acts with the stores that the admin has when the command runs', async () =
     sql`update admin_store_assignments set store_number = '0500' where admin_id = ${users.Adam.id}`,
   ]
 
-  const reply = await sendDuring(server, moved, () => adam.post(`/api/admin/users/${users.Ana.id}/adjust-tokens`, { amount: 9 }))
+  const reply = await sendDuring(server, moved, () =>
+    adam.post(`/api/admin/users/${users.Ana.id}/adjust-tokens`, { amount: 9 }),
+  )
 
   expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
@@ -193,7 +198,8 @@ test.each(Object.entries(ownCommands))('refuses %s while the account is being su
 
 const reasonsWithoutRow: Record<string, string> = {
   'PUT /api/profile-image': 'shares its transaction with DELETE',
-  'PUT /api/objects/:id': 'fills an upload that was started with the right to; nobody sees it before PUT /api/profile-image',
+  'PUT /api/objects/:id':
+    'fills an upload that was started with the right to; nobody sees it before PUT /api/profile-image',
   'POST /api/user/passkeys/options': 'writes nothing',
   'POST /api/auth/reauthenticate/passkey/options': 'writes nothing',
   'POST /api/notifications/:id/read': 'changes only what its own user sees',

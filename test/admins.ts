@@ -1,3 +1,5 @@
+import { sql } from '#server/platform/db/sql.ts'
+import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { createUsers, type TestUserOptions, type TestUser } from './users.ts'
 import type { TestClient } from './client.ts'
 import type { TestServer } from './server.ts'
@@ -15,9 +17,15 @@ const parts: Record<Name, TestUserOptions> = {
   Chief: { role: 'super_admin', store: '0000' },
 }
 
+/** The password of all users of `createAdmins`. */
+export const adminsPassword = 'correct horse'
+const adminsHash = hashPassword(adminsPassword)
+
 /** Creates crew members of two stores, a manager, two admins and two super admins, each with a client. */
 export async function createAdmins(server: TestServer) {
   const users = await createUsers(server.db, parts)
+  const ids = Object.values(users).map(({ id }) => id)
+  await server.db.many(sql`update users set password = ${await adminsHash} where id = any(${ids}::uuid[])`)
   const opened = await Promise.all(names.map(async (name) => [name.toLowerCase(), await server.as(users[name])]))
   return {
     users: users as Record<Name, TestUser>,

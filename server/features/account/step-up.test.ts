@@ -1,25 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { adjustTokens, createAdmins, editUser, type TestAdmins } from '#test/admins.ts'
+import { adjustTokens, adminsPassword, createAdmins, editUser, type TestAdmins } from '#test/admins.ts'
 import { auditActionsOf } from '#test/audit-log.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
-const password = 'correct horse'
-
 let server: TestServer
-let hash: string
 let users: TestAdmins['users']
 let clients: TestAdmins['clients']
 
-beforeAll(async () => {
-  server = await startTestServer()
-  hash = await hashPassword(password)
-})
+beforeAll(async () => (server = await startTestServer()))
 
 beforeEach(async () => {
   ;({ users, clients } = await createAdmins(server))
-  await server.db.many(sql`update users set password = ${hash} where id in (${users.Boss.id}, ${users.Adam.id})`)
 })
 
 const reauthenticate = (typed: string) => clients.boss.post('/api/auth/reauthenticate', { password: typed })
@@ -56,7 +48,7 @@ test.each(everyAct)('%s needs a log-in within the last 30 minutes', async (_name
 
   expect(refused).toMatchObject({ status: 401, body: { code: 'reauthenticate' } })
   expect(await stored()).toEqual(before)
-  expect((await reauthenticate(password)).status).toBe(200)
+  expect((await reauthenticate(adminsPassword)).status).toBe(200)
   expect((await act()).status).toBeLessThan(300)
 })
 
@@ -95,7 +87,7 @@ test('records a confirmation, which counts for its own session only', async () =
   const elsewhere = await server.as(users.Boss)
   server.clock.forward({ hours: 1 })
 
-  await reauthenticate(password)
+  await reauthenticate(adminsPassword)
 
   expect(await auditActionsOf(server.db, users.Boss)).toEqual(['reauthenticated'])
   expect(await adjustTokens(elsewhere, users.Ana, 500)).toMatchObject({ body: { code: 'reauthenticate' } })
@@ -104,15 +96,14 @@ test('records a confirmation, which counts for its own session only', async () =
 
 test('limits guesses of the password together with those of a change of password', async () => {
   const strict = await startTestServer({ rateLimitFactor: 1 })
-  const { users: strictUsers, clients: strictClients } = await createAdmins(strict)
-  await strict.db.many(sql`update users set password = ${hash} where id = ${strictUsers.Boss.id}`)
+  const { clients: strictClients } = await createAdmins(strict)
   const change = { currentPassword: 'wrong password', newPassword: 'another horse' }
   for (let guess = 0; guess < 5; guess += 1) {
     await strictClients.boss.post('/api/auth/reauthenticate', { password: 'wrong password' })
     await strictClients.boss.put('/api/user/password', change)
   }
 
-  const answer = await strictClients.boss.post('/api/auth/reauthenticate', { password })
+  const answer = await strictClients.boss.post('/api/auth/reauthenticate', { password: adminsPassword })
 
   expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
 })

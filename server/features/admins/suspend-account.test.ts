@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { inject, beforeAll, beforeEach, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { sql } from '#server/platform/db/sql.ts'
-import { hashPassword } from '#server/platform/passwords/passwords.ts'
-import { adjustTokens, createAdmins, type TestAdmins } from '#test/admins.ts'
+import { adjustTokens, adminsPassword, createAdmins, type TestAdmins } from '#test/admins.ts'
 import { auditEventsOf } from '#test/audit-log.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { linkIn } from '#test/mail-folder.ts'
@@ -14,25 +13,18 @@ import { listAdminAccounts } from './list-admin-accounts.ts'
 import { resetAccount } from './reset-account.ts'
 import { restoreAccount, suspendAccount } from './suspend-account.ts'
 
-const password = 'correct horse'
-
 let server: TestServer
-let hash: string
 let users: TestAdmins['users']
 let clients: TestAdmins['clients']
 
-beforeAll(async () => {
-  server = await startTestServer()
-  hash = await hashPassword(password)
-})
+beforeAll(async () => (server = await startTestServer()))
 
 beforeEach(async () => {
   server.clock.set('2026-11-18T12:00:00.000Z')
   ;({ users, clients } = await createAdmins(server))
-  await server.db.many(sql`update users set password = ${hash} where id in (${users.Boss.id}, ${users.Ana.id})`)
 })
 
-const logIn = (email: string, typed = password) => server.anonymous.post('/api/login', { email, password: typed })
+const logIn = (email: string, typed = adminsPassword) => server.anonymous.post('/api/login', { email, password: typed })
 
 async function suspend({ email }: { email: string }) {
   const outcome = await suspendAccount(server.db, { email, now: server.clock.now() })

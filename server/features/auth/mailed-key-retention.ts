@@ -1,29 +1,13 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { deleteRows, type Retention } from '#server/platform/jobs/cleanup-job.ts'
+import { expiredRows } from '#server/platform/jobs/cleanup-job.ts'
+
+const mailedKeys = { key: sql`id`, expiry: sql`expires_at`, keptFor: '1 day' } as const
 
 /** Deletes reset keys a day after they expired. */
-export const resetKeyRetention = (db: Db): Retention => ({
-  name: 'reset keys',
-  remove: deleteRows(
-    db,
-    (now, limit) => sql`
-      delete from password_reset_tokens where id in (
-        select id from password_reset_tokens where expires_at < ${now}::timestamptz - interval '1 day'
-        order by expires_at limit ${limit} for update skip locked)
-      returning 1`,
-  ),
-})
+export const resetKeyRetention = (db: Db) =>
+  expiredRows(db, { ...mailedKeys, name: 'reset keys', table: sql`password_reset_tokens` })
 
 /** Deletes the keys of links that verify an email, a day after they expired. */
-export const verificationKeyRetention = (db: Db): Retention => ({
-  name: 'verification keys',
-  remove: deleteRows(
-    db,
-    (now, limit) => sql`
-      delete from email_verification_tokens where id in (
-        select id from email_verification_tokens where expires_at < ${now}::timestamptz - interval '1 day'
-        order by expires_at limit ${limit} for update skip locked)
-      returning 1`,
-  ),
-})
+export const verificationKeyRetention = (db: Db) =>
+  expiredRows(db, { ...mailedKeys, name: 'verification keys', table: sql`email_verification_tokens` })

@@ -72,10 +72,7 @@ export const countRecoveryCodes = (db: Reader, userId: string) =>
  * The stored form of a recovery code, in hex. It is keyed, since 50 bits alone could be guessed from a copy of the
  * database. Case, spaces and hyphens do not count.
  */
-export const recoveryCodeHash = (
-  { keyFor }: Settings,
-  { userId, code }: { userId: string; code: string },
-) =>
+export const recoveryCodeHash = ({ keyFor }: Settings, { userId, code }: { userId: string; code: string }) =>
   createHmac('sha256', keyFor('recovery codes'))
     .update(`${userId} ${code.toLowerCase().replace(/[^0-9a-z]/g, '')}`)
     .digest('hex')

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { deleteRows, type Retention } from '#server/platform/jobs/cleanup-job.ts'
+import { expiredRows } from '#server/platform/jobs/cleanup-job.ts'
 
 const validForMs = 5 * 60_000
 const nonceBytes = 16
@@ -45,17 +45,11 @@ export async function useChallenge(tx: Tx, challenge: string, now: Date) {
 }
 
 /** Deletes answered challenges an hour after they expired. */
-export const challengeRetention = (db: Db): Retention => ({
-  name: 'passkey challenges',
-  remove: deleteRows(
-    db,
-    (now, limit) => sql`
-      delete from used_passkey_challenges where challenge in (
-        select challenge from used_passkey_challenges where expires_at < ${now}::timestamptz - interval '1 hour'
-        order by expires_at limit ${limit} for update skip locked)
-      returning 1`,
-  ),
-})
+export const challengeRetention = (db: Db) =>
+  expiredRows(db, {
+    ...{ name: 'passkey challenges', table: sql`used_passkey_challenges` },
+    ...{ key: sql`challenge`, expiry: sql`expires_at`, keptFor: '1 hour' },
+  })
 
 const sign = ({ settings }: Context, content: Buffer, { purpose, userId }: ChallengeUse) =>
   createHmac('sha256', settings.keyFor('passkey challenges')).update(content).update(`${purpose} ${userId}`).digest()

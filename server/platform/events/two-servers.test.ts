@@ -20,7 +20,11 @@ async function startServer() {
 }
 
 const deviceCookieOf = ({ headers }: TestReply) =>
-  [headers['set-cookie']].flat().map(String).find((line) => line.startsWith('device='))?.split(';')[0] ?? ''
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((line) => line.startsWith('device='))
+    ?.split(';')[0] ?? ''
 
 beforeAll(async () => {
   database = await createTestDatabase()

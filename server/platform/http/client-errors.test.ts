@@ -20,7 +20,12 @@ async function replyTo(request: string) {
 }
 
 test.each([
-  ['headers of 40 kB', `GET /api/stats HTTP/1.1\r\nHost: x\r\nX-Large: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  [
+    'headers of 40 kB',
+    `GET /api/stats HTTP/1.1\r\nHost: x\r\nX-Large: ${'a'.repeat(40_000)}\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
   ['a request that is not HTTP', 'Good morning\r\n\r\n', 400, 'malformed_request'],
 ])('refuses %s with a code and the common headers', async (_what, request, status, code) => {
   const reply = await replyTo(request)

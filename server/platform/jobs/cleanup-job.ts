@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts'
-import type { Sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Job } from './job.ts'
 
 /** A kind of row or file that is deleted after some time. `remove` deletes up to `limit` of them and returns how many. */
@@ -36,3 +36,19 @@ export const deleteRows =
   (db: Db, statement: (now: Date, limit: number) => Sql): Retention['remove'] =>
   (now, limit) =>
     db.transaction(async (tx) => (await tx.many(statement(now, limit))).length)
+
+/** Rows with a time of expiry: the table, its key and the column of that time, as fragments of SQL. */
+type ExpiringRows = { name: string; table: Sql; key: Sql; expiry: Sql; keptFor: '1 hour' | '1 day' }
+
+/** Deletes rows some time after they expired. */
+export const expiredRows = (db: Db, { name, table, key, expiry, keptFor }: ExpiringRows): Retention => ({
+  name,
+  remove: deleteRows(
+    db,
+    (now, limit) => sql`
+      delete from ${table} where ${key} in (
+        select ${key} from ${table} where ${expiry} < ${now}::timestamptz - ${keptFor}::interval
+        order by ${expiry} limit ${limit} for update skip locked)
+      returning 1`,
+  ),
+})

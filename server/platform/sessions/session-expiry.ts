@@ -2,7 +2,7 @@ import { sessionLimits } from '#domain/limits.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { deleteRows, type Retention } from '#server/platform/jobs/cleanup-job.ts'
+import { expiredRows } from '#server/platform/jobs/cleanup-job.ts'
 import type { Actor } from './actor.ts'
 
 const hourMs = 3_600_000
@@ -31,14 +31,8 @@ export const shortenSessions = (tx: Tx, userId: string, now: Date) =>
     where user_id = ${userId}`)
 
 /** Deletes sessions an hour after they expired. */
-export const sessionRetention = (db: Db): Retention => ({
-  name: 'sessions',
-  remove: deleteRows(
-    db,
-    (now, limit) => sql`
-      delete from sessions where sid in (
-        select sid from sessions where expire < ${now}::timestamptz - interval '1 hour'
-        order by expire limit ${limit} for update skip locked)
-      returning 1`,
-  ),
-})
+export const sessionRetention = (db: Db) =>
+  expiredRows(db, {
+    ...{ name: 'sessions', table: sql`sessions` },
+    ...{ key: sql`sid`, expiry: sql`expire`, keptFor: '1 hour' },
+  })

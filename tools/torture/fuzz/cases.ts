@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { pageOwnerHeader } from '#contract/page-owner-header.ts'
-import { allowed, type IdentityName, identityNames } from './identities.ts'
+import { allowedIdentities, identities, type Identity } from '#test/identities.ts'
 import { kindInPath } from './object-pool.ts'
 import { hostileValue, idOf, mutated, validValue } from './values.ts'
 
 /** One request. Ids in it are placeholders, since they exist only when it is sent. */
 export type FuzzCase = {
   endpoint: Endpoint
-  identity: IdentityName
+  identity: Identity
   /** The `:id` of the path, encoded; '' if it has none. */
   id: string
   search: unknown
@@ -40,11 +40,11 @@ const casesOf = (endpoint: Endpoint): fc.Arbitrary<FuzzCase> =>
     headers: headers(endpoint),
   })
 
-function identitiesOf({ path, access }: Endpoint): fc.Arbitrary<IdentityName> {
+function identitiesOf({ path, access }: Endpoint): fc.Arbitrary<Identity> {
   if (asAnonymousOnly.test(path)) return fc.constant('anonymous')
   return fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...allowed[access]) },
-    { weight: 1, arbitrary: fc.constantFrom(...identityNames) },
+    { weight: 4, arbitrary: fc.constantFrom(...allowedIdentities[access]) },
+    { weight: 1, arbitrary: fc.constantFrom(...identities) },
   )
 }
 

@@ -5,7 +5,8 @@ import { giveTokens } from '#contract/gifts.ts'
 import { notifications } from '#contract/notifications.ts'
 import { startUpload } from '#contract/uploads.ts'
 import { sendAs, type Server } from '#tools/torture/accounts.ts'
-import type { Identities, IdentityName } from './identities.ts'
+import type { Identity } from '#test/identities.ts'
+import type { Identities } from './identities.ts'
 import type { ObjectPool } from './object-pool.ts'
 import { stores } from './values.ts'
 
@@ -21,7 +22,7 @@ const onePixel = Buffer.from(
 
 /** Creates gifts, competitions, an entry and a picture through the API, so that random requests can name real objects. */
 export async function createObjects({ server, identities, pool }: Target) {
-  async function ask(name: IdentityName, { method, path }: Endpoint, body?: object) {
+  async function ask(name: Identity, { method, path }: Endpoint, body?: object) {
     const reply = await sendAs(server, identities.get(name), {
       ...{ method, path },
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -30,10 +31,9 @@ export async function createObjects({ server, identities, pool }: Target) {
     return JSON.parse(reply.text)
   }
 
-  const give = (from: IdentityName, to: IdentityName) =>
-    ask(from, giveTokens, { toUserId: identities.get(to)?.id, amount: 20 })
+  const give = (from: Identity, to: Identity) => ask(from, giveTokens, { toUserId: identities.get(to)?.id, amount: 20 })
   const compete = (endsInMs: number) => ask('superAdmin', createCompetition, competitionForm(endsInMs))
-  async function uploadAs(name: IdentityName) {
+  async function uploadAs(name: Identity) {
     const { uploadURL } = await ask(name, startUpload)
     const { pathname, search } = new URL(uploadURL, server.address)
     await sendAs(server, identities.get(name), {

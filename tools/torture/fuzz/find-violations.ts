@@ -7,7 +7,7 @@ import { inputErrorCodes } from '#domain/input-errors.ts'
 import { refusalCodes } from '#domain/refusals.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 import type { Reply } from '#tools/torture/send.ts'
-import { allowed, type IdentityName } from './identities.ts'
+import { allowedIdentities, type Identity } from '#test/identities.ts'
 
 const slowMs = 2_000
 
@@ -25,7 +25,7 @@ const ErrorBody = z.strictObject({
   requestId: z.optional(z.string()),
 })
 
-type Asked = { endpoint: Endpoint; identity: IdentityName }
+type Asked = { endpoint: Endpoint; identity: Identity }
 
 /** Compares a reply with the contract; empty if the contract allows it for this caller. */
 export function findViolations(asked: Asked, reply: Reply): string[] {
@@ -38,7 +38,7 @@ export function findViolations(asked: Asked, reply: Reply): string[] {
 }
 
 function successViolations({ endpoint, identity }: Asked, { status, headers, text }: Reply): string[] {
-  const isAllowed = allowed[endpoint.access].includes(identity)
+  const isAllowed = allowedIdentities[endpoint.access].includes(identity)
   // A reaction that replaces an earlier one answers 200, as its summary says.
   const isListed = status === endpoint.status || (endpoint === setReaction && status === 200)
   return [

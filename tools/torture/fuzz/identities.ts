@@ -1,35 +1,19 @@
-import type { Access } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { identityUsers } from '#test/identities.ts'
 import type { TestUserOptions } from '#test/users.ts'
 import { type Account, createAccounts, type Server } from '#tools/torture/accounts.ts'
 import type { ObjectPool } from './object-pool.ts'
-
-/** The kinds of callers, as in `server/access-matrix.test.ts`. */
-export const identityNames = [
-  'anonymous',
-  'pending',
-  'rejected',
-  'crew',
-  'manager',
-  'adminInScope',
-  'adminElsewhere',
-  'superAdmin',
-] as const
-export type IdentityName = (typeof identityNames)[number]
 
 /** The accounts to act as, by the name of the identity. */
 export type Identities = Map<string, Account>
 
 const tokens = 1_000
 
-const accounts: Record<Exclude<IdentityName, 'anonymous'>, TestUserOptions> = {
-  pending: { status: 'pending' },
-  rejected: { status: 'rejected' },
-  crew: { toGive: tokens },
-  manager: { role: 'salaried_manager', toGive: tokens },
-  adminInScope: { role: 'admin', adminStores: ['0427'], toGive: tokens },
-  adminElsewhere: { role: 'admin', store: '0500', adminStores: ['0500'] },
-  superAdmin: { role: 'super_admin', store: '0000' },
+const accounts: Record<string, TestUserOptions> = {
+  ...identityUsers,
+  crew: { ...identityUsers.crew, toGive: tokens },
+  manager: { ...identityUsers.manager, toGive: tokens },
+  adminInScope: { ...identityUsers.adminInScope, toGive: tokens },
 }
 
 const others: Record<string, TestUserOptions> = {
@@ -43,15 +27,6 @@ const others: Record<string, TestUserOptions> = {
   Hana: { status: 'pending' },
   Ivo: { status: 'pending', store: '0500' },
   Jo: { status: 'rejected' },
-}
-
-/** Who may call an endpoint; written apart from the server. */
-export const allowed: Record<Access, readonly IdentityName[]> = {
-  anyone: identityNames,
-  signed_in: identityNames.slice(1),
-  approved: identityNames.slice(3),
-  admin: identityNames.slice(5),
-  super_admin: identityNames.slice(7),
 }
 
 /** Creates fresh accounts to act as, and adds them and other users to the pool. */
