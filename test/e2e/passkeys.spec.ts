@@ -17,6 +17,8 @@ async function addDevice(page: Page) {
   })
   return {
     accept: (isUserVerified: boolean) => devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** Whether the person picks the passkey at once when the browser suggests it. */
+    pick: (enabled: boolean) => devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   }
 }
 
@@ -35,9 +37,9 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
   await expectAccessible(page)
 
   await page.context().clearCookies()
+  await device.accept(false)
   await page.goto('/?login')
   const dialog = page.getByRole('dialog')
-  await device.accept(false)
   await dialog.getByRole('button', { name: 'Use a Passkey' }).click()
   await expect(page.getByText('No passkey was chosen')).toBeVisible()
   await expectAccessible(page)
@@ -51,6 +53,38 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
   await row.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Passkey removed')).toBeVisible()
   await expect(row).toHaveCount(0)
+})
+
+test('logs in with a passkey that the browser suggests at the email field', async ({ page, product }) => {
+  const device = await addDevice(page)
+  await signIn(page, await createApprovedUser(product))
+  await addPasskey(page, 'My phone')
+  await page.context().clearCookies()
+  await device.pick(false)
+  await page.goto('/?login')
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
+  await expectAccessible(page)
+
+  await device.pick(true)
+  await page.reload()
+
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+})
+
+test('the button for passkeys works while the browser suggests them', async ({ page, product }) => {
+  const device = await addDevice(page)
+  await signIn(page, await createApprovedUser(product))
+  await addPasskey(page, 'My phone')
+  await page.context().clearCookies()
+  await device.pick(false)
+  const suggesting = page.waitForResponse('**/api/auth/passkey/options')
+  await page.goto('/?login')
+  await suggesting
+
+  await device.pick(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a Passkey' }).click()
+
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
 })
 
 test('confirms with a passkey who an admin is', async ({ page, product }) => {

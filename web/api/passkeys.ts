@@ -26,23 +26,60 @@ type UseEndpoint = typeof logInWithPasskey | typeof reauthenticateWithPasskey
 
 /** Has the person choose a passkey, and sends its answer to `endpoint`. Null if they cancel. Throws like sendRequest. */
 export async function sendPasskey(optionsEndpoint: OptionsEndpoint, endpoint: UseEndpoint) {
-  const options = await sendRequest(optionsEndpoint)
-  const credential = await nullOnCancel(async () => {
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
-    return jsonOf<Assertion>(await navigator.credentials.get({ publicKey }))
-  })
+  const credential = await choosePasskey(optionsEndpoint)
   return credential && sendRequest(endpoint, { body: { credential } })
+}
+
+/** Challenges are valid for five minutes. */
+const suggestionMs = 4 * 60_000
+
+/**
+ * Offers the passkeys of this device among the suggestions of the field with `autocomplete="… webauthn"`, until `signal`
+ * aborts. Null where that is not possible: the person has not asked for it, so nothing is reported.
+ */
+export async function suggestPasskey(optionsEndpoint: OptionsEndpoint, signal: AbortSignal): Promise<Assertion | null> {
+  try {
+    if (!(await canSuggestPasskeys())) return null
+    while (!signal.aborted) {
+      const renewal = AbortSignal.timeout(suggestionMs)
+      const request = { mediation: 'conditional', signal: AbortSignal.any([signal, renewal]) } as const
+      const credential = await choosePasskey(optionsEndpoint, request)
+      if (credential || !renewal.aborted) return credential
+    }
+    return null
+  } catch {
+    return null
+  }
+}
+
+/** The server offers passkeys over https and on localhost; elsewhere its refusal would be an error in the console. */
+const canSuggestPasskeys = async () =>
+  canUsePasskeys() &&
+  (location.protocol === 'https:' || location.hostname === 'localhost') &&
+  'isConditionalMediationAvailable' in PublicKeyCredential &&
+  PublicKeyCredential.isConditionalMediationAvailable()
+
+type ChoiceOptions = { mediation?: CredentialMediationRequirement; signal?: AbortSignal }
+
+async function choosePasskey(optionsEndpoint: OptionsEndpoint, request: ChoiceOptions = {}) {
+  const options = await sendRequest(optionsEndpoint)
+  return nullOnCancel(async () => {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
+    return jsonOf<Assertion>(await navigator.credentials.get({ publicKey, ...request }))
+  })
 }
 
 const jsonOf = <Json>(credential: Credential | null) =>
   credential instanceof PublicKeyCredential ? (credential.toJSON() as Json) : null
+
+const cancellations = ['NotAllowedError', 'AbortError', 'TimeoutError']
 
 /** Browsers do not tell a cancelled dialog from a timeout, or from a device without a suitable passkey. */
 async function nullOnCancel<Result>(action: () => Promise<Result>): Promise<Result | null> {
   try {
     return await action()
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'NotAllowedError') return null
+    if (error instanceof DOMException && cancellations.includes(error.name)) return null
     throw error
   }
 }

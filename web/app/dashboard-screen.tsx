@@ -1,4 +1,5 @@
 import { CirclePlus, Ticket, UserRoundCheck, Users } from 'lucide-react'
+import { useRef } from 'react'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { adminUsers } from '#contract/users.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
@@ -9,6 +10,7 @@ import { DashboardCard } from '#web/ui/dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
 import { JobsDashboardCard } from '#web/features/jobs/jobs-dashboard-card.tsx'
 import { listCount } from '#web/api/list-count.ts'
+import { PasskeyOffer } from '#web/features/admins/passkey-offer.tsx'
 import { SuperAdminDashboardCard } from '#web/features/admins/super-admin-dashboard-card.tsx'
 import { AdjustmentAlertsCard } from '#web/features/users/adjustment-alerts-card.tsx'
 import { useActiveCompetitionCount } from '#web/features/competitions/use-active-competition-count.ts'
@@ -18,13 +20,15 @@ const pollMs = 30_000
 /** The admin dashboard: a card for each task, with a count. */
 export function DashboardScreen() {
   const { role } = useMe()
+  const cards = useRef<HTMLUListElement>(null)
   const pending = listCount(useReadPages(pendingRegistrations, { intervalMs: pollMs }))
   const active = useActiveCompetitionCount()
   const users = listCount(useReadPages(adminUsers, { refetchOnOpen: true }))
   return (
     <>
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
-      <ul className={styles.cards}>
+      <PasskeyOffer onDecline={() => cards.current?.focus()} />
+      <ul ref={cards} tabIndex={-1} className={styles.cards}>
         <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title="Pending Approvals" count={pending}>
           Review new registrations and approve or reject them.
         </DashboardCard>

@@ -163,7 +163,7 @@ test('a password can be revealed, and its fields suit password managers', async 
 
   expect(field('Password')).toHaveAttribute('type', 'text')
   expect(field('Password')).toHaveAttribute('autocomplete', 'current-password')
-  expect(field('Email')).toHaveAttribute('autocomplete', 'username')
+  expect(field('Email')).toHaveAttribute('autocomplete', 'username webauthn')
 })
 
 test('focuses Done after a reset link was requested', async () => {

@@ -32,9 +32,15 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
     startTransition(async () => (await import('./log-in-with-passkey.ts')).logInWithPasskey(openApp))
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form ref={suggestPasskeys} className={styles.form} noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
-      <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
+      <Field
+        {...form.field('email')}
+        type="email"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        data-autofocus
+      />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
       <Button type="submit" isWide busy={form.isPending}>
         {form.isPending ? 'Logging in...' : 'Log In'}
@@ -49,6 +55,14 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
       </Button>
     </form>
   )
+}
+
+/** As `ref` of the form: offers passkeys among the suggestions of its email field while it is open. */
+function suggestPasskeys() {
+  const closing = new AbortController()
+  if ('PublicKeyCredential' in globalThis && navigator.onLine)
+    void import('./log-in-with-passkey.ts').then((passkeys) => passkeys.suggestPasskeys(openApp, closing.signal))
+  return () => closing.abort()
 }
 
 /** Never resolves, so the form stays busy until the next page has loaded. */

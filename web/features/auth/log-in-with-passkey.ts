@@ -1,15 +1,28 @@
 import { logInWithPasskey as endpoint, passkeyLogInOptions } from '#contract/passkeys.ts'
 import { errorMessage } from '#web/api/api-error.ts'
-import { canUsePasskeys, sendPasskey } from '#web/api/passkeys.ts'
+import { canUsePasskeys, sendPasskey, suggestPasskey } from '#web/api/passkeys.ts'
+import { sendRequest } from '#web/api/send-request.ts'
 import { toast } from '#web/ui/toast.ts'
+
+let suggestions = new AbortController()
 
 /** Logs in with a passkey that the person chooses, then calls `onDone`. */
 export async function logInWithPasskey(onDone: () => unknown) {
   if (!canUsePasskeys()) return showError('This browser is too old for passkeys')
+  // A page can ask for one passkey at a time.
+  suggestions.abort()
   await sendPasskey(passkeyLogInOptions, endpoint).then(
     (me) => (me ? onDone() : showError('No passkey was chosen')),
-    (error: unknown) => showError(errorMessage(error, 'Failed to log in with a passkey')),
+    showFailure,
   )
 }
 
+/** Logs in with a passkey that the person picks from the suggestions of the email field, until `closing` aborts. */
+export async function suggestPasskeys(onDone: () => unknown, closing: AbortSignal) {
+  suggestions = new AbortController()
+  const credential = await suggestPasskey(passkeyLogInOptions, AbortSignal.any([closing, suggestions.signal]))
+  if (credential) await sendRequest(endpoint, { body: { credential } }).then(onDone, showFailure)
+}
+
+const showFailure = (error: unknown) => showError(errorMessage(error, 'Failed to log in with a passkey'))
 const showError = (text: string) => toast({ title: 'Error', text, kind: 'error' })
