@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { expiredRows } from '#server/platform/jobs/cleanup-job.ts'
 
-const mailedKeys = { key: sql`id`, expiry: sql`expires_at`, keptFor: '1 day' } as const
+const mailedKeys = { key: sql`id`, expiry: sql`expires_at`, deleteAfter: '1 day' } as const
 
 /** Deletes reset keys a day after they expired. */
 export const resetKeyRetention = (db: Db) =>

@@ -123,9 +123,9 @@ test('the same key of another user, or a day later, creates other codes', async 
   const ofBen = await createUnder('codes', await server.as(Ben))
   server.clock.forward({ hours: 25 })
 
-  const later = await createUnder('codes', await server.as(Ana))
+  const nextDay = await createUnder('codes', await server.as(Ana))
 
-  expect(new Set([first, ofBen, later].flatMap(({ body }) => body.codes)).size).toBe(30)
+  expect(new Set([first, ofBen, nextDay].flatMap(({ body }) => body.codes)).size).toBe(30)
 })
 
 test('creating codes needs a recent log-in and ends no codes without it', async () => {

@@ -48,7 +48,7 @@ export async function useChallenge(tx: Tx, challenge: string, now: Date) {
 export const challengeRetention = (db: Db) =>
   expiredRows(db, {
     ...{ name: 'passkey challenges', table: sql`used_passkey_challenges` },
-    ...{ key: sql`challenge`, expiry: sql`expires_at`, keptFor: '1 hour' },
+    ...{ key: sql`challenge`, expiry: sql`expires_at`, deleteAfter: '1 hour' },
   })
 
 const sign = ({ settings }: Context, content: Buffer, { purpose, userId }: ChallengeUse) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** What a socket receives that sends `request`. */
+/** The reply that a socket receives for `request`. */
 async function replyTo(request: string) {
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   let reply = ''
@@ -27,7 +27,7 @@ test.each([
     'headers_too_large',
   ],
   ['a request that is not HTTP', 'Good morning\r\n\r\n', 400, 'malformed_request'],
-])('refuses %s with a code and the common headers', async (_what, request, status, code) => {
+])('refuses %s with a code and the common headers', async (_name, request, status, code) => {
   const reply = await replyTo(request)
 
   expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))

@@ -38,16 +38,16 @@ export const deleteRows =
     db.transaction(async (tx) => (await tx.many(statement(now, limit))).length)
 
 /** Rows with a time of expiry: the table, its key and the column of that time, as fragments of SQL. */
-type ExpiringRows = { name: string; table: Sql; key: Sql; expiry: Sql; keptFor: '1 hour' | '1 day' }
+type ExpiringRows = { name: string; table: Sql; key: Sql; expiry: Sql; deleteAfter: '1 hour' | '1 day' }
 
 /** Deletes rows some time after they expired. */
-export const expiredRows = (db: Db, { name, table, key, expiry, keptFor }: ExpiringRows): Retention => ({
+export const expiredRows = (db: Db, { name, table, key, expiry, deleteAfter }: ExpiringRows): Retention => ({
   name,
   remove: deleteRows(
     db,
     (now, limit) => sql`
       delete from ${table} where ${key} in (
-        select ${key} from ${table} where ${expiry} < ${now}::timestamptz - ${keptFor}::interval
+        select ${key} from ${table} where ${expiry} < ${now}::timestamptz - ${deleteAfter}::interval
         order by ${expiry} limit ${limit} for update skip locked)
       returning 1`,
   ),

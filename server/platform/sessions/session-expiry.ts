@@ -34,5 +34,5 @@ export const shortenSessions = (tx: Tx, userId: string, now: Date) =>
 export const sessionRetention = (db: Db) =>
   expiredRows(db, {
     ...{ name: 'sessions', table: sql`sessions` },
-    ...{ key: sql`sid`, expiry: sql`expire`, keptFor: '1 hour' },
+    ...{ key: sql`sid`, expiry: sql`expire`, deleteAfter: '1 hour' },
   })
