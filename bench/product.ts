@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
 import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
 import { type SocketConnection, runningConnections } from '#server/platform/db/embedded/connections.ts'
 
@@ -10,6 +11,7 @@ export type Product = {
   address: string
   owner: SocketConnection
   sessionSecret: Buffer
+  eventKey: Buffer
   pids: number[]
   stop(): Promise<void>
 }
@@ -33,10 +35,12 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
     await pause(100)
   }
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  const secret = loadSecret(process.env['SECRET'] ?? null, dataDir, new Date())
   return {
     address,
     owner: runningConnections(dataDir).owner,
-    sessionSecret: deriveKey(loadSecret(process.env['SECRET'] ?? null, dataDir, new Date()), 'session keys'),
+    sessionSecret: deriveKey(secret, 'session keys'),
+    eventKey: deriveKey(secret, eventKeyPurpose),
     pids: [Number(server.pid), postmaster],
     async stop() {
       server.kill('SIGTERM')

@@ -54,7 +54,7 @@ try {
 type Round = { batchSize: number; now: Date }
 
 async function measure(at: Product, seeded: Seed, { batchSize, now }: Round) {
-  const rule = { allowances: defaultAllowances, timeZone: 'UTC' }
+  const rule = { allowances: defaultAllowances, timeZone: 'UTC', eventKey: at.eventKey }
   const before = processorMs(at.pids)
   const alone = await timed(grantWeek(db, { ...rule, now, batchSize }))
   const spentMs = processorMs(at.pids).database - before.database

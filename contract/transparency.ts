@@ -19,6 +19,9 @@ export const SignedTreeHead = z.object({
 })
 export type SignedTreeHead = z.infer<typeof SignedTreeHead>
 
+/** The two heads of the file that a browser saves when a served head contradicts the stored one. */
+export const HeadEvidence = z.object({ stored: z.nullable(SignedTreeHead), served: z.nullable(SignedTreeHead) })
+
 export const treeHead = endpoint('GET', '/api/transparency/head', {
   access: 'anyone',
   summary: 'The newest signed head of the transparency log; null while the log is empty',

@@ -3,9 +3,12 @@ import { roleNames } from '#domain/roles.ts'
 import { listAdminAccounts } from '#server/features/admins/list-admin-accounts.ts'
 import { resetAccount } from '#server/features/admins/reset-account.ts'
 import { type Outcome, restoreAccount, suspendAccount } from '#server/features/admins/suspend-account.ts'
+import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { deriveKey } from '#server/platform/config/secrets.ts'
 import { createDatabase, type Db } from '#server/platform/db/db.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
+import { readSecret } from './read-secret.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run admin -- suspend EMAIL   ends all sessions of an account and refuses its log-in
@@ -14,7 +17,8 @@ const usage = `Usage: npm run admin -- suspend EMAIL   ends all sessions of an a
        npm run admin -- list            lists administrators`
 
 type Report = { text: string; isDone: boolean }
-type Task = (db: Db, options: { email: string; now: Date; config: Config }) => Promise<Report>
+type Options = { email: string; now: Date; config: Config; eventKey: Buffer }
+type Task = (db: Db, options: Options) => Promise<Report>
 
 const withEmail: Record<string, Task> = {
   suspend: async (db, input) => reportOf(await suspendAccount(db, input), { ...input, done: 'is suspended' }),
@@ -33,17 +37,19 @@ if (!task || more.length > 0) {
   await runCommand(async (config, log) => {
     const database = await withDatabase(config, log)
     const db = createDatabase(database.app)
-    const { text, isDone } = await task(db, { email, now: new Date(), config })
+    const now = new Date()
+    const { text, isDone } = await readSecret(config, db, now)
+      .then((secret) => task(db, { email, now, config, eventKey: deriveKey(secret, eventKeyPurpose) }))
       .finally(db.close)
       .finally(database.release)
     console.log(text)
     return isDone ? 0 : 1
   })
 
-async function reset(db: Db, { email: address, now, config }: { email: string; now: Date; config: Config }) {
+async function reset(db: Db, { email: address, now, config, eventKey }: Options) {
   const { dataDir, mailFrom, orgName, publicUrl, port } = config
   const file = await resetAccount(db, {
-    ...{ email: address, now },
+    ...{ email: address, now, eventKey },
     mail: { folder: join(dataDir, 'mail'), from: mailFrom },
     branding: { orgName, origin: publicUrl?.origin ?? `http://localhost:${port}` },
   })

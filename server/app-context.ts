@@ -88,6 +88,6 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
 export const commandContext = (app: AppContext, now: Date): CommandContext => ({
   ...app,
   now,
-  origin: internalOrigin(now),
+  origin: internalOrigin(now, app.settings.eventKey),
   idempotencyKey: null,
 })

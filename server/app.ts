@@ -64,7 +64,7 @@ type Options = {
 
 /** The server without a port. `checkReplies` holds each answer against the contract; it is for tests. */
 export async function createApp({ context, log, checkReplies = false, webFolder }: Options) {
-  const recorder = createRefusalRecorder({ db: context.db, now: context.clock, addressKey: context.addressKey })
+  const recorder = createRefusalRecorder(context)
   const app = await createHttpServer(context, { log, onRefusal: recorder.note })
   const routes = routesOn(context)
   for (const route of routes) serveEndpoint(app, route, { context, checkReplies })

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { addressRetention } from '#server/features/audit/address-retention.ts'
+import { forgeryCheck } from '#server/features/audit/forged-events.ts'
 import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
 import { resetKeyRetention, verificationKeyRetention } from '#server/features/auth/mailed-key-retention.ts'
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
@@ -27,7 +28,7 @@ export function createJobs(context: AppContext, { connection, startedAt, log }: 
   const { db, settings } = context
   return [
     weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
-    verifyLedgerJob(connection),
+    verifyLedgerJob(connection, forgeryCheck(connection, settings.eventKey)),
     checkpointJob(db, log),
     transparencyLogJob(db, { key: logKeyOf(settings), witnessUrl: settings.witnessUrl }),
     returnedAdjustmentsJob(context),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Allowances } from '#domain/allowance.ts'
 import type { PasswordRules } from '#domain/password-rules.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { deriveKey } from '#server/platform/config/secrets.ts'
 import type { MailSettings } from '#server/platform/mail/mailer.ts'
@@ -28,6 +29,8 @@ export type Settings = {
   witnessUrl: string | null
   mail: MailSettings
   passwordRules: PasswordRules
+  /** Keys the MACs of audit events. */
+  eventKey: Buffer
   /** Derives a key for one purpose from the installation's secret. */
   keyFor: (purpose: string) => Buffer
 }
@@ -48,6 +51,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
     gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },
     mail: { smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') },
     passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },
+    eventKey: deriveKey(secret, eventKeyPurpose),
     keyFor: (purpose: string) => deriveKey(secret, purpose),
   }
 }

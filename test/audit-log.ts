@@ -1,6 +1,9 @@
 import type { AuditDetails, AuditAction } from '#domain/audit-actions.ts'
+import type { RequestOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Reader } from '#server/platform/db/db.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { testEventKey } from './test-keys.ts'
 
 export type AuditEventRow = {
   action: AuditAction
@@ -24,3 +27,12 @@ export const auditEventsOf = (db: Reader, { id }: { id: string }) =>
 /** The actions of these events. */
 export const auditActionsOf = async (db: Reader, subject: { id: string }) =>
   (await auditEventsOf(db, subject)).map(({ action }) => action)
+
+/** The hash of the address in `testOrigin`. */
+export const testAddressHash = 'ab'.repeat(32)
+
+/** The origin of an event that a test records itself. */
+export const testOrigin = (at: Date): RequestOrigin => ({
+  ...{ eventId: newId(at), eventKey: testEventKey, at },
+  ...{ ip: '10.0.0.7', ipHash: testAddressHash, requestId: 'a request' },
+})

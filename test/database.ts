@@ -9,7 +9,7 @@ import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
 import { verifyLog } from '#server/features/transparency/verify-log.ts'
 import { onShutdown } from './on-shutdown.ts'
-import { testKeyFor } from './test-keys.ts'
+import { testEventKey, testKeyFor } from './test-keys.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +40,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const [ledger, draws, log, tree] = await Promise.all([
       verifyLedger(owner),
       auditDraws(db),
-      verifyAuditChain(owner),
+      verifyAuditChain(owner, testEventKey),
       verifyLog(owner, { publicKey }),
     ]).finally(() => db.close())
     expect([...ledger.violations, ...draws.broken, ...log.violations, ...tree.violations]).toEqual([])

@@ -17,7 +17,7 @@ import { onShutdown } from './on-shutdown.ts'
 import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { testKeyFor } from './test-keys.ts'
+import { testEventKey, testKeyFor } from './test-keys.ts'
 
 const generous = 10_000
 const mailFolder = join(inject('scratchFolder'), randomUUID(), 'mail')
@@ -40,6 +40,7 @@ export const testSettings: Settings = {
   witnessUrl: null,
   mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', folder: mailFolder },
   passwordRules: { minLength: 6, refusesGuessable: false },
+  eventKey: testEventKey,
   keyFor: testKeyFor,
 }
 

@@ -36,15 +36,16 @@ language sql stable as $$
       and since = (select max(newest.since) from allowances newest where newest.role = p_role and newest.since <= p_at))
 $$;
 
--- Records the weekly tokens of the roles where they differ from the newest ones, with an audit event of the change.
+-- Records the weekly tokens of the roles where they differ from the newest ones. Returns those of a change, of which the caller
+-- records the audit event `p_event_id` in the same transaction; null where nothing changed, and for the first ones.
 create or replace function record_allowances(p_roles text[], p_amounts integer[], p_event_id uuid, p_at timestamptz)
-returns void language plpgsql as $$
+returns jsonb language plpgsql as $$
 declare
   is_first boolean;
   changed jsonb;
 begin
   perform from unnest(p_roles, p_amounts) as configured (role, amount) where not is_newest_allowance(role, amount, p_at);
-  if not found then return; end if;
+  if not found then return null; end if;
 
   -- Two servers that start together record one change.
   perform pg_advisory_xact_lock(427003);
@@ -57,8 +58,5 @@ begin
     on conflict do nothing
     returning role, amount)
   select jsonb_object_agg(role, amount) into changed from added;
-  if changed is null or is_first then return; end if;
-
-  perform record_audit_event(
-    p_event_id, 'allowances_changed', null, null, '{}', p_at, null, null, jsonb_build_object('allowances', changed));
+  return case when not is_first then changed end;
 end $$;

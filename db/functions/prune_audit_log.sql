@@ -1,14 +1,16 @@
--- Deletes the checkpoints created before `p_before`, with their events, and records that as an audit event.
+-- Deletes the checkpoints created before `p_before`, with their events. The caller records that as an audit event in the same
+-- transaction. `last_number` is that of the last deleted checkpoint; null if none was.
 -- Only the owner of the tables can: it disables the append-only triggers for as long as its transaction lasts.
-create or replace function prune_audit_log(p_event_id uuid, p_before timestamptz, p_at timestamptz)
-returns table (checkpoint_count integer, row_count integer) language plpgsql as $$
-declare
-  last_number integer;
+create or replace function prune_audit_log(p_before timestamptz)
+returns table (checkpoint_count integer, row_count integer, last_number integer) language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(427002);
   -- A prefix of the chain: it ends before the first checkpoint that is young enough.
   select coalesce(min(number) filter (where created_at >= p_before) - 1, max(number)) into last_number from audit_checkpoints;
-  if not exists (select from audit_checkpoints where number <= last_number) then return query select 0, 0; return; end if;
+  if not exists (select from audit_checkpoints where number <= last_number) then
+    return query select 0, 0, null::integer;
+    return;
+  end if;
 
   select count(*), coalesce(sum(cardinality(event_ids)), 0) into checkpoint_count, row_count
   from audit_checkpoints where number <= last_number;
@@ -23,7 +25,5 @@ begin
   alter table audit_log_stores enable trigger audit_log_stores_append_only;
   alter table audit_checkpoints enable trigger audit_checkpoints_append_only;
 
-  perform record_audit_event(p_event_id, 'log_pruned', null, null, '{}', p_at, null, null,
-    jsonb_build_object('checkpoints', checkpoint_count, 'rows', row_count, 'through', last_number, 'before', p_before));
   return next;
 end $$;

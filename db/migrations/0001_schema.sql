@@ -648,7 +648,9 @@ create table audit_log (
   -- audit_addresses, for a time.
   ip_hash hex_32,
   request_id text,
-  details jsonb not null default '{}'
+  details jsonb not null default '{}',
+  -- Keyed with a key outside the database: only a server can write an event that the audit accepts.
+  mac hex_32 not null
 );
 
 create index audit_log_actor on audit_log (actor_id, id) where actor_id is not null;

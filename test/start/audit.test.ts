@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { count } from '#domain/counts.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { SignedTreeHead } from '#contract/transparency.ts'
 import { queryAsOwner } from '#test/database.ts'
@@ -63,21 +64,34 @@ test('--head accepts a head that the server signed, and reports one of another l
   const read = async () => (await fetch(`${address}/api/transparency/head`)).json()
   await expect.poll(read, { timeout: 10_000, interval: 250 }).not.toBeNull()
   const head = SignedTreeHead.parse(await read())
-  const files = [head, { ...head, root: 'f'.repeat(64) }, {}].map((content, index) => {
+  const foreign = { ...head, root: 'f'.repeat(64) }
+  const evidence = { problem: 'history', stored: foreign, served: head, proof: [] }
+  const files = [head, foreign, {}, evidence].map((content, index) => {
     const file = join(folder, `head-${index}.json`)
     writeFileSync(file, JSON.stringify(content))
     return file
   })
 
-  const [own, other, malformed] = await Promise.all(files.map((file) => audit(folder, ['--head', file])))
+  const [own, other, malformed, saved] = await Promise.all(files.map((file) => audit(folder, ['--head', file])))
   product.child.kill('SIGTERM')
   await product.ended
 
   expect(own).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining(`the given head of ${head.size} rows is part of this log`),
+    stdout: expect.stringContaining(
+      `the given head of ${count(head.size, 'row')} (${head.root.slice(0, 16)}) is part of this log`,
+    ),
   })
-  expect(other).toMatchObject({ code: 1, stdout: expect.stringMatching(/^T4 +BROKEN .*given head of \d+$/m) })
+  expect(other).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^T4 +BROKEN .*given head of \d+ rows? \(f{16}\)$/m),
+  })
+  expect(saved).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /\(f{16}\) does not match\nthe given head of \d+ rows? \(\w{16}\) is part of this log\n/,
+    ),
+  })
   expect(malformed).toMatchObject({ code: 1, errors: expect.stringContaining('holds no signed head') })
 }, 60_000)
 

@@ -51,7 +51,7 @@ export const adminOf = ({ admins, owner }: Scenario, storeNumber: string) =>
 /** The context of a command that runs at `now`. */
 export const contextAt = (app: AppContext, now: Date): CommandContext => ({
   ...commandContext(app, now),
-  origin: { ...internalOrigin(now), ip: '10.20.0.14' },
+  origin: { ...internalOrigin(now, app.settings.eventKey), ip: '10.20.0.14' },
 })
 
 /** A user with the scope of an admin. */

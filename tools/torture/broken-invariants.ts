@@ -1,6 +1,8 @@
 import { auditDraws } from '#server/features/competitions/audit-draws.ts'
 import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
+import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
+import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 
@@ -11,8 +13,11 @@ export async function brokenInvariants(dataDir: string): Promise<string[]> {
   const [ledger, draws, chain] = await Promise.all([
     verifyLedger(owner),
     auditDraws(db),
-    verifyAuditChain(owner),
+    verifyAuditChain(owner, eventKeyIn(dataDir)),
   ]).finally(db.close)
   const invariants = [...ledger.violations, ...chain.violations].map(({ name }) => `invariant ${name} is broken`)
   return [...invariants, ...draws.broken.map((draw) => `draw ${draw} is broken`)]
 }
+
+const eventKeyIn = (dataDir: string) =>
+  deriveKey(loadSecret(process.env['SECRET'] ?? null, dataDir, new Date()), eventKeyPurpose)

@@ -15,7 +15,13 @@ import type { MailSettings } from '#server/platform/mail/mailer.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { endAccess, lockAccount } from './suspend-account.ts'
 
-type Input = { email: string; now: Date; mail: Pick<MailSettings, 'folder' | 'from'>; branding: EmailBranding }
+type Input = {
+  email: string
+  now: Date
+  eventKey: Buffer
+  mail: Pick<MailSettings, 'folder' | 'from'>
+  branding: EmailBranding
+}
 
 /**
  * Takes an account away from somebody who knows its password: password, passkeys and recovery codes stop working
@@ -23,11 +29,11 @@ type Input = { email: string; now: Date; mail: Pick<MailSettings, 'folder' | 'fr
  * file is written even if a mail server is set up, since the account's email may be the intruder's: the operator passes
  * the link on.
  */
-export async function resetAccount(db: Db, { email, now, mail, branding }: Input): Promise<string | null> {
+export async function resetAccount(db: Db, { email, now, eventKey, mail, branding }: Input): Promise<string | null> {
   const resetKey = newMailedKey()
   const file = { id: newId(now), type: 'password_reset' as const, createdAt: now }
   const unusable = await hashPassword(randomBytes(32).toString('base64url'))
-  const origin = internalOrigin(now)
+  const origin = internalOrigin(now, eventKey)
   const account = await db.transaction(async (tx) => {
     const locked = await lockAccount(tx, email)
     if (!locked) return null

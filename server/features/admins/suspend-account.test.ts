@@ -8,6 +8,7 @@ import { auditEventsOf } from '#test/audit-log.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { linkIn } from '#test/mail-folder.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { testEventKey } from '#test/test-keys.ts'
 import { balances, createUsers } from '#test/users.ts'
 import { listAdminAccounts } from './list-admin-accounts.ts'
 import { resetAccount } from './reset-account.ts'
@@ -27,13 +28,14 @@ beforeEach(async () => {
 const logIn = (email: string, typed = adminsPassword) => server.anonymous.post('/api/login', { email, password: typed })
 
 async function suspend({ email }: { email: string }) {
-  const outcome = await suspendAccount(server.db, { email, now: server.clock.now() })
+  const outcome = await suspendAccount(server.db, { email, now: server.clock.now(), eventKey: testEventKey })
   // Longer than sessions are cached: the command has no way to clear the cache.
   server.clock.forward({ ms: 1_001 })
   return outcome
 }
 
-const restore = ({ email }: { email: string }) => restoreAccount(server.db, { email, now: server.clock.now() })
+const restore = ({ email }: { email: string }) =>
+  restoreAccount(server.db, { email, now: server.clock.now(), eventKey: testEventKey })
 
 test('a suspension ends the sessions of a super admin and refuses the log-in', async () => {
   expect(await suspend(users.Boss)).toBe('done')
@@ -128,7 +130,7 @@ test('a reset makes the password invalid, ends the sessions and writes a link th
     insert into recovery_codes (user_id, code_hash, created_at) values (${users.Boss.id}, ${Buffer.alloc(32)}, ${now})`)
 
   const file = await resetAccount(server.db, {
-    ...{ email: users.Boss.email.toUpperCase(), now },
+    ...{ email: users.Boss.email.toUpperCase(), now, eventKey: testEventKey },
     mail: { folder, from: 'Brightside <no-reply@localhost>' },
     branding: { orgName: 'Brightside', origin: 'https://thanks.example' },
   })
@@ -151,7 +153,10 @@ test('a reset of an unknown email writes nothing', async () => {
   const branding = { orgName: 'Brightside', origin: 'https://thanks.example' }
 
   expect(
-    await resetAccount(server.db, { email: 'nobody@store.example', now: server.clock.now(), mail, branding }),
+    await resetAccount(server.db, {
+      ...{ email: 'nobody@store.example', now: server.clock.now(), eventKey: testEventKey },
+      ...{ mail, branding },
+    }),
   ).toBeNull()
 })
 

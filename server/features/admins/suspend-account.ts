@@ -4,7 +4,7 @@ import { internalOrigin } from '#server/platform/audit/request-origin.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-type Input = { email: string; now: Date }
+type Input = { email: string; now: Date; eventKey: Buffer }
 
 /** The outcome of an operator's command; `not_possible` for an account that is pending or rejected. */
 export type Outcome = 'done' | 'unchanged' | 'unknown_email' | 'not_possible'
@@ -22,8 +22,8 @@ export const restoreAccount = (db: Db, input: Input) =>
 
 type Change = { from: ApprovalStatus; to: ApprovalStatus; action: 'account_suspended' | 'account_restored' }
 
-async function changeStatus(db: Db, { email, now }: Input, { from, to, action }: Change): Promise<Outcome> {
-  const origin = internalOrigin(now)
+async function changeStatus(db: Db, { email, now, eventKey }: Input, { from, to, action }: Change): Promise<Outcome> {
+  const origin = internalOrigin(now, eventKey)
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email)
     if (!account) return 'unknown_email'

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { auditActionsOf, auditEventsOf } from '#test/audit-log.ts'
+import { auditActionsOf, auditEventsOf, testOrigin } from '#test/audit-log.ts'
 import { createUsers, type TestUserOptions } from '#test/users.ts'
 import type { TestReply } from '#test/client.ts'
 import { resetKeys } from '#test/mail-folder.ts'
@@ -133,9 +134,7 @@ test('a login whose transaction fails is not recorded', async () => {
     sql`insert into admin_store_assignments (id, admin_id, store_number, created_at) values (${Ana.id}, ${Ana.id}, '0427', now())`,
   )
   const failing = server.context.db.transaction(async (tx) => {
-    await tx.many(
-      sql`select record_audit_event(${Ana.id}, 'logged_in', ${Ana.id}, null, '{}', now(), null, null, '{}')`,
-    )
+    await recordAuditEvent(tx, { action: 'logged_in', actorId: Ana.id, origin: testOrigin(new Date()) })
     await tx.many(
       sql`insert into admin_store_assignments (id, admin_id, store_number, created_at) values (${Ana.id}, ${Ana.id}, '0428', now())`,
     )

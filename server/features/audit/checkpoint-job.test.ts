@@ -1,11 +1,9 @@
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
-import { newId } from '#server/platform/db/new-id.ts'
+import { testOrigin } from '#test/audit-log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { checkpointJob } from './checkpoint-job.ts'
-
-const addressHash = 'ab'.repeat(32)
 
 let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase()))
@@ -19,7 +17,7 @@ test('REQ-SEC-39: creates a checkpoint of new audit events each minute and logs 
   await recordStandaloneAuditEvent(database.db, {
     action: 'logged_out',
     actorId: null,
-    origin: { eventId: newId(now), at: now, ip: '10.0.0.7', ipHash: addressHash, requestId: 'a request' },
+    origin: testOrigin(now),
   })
 
   const [first, second] = [await run(), await run()]

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { testOrigin } from '#test/audit-log.ts'
+import { testEventKey } from '#test/test-keys.ts'
 import { verifyAuditChain } from './verify-chain.ts'
 import { pruneAuditLog } from './prune-audit-log.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { createCheckpoints } from './create-checkpoints.ts'
-
-const addressHash = 'ab'.repeat(32)
 
 let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase()))
@@ -22,24 +21,26 @@ async function createCheckpointAt(at: Date, rows: number) {
     await recordStandaloneAuditEvent(database.db, {
       action: 'logged_out',
       actorId: null,
-      origin: { eventId: newId(at), at, ip: '10.0.0.7', ipHash: addressHash, requestId: 'a request' },
+      origin: testOrigin(at),
     })
   await createCheckpoints(database.db, at)
 }
+
+const prune = () => pruneAuditLog(database.owner, { now, eventKey: testEventKey })
 
 test('REQ-SEC-43: pruning deletes events older than 24 months, records itself and keeps the chain valid', async () => {
   await createCheckpointAt(old, 3)
   await createCheckpointAt(young, 2)
 
-  const cut = await pruneAuditLog(database.owner, now)
-  const again = await pruneAuditLog(database.owner, now)
+  const cut = await prune()
+  const again = await prune()
 
   expect([cut, again]).toEqual([
     { checkpoints: 1, rows: 3 },
     { checkpoints: 0, rows: 0 },
   ])
   await createCheckpoints(database.db, now)
-  const { figures, violations } = await verifyAuditChain(database.owner)
+  const { figures, violations } = await verifyAuditChain(database.owner, testEventKey)
   expect(figures).toMatchObject({ rows: 3, waiting: 0, checkpoints: 2 })
   expect(violations).toEqual([])
   // The event of the pruning itself has no address.
@@ -52,7 +53,7 @@ test('REQ-SEC-43: pruning may take longer than a request', async () => {
     await pause(3_300)
   })
 
-  const cut = pruneAuditLog(database.owner, now)
+  const cut = prune()
 
   await Promise.all([expect(cut).resolves.toEqual({ checkpoints: 0, rows: 0 }), checkpointing])
 })
@@ -60,5 +61,7 @@ test('REQ-SEC-43: pruning may take longer than a request', async () => {
 test('the app’s role cannot prune the log', async () => {
   await createCheckpointAt(old, 1)
 
-  await expect(pruneAuditLog(database.app, new Date('2029-01-01T00:00:00Z'))).rejects.toMatchObject({ code: '42501' })
+  await expect(
+    pruneAuditLog(database.app, { now: new Date('2029-01-01T00:00:00Z'), eventKey: testEventKey }),
+  ).rejects.toMatchObject({ code: '42501' })
 })

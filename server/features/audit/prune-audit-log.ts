@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { auditEventStatement } from '#server/platform/audit/record-audit-event.ts'
+import { internalOrigin } from '#server/platform/audit/request-origin.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
-import { newId } from '#server/platform/db/new-id.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 
 const retentionMonths = 24
 const timeoutMs = 600_000
@@ -9,20 +10,31 @@ const timeoutMs = 600_000
 /** How much was deleted. */
 type Pruned = { checkpoints: number; rows: number }
 
+type Options = { now: Date; eventKey: Buffer }
+
 /**
  * Deletes checkpoints that are older than 24 months, with their events, and records that in the audit log. Connects as the owner
  * of the tables, with its own timeout: a long log takes longer than a request may.
  */
-export async function pruneAuditLog(owner: Connection, now: Date): Promise<Pruned> {
+export async function pruneAuditLog(owner: Connection, options: Options): Promise<Pruned> {
   const client = new pg.Client(clientOptions(owner, timeoutMs))
   await client.connect()
-  return prune(client, now).finally(() => client.end())
+  return prune(client, options).finally(() => client.end())
 }
 
-async function prune(client: pg.Client, now: Date) {
-  const { text, values } = sql`
-    select checkpoint_count as checkpoints, row_count as rows
-    from prune_audit_log(${newId(now)}, ${now}::timestamptz - make_interval(months => ${retentionMonths}), ${now})`
-  const { rows } = await client.query<Pruned>(text, [...values])
-  return rows[0] ?? { checkpoints: 0, rows: 0 }
+async function prune(client: pg.Client, { now, eventKey }: Options): Promise<Pruned> {
+  const run = ({ text, values }: Sql) => client.query<Pruned & { through: number | null }>(text, [...values])
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - retentionMonths)
+  await client.query('begin')
+  const { rows: results } = await run(sql`
+    select checkpoint_count as checkpoints, row_count as rows, last_number as through from prune_audit_log(${before})`)
+  const { checkpoints = 0, rows = 0, through = null } = results[0] ?? {}
+  if (through !== null) {
+    const details = { checkpoints, rows, through, before: before.toISOString() }
+    const origin = internalOrigin(now, eventKey)
+    await run(auditEventStatement({ action: 'log_pruned', actorId: null, details, origin }))
+  }
+  await client.query('commit')
+  return { checkpoints, rows }
 }

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEvent } from '#contract/audit.ts'
-import { newId } from '#server/platform/db/new-id.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
+import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { type TestAdmins, adjustTokens, createAdmins, editUser, fetchAllRows } from '#test/admins.ts'
+import { testOrigin } from '#test/audit-log.ts'
 import { openCompetition } from '#test/competitions.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
@@ -109,9 +110,9 @@ test('the log shows no name of a deleted user', async () => {
 })
 
 test('lists an action of a newer version', async () => {
-  await server.db.many(sql`
-    select record_audit_event(${newId(server.clock.now())}, 'shelf_labelled', ${users.Adam.id}, null, '{}'::text[],
-                              ${server.clock.now()}, null, null, '{}'::jsonb)`)
+  const newer = 'shelf_labelled' as AuditAction
+  const origin = testOrigin(server.clock.now())
+  await recordStandaloneAuditEvent(server.db, { action: newer, actorId: users.Adam.id, origin })
 
   const { status, body } = await clients.boss.get(path)
 

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { requestOrigin } from '#server/platform/audit/request-origin.ts'
 
-type RefusalRecorderOptions = { db: Db; now: () => Date; addressKey: Buffer }
+type RefusalRecorderOptions = { db: Db; clock: () => Date; addressKey: Buffer; settings: { eventKey: Buffer } }
 
 const intervalMs = 60_000
 const maxKeys = 10_000
@@ -16,7 +16,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * Records refused rights (403) and rate limits (429) as audit events: once a minute per route and user, or client network, so
  * that nobody fills the disk by repeating a request. Each process counts its own minutes.
  */
-export function createRefusalRecorder({ db, now, addressKey }: RefusalRecorderOptions) {
+export function createRefusalRecorder({ db, clock, addressKey, settings }: RefusalRecorderOptions) {
   const writtenAt = new Map<string, number>()
 
   function isNew(key: string, at: Date) {
@@ -31,13 +31,13 @@ export function createRefusalRecorder({ db, now, addressKey }: RefusalRecorderOp
     async note(request: FastifyRequest, { code, status }: { code: RefusalCode; status: number }) {
       const action = actionOf(request, status)
       const route = `${request.method} ${request.routeOptions.url}`
-      const at = now()
+      const at = clock()
       const caller = request.user?.id ?? clientNetwork(request.ip)
       if (action === null || !isNew(`${action} ${caller} ${route}`, at)) return
       await recordStandaloneAuditEvent(db, {
         ...{ action, actorId: request.user?.id ?? null, targetId: idIn(request.params) },
         details: { route, reason: code },
-        origin: requestOrigin(request, { now: at, addressKey }),
+        origin: requestOrigin(request, { now: at, addressKey, eventKey: settings.eventKey }),
       })
     },
   }

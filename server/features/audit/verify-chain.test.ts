@@ -1,13 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '#server/platform/db/new-id.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
 import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { testAddressHash, testOrigin } from '#test/audit-log.ts'
+import { testEventKey } from '#test/test-keys.ts'
 import { verifyAuditChain } from './verify-chain.ts'
-import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { createCheckpoints } from './create-checkpoints.ts'
-
-const addressHash = 'ab'.repeat(32)
 
 let database: TestDatabase
 let now = new Date('2026-11-18T12:00:00Z')
@@ -21,7 +19,7 @@ async function record(count: number) {
   const ids = []
   for (let index = 0; index < count; index += 1) {
     const at = new Date(now.getTime() + index * 1_000)
-    const origin = { eventId: newId(at), at, ip: '10.0.0.7', ipHash: addressHash, requestId: 'a request' }
+    const origin = testOrigin(at)
     await recordStandaloneAuditEvent(database.db, { action: 'logged_out', actorId: null, origin })
     ids.push(origin.eventId)
   }
@@ -29,7 +27,7 @@ async function record(count: number) {
 }
 
 const findViolations = async () =>
-  (await verifyAuditChain(database.owner)).violations.map(
+  (await verifyAuditChain(database.owner, testEventKey)).violations.map(
     ({ name, violatingRows }) => `${name} ${violatingRows.join(', ')}`,
   )
 
@@ -47,7 +45,7 @@ test('a checkpoint contains the events since the previous one and links to it', 
 
   expect([first?.rows, second?.rows, nothing]).toEqual([2, 3, []])
   expect(second?.number).toBe(Number(first?.number) + 1)
-  const { figures, violations } = await verifyAuditChain(database.owner)
+  const { figures, violations } = await verifyAuditChain(database.owner, testEventKey)
   expect(violations).toEqual([])
   expect(figures).toMatchObject({ waiting: 0, hash: second?.hash })
 })
@@ -56,10 +54,7 @@ test('an event that commits late is in the next checkpoint', async () => {
   let late: Promise<unknown> = Promise.resolve()
   const begun = new Promise<() => void>((hasBegun) => {
     late = database.db.transaction(async (tx) => {
-      const origin = { eventId: newId(now), at: now, ip: '10.0.0.7', ipHash: addressHash, requestId: 'late' }
-      await tx.many(
-        sql`select record_audit_event(${origin.eventId}, 'logged_in', null, null, '{}', ${now}, null, 'late', '{}')`,
-      )
+      await recordAuditEvent(tx, { action: 'logged_in', actorId: null, origin: testOrigin(now) })
       await new Promise<void>((goOn) => hasBegun(goOn))
     })
   })
@@ -91,7 +86,10 @@ const tamperings: [string, (id: string) => { change: string; revert: string; exp
     (id) => ({
       change: `update audit_log set actor_id = '${id}' where id = '${id}'`,
       revert: `update audit_log set actor_id = null where id = '${id}'`,
-      expected: [expect.stringMatching(new RegExp(`^S1 row ${id} of checkpoint \\d+ was changed$`))],
+      expected: [
+        expect.stringMatching(new RegExp(`^S1 row ${id} of checkpoint \\d+ was changed$`)),
+        `S5 row ${id} (logged_out)`,
+      ],
     }),
   ],
   [
@@ -105,9 +103,12 @@ const tamperings: [string, (id: string) => { change: string; revert: string; exp
   [
     'an inserted event',
     () => ({
-      change: `insert into audit_log (id, action, stores, at) values ('0198c0de-0000-7000-8000-00000000beef', 'approved', '{}', now())`,
+      change: `insert into audit_log (id, action, stores, at, mac) values ('0198c0de-0000-7000-8000-00000000beef', 'approved', '{}', now(), repeat('0', 64))`,
       revert: `delete from audit_log where action = 'approved'`,
-      expected: ['S2 row 0198c0de-0000-7000-8000-00000000beef was put in'],
+      expected: [
+        'S2 row 0198c0de-0000-7000-8000-00000000beef was put in',
+        'S5 row 0198c0de-0000-7000-8000-00000000beef (approved)',
+      ],
     }),
   ],
   [
@@ -119,11 +120,11 @@ const tamperings: [string, (id: string) => { change: string; revert: string; exp
           select audit_digest(event) from unnest(event_ids) with ordinality held (id, place)
           join audit_log event using (id) order by place) where '${id}' = any (event_ids)`,
       revert: `
-        update audit_log set ip_hash = '${addressHash}' where id = '${id}';
+        update audit_log set ip_hash = '${testAddressHash}' where id = '${id}';
         update audit_checkpoints set digests = array(
           select audit_digest(event) from unnest(event_ids) with ordinality held (id, place)
           join audit_log event using (id) order by place) where '${id}' = any (event_ids)`,
-      expected: [expect.stringMatching(/^S3 checkpoint \d+$/)],
+      expected: [expect.stringMatching(/^S3 checkpoint \d+$/), `S5 row ${id} (logged_out)`],
     }),
   ],
 ]
@@ -155,16 +156,16 @@ test('finds a recomputed checkpoint by the one after it', async () => {
 
   await queryAsOwner(database.owner, rewrite('00'.repeat(32)))
   const violations = await findViolations()
-  await queryAsOwner(database.owner, rewrite(addressHash))
+  await queryAsOwner(database.owner, rewrite(testAddressHash))
 
-  expect(violations).toEqual([`S3 checkpoint ${Number(hash?.number) + 1}`])
+  expect(violations).toEqual([`S3 checkpoint ${Number(hash?.number) + 1}`, `S5 row ${id} (logged_out)`])
 })
 
 test('finds an event that was written long after its date', async () => {
   await record(1)
   await createCheckpoints(database.db, now)
   const old = new Date(now.getTime() - 2 * 3_600_000)
-  const origin = { eventId: newId(old), at: old, ip: '10.0.0.7', ipHash: addressHash, requestId: 'backdated' }
+  const origin = testOrigin(old)
   await recordStandaloneAuditEvent(database.db, { action: 'logged_out', actorId: null, origin })
   const [hash] = await createCheckpoints(database.db, now)
 

@@ -1,6 +1,7 @@
 import type { Connection } from '#server/platform/db/connection.ts'
 import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
 import { type Violation, violationsOf } from '#server/platform/db/invariants.ts'
+import { forgedEvents } from './forged-events.ts'
 import { chainInvariants } from './chain-invariants.ts'
 
 /** Totals of the audit log. `hash` is that of the newest checkpoint, to compare with the server's log. */
@@ -8,11 +9,12 @@ export type ChainFigures = { rows: number; waiting: number; checkpoints: number;
 
 export type ChainAudit = { figures: ChainFigures; violations: Violation[] }
 
-/** Verifies the hash chain of the audit log on one snapshot, read-only. */
-export const verifyAuditChain = (connection: Connection): Promise<ChainAudit> =>
+/** Verifies the hash chain of the audit log, and that servers wrote its events, on one snapshot, read-only. */
+export const verifyAuditChain = (connection: Connection, eventKey: Buffer): Promise<ChainAudit> =>
   readSnapshot(connection, async (client) => {
     const { rows } = await client.query<ChainFigures>(figuresQuery)
-    return { figures: rows[0]!, violations: await violationsOf(chainInvariants, client) }
+    const violations = [...(await violationsOf(chainInvariants, client)), ...(await forgedEvents(client, eventKey))]
+    return { figures: rows[0]!, violations }
   })
 
 const figuresQuery = `

@@ -2,8 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { draw as drawAmong } from '#domain/draw.ts'
 import { verifyDraw } from '#domain/verify-draw.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
+import { recordAuditEvent, recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { TestClient } from '#test/client.ts'
+import { testOrigin } from '#test/audit-log.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { startTestServer, testSettings, type TestServer } from '#test/server.ts'
@@ -81,10 +84,10 @@ test('the audit reports people who were rejected for the moment of the close', a
 })
 
 /** Adds the missing event, so that the audit at the end of this file passes. */
-const explain = (action: string, { id }: TestUser) =>
-  server.db.many(sql`
-    select record_audit_event(
-      new_id(now()), ${action}, ${users.Boss.id}, ${id}, '{}', ${server.clock.now()}, null, null, '{}')`)
+const explain = (action: AuditAction, { id }: TestUser) =>
+  recordStandaloneAuditEvent(server.db, {
+    ...{ action, actorId: users.Boss.id, targetId: id, origin: testOrigin(server.clock.now()) },
+  })
 
 test('a deletion after the close makes tickets ineligible, and the proof names its place in the audit chain', async () => {
   await close()
@@ -152,9 +155,8 @@ test('REQ-DRAW-7: a deletion that commits while the draw runs makes the tickets 
   const drawing = await server.db.transaction(async (tx) => {
     await tx.one(sql`select from users where id = ${winner.id} for update`)
     await tx.one(sql`select close_account(${winner.id}, false, ${server.clock.now()})`)
-    await tx.one(sql`
-      select record_audit_event(
-        new_id(now()), 'person_deleted', ${users.Boss.id}, ${winner.id}, '{}', ${server.clock.now()}, null, null, '{}')`)
+    const origin = testOrigin(server.clock.now())
+    await recordAuditEvent(tx, { action: 'person_deleted', actorId: users.Boss.id, targetId: winner.id, origin })
     const answer = draw()
     await pause(300)
     return { answer }

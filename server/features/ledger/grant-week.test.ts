@@ -4,6 +4,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { balances, createUsers, type TestUser } from '#test/users.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { testEventKey } from '#test/test-keys.ts'
 import { grantWeek } from './grant-week.ts'
 
 let server: TestServer
@@ -12,7 +13,7 @@ beforeEach(async () => {
   await queryAsOwner(server.owner, `delete from grant_weeks; update users set approval_status = 'rejected'`)
 })
 
-const rule = { allowances: defaultAllowances, timeZone: 'UTC' }
+const rule = { allowances: defaultAllowances, timeZone: 'UTC', eventKey: testEventKey }
 const now = new Date('2026-11-18T12:00:00Z')
 
 async function createMany(size: number, toGive = 0): Promise<TestUser[]> {
@@ -98,7 +99,7 @@ test('a role whose amount is 0 gets no grant', async () => {
   const { Ana, Max } = await createUsers(server.db, { Ana: {}, Max: { role: 'salaried_manager' } })
   const allowances = { ...defaultAllowances, crew_member: 0, salaried_manager: 7 }
 
-  const week = await grantWeek(server.db, { allowances, timeZone: 'UTC', now })
+  const week = await grantWeek(server.db, { allowances, timeZone: 'UTC', eventKey: testEventKey, now })
 
   expect(await allToGive([Ana, Max])).toEqual([0, 7])
   expect(week.people).toBe(1)

@@ -25,10 +25,10 @@ const maxRetries = 100
  */
 export async function grantWeek(
   db: Db,
-  { timeZone, allowances, now, ...options }: GrantWeekOptions,
+  { timeZone, allowances, eventKey, now, ...options }: GrantWeekOptions,
 ): Promise<GrantWeek> {
   const week = weekOf(now, timeZone)
-  await startWeek(db, { week, allowances, now })
+  await startWeek(db, { week, allowances, eventKey, now })
   const granting = { week, paid: paidRoles(allowances), now, batchSize: defaultBatchSize, ...options }
   await grantEveryone(db, granting)
   for (let retries = 0; await isAnyoneLeft(db, granting); retries++) {
@@ -43,16 +43,16 @@ export async function grantWeek(
 export const newestGrantWeek = async (db: Db): Promise<Week | null> =>
   (await db.one<{ week: Week | null }>(sql`select max(week) as week from grant_weeks`)).week
 
-type WeekStart = { week: Week; allowances: Allowances; now: Date }
+type WeekStart = { week: Week; allowances: Allowances; eventKey: Buffer; now: Date }
 
-async function startWeek(db: Db, { week, allowances, now }: WeekStart) {
+async function startWeek(db: Db, { week, allowances, eventKey, now }: WeekStart) {
   const previous = await db.one<{ week: Week | null }>(
     sql`select max(week) as week from grant_weeks where week < ${week}`,
   )
   const missed = previous.week === null ? 0 : weeksBetween(previous.week, week) - 1
-  const origin = internalOrigin(now)
+  const origin = internalOrigin(now, eventKey)
   await db.transaction(async (tx) => {
-    await recordAllowances(tx, allowances, now)
+    await recordAllowances(tx, { allowances, eventKey, now })
     const started = await tx.maybe(sql`
       insert into grant_weeks (week, missed, began_at) values (${week}, ${missed}, ${now})
       on conflict (week) do nothing returning week`)

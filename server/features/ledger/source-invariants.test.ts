@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { defaultAllowances } from '#domain/allowance.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { internalOrigin } from '#server/platform/audit/request-origin.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { adjustTokens, createAdmins } from '#test/admins.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { testEventKey } from '#test/test-keys.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { recordAllowances } from './grant-allowance.ts'
 import { grantWeek } from './grant-week.ts'
@@ -31,8 +35,8 @@ const insertAdjustment = (eventId: string) => `
   values ('${forged}', '${Ana.id}', '${Boss.id}', '${eventId}', 1000, now())`
 
 const insertEvent = (action: string) => `
-  insert into audit_log (id, action, actor_id, target_id, stores, at, details)
-  values ('${forged}', '${action}', '${Boss.id}', '${Ana.id}', '{}', now(), '{"amount": 1000, "allowances": {"crew_member": 5000}}')`
+  insert into audit_log (id, action, actor_id, target_id, stores, at, mac, details)
+  values ('${forged}', '${action}', '${Boss.id}', '${Ana.id}', '{}', now(), repeat('0', 64), '{"amount": 1000, "allowances": {"crew_member": 5000}}')`
 
 const writes: [string, () => string][] = [
   ['a grant', () => insertGrant('1999-W01', 1_000_000, '1999-01-04T12:00:00Z')],
@@ -57,15 +61,16 @@ test.each([
 })
 
 test('a temporary table of the app’s role does not stand in for a table of the owner', async () => {
-  await queryAsOwner(
-    server.appRole,
-    `create temporary table audit_log (like audit_log);
-     select record_audit_event('0198c0de-0000-7000-8000-000000000002', 'logged_in', null, null, '{}', '2026-11-18T12:00:00Z', null, null, '{}')`,
-  )
+  const origin = internalOrigin(new Date('2026-11-18T12:00:00Z'), testEventKey)
+  const app = createDatabase(server.appRole)
 
-  expect(
-    await queryAsOwner(server.owner, `select action from audit_log where id = '0198c0de-0000-7000-8000-000000000002'`),
-  ).toHaveLength(1)
+  await app.transaction(async (tx) => {
+    await tx.many(sql`create temporary table audit_log (like audit_log)`)
+    await recordAuditEvent(tx, { action: 'logged_in', actorId: null, origin })
+  })
+  await app.close()
+
+  expect(await queryAsOwner(server.owner, `select from audit_log where id = '${origin.eventId}'`)).toHaveLength(1)
 })
 
 // Rows that the owner of the tables can write despite all triggers. They violate other invariants too.
@@ -126,9 +131,11 @@ test('a change of the configured amounts is one audit event, and both amounts ar
   const now = new Date('2027-01-06T12:00:00Z')
   const allowances = { ...defaultAllowances, crew_member: 2_000 }
   await Promise.all(
-    Array.from({ length: 5 }, () => server.db.transaction((tx) => recordAllowances(tx, allowances, now))),
+    Array.from({ length: 5 }, () =>
+      server.db.transaction((tx) => recordAllowances(tx, { allowances, eventKey: testEventKey, now })),
+    ),
   )
-  await grantWeek(server.db, { allowances: defaultAllowances, timeZone: 'UTC', now })
+  await grantWeek(server.db, { allowances: defaultAllowances, timeZone: 'UTC', eventKey: testEventKey, now })
 
   const events = await server.db.many<{ details: object }>(sql`
     select details from audit_log where action = 'allowances_changed' order by id`)

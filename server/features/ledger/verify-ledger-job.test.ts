@@ -1,8 +1,10 @@
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
+import { forgeryCheck } from '#server/features/audit/forged-events.ts'
 import { createUsers } from '#test/users.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { testEventKey } from '#test/test-keys.ts'
 import { verifyLedgerJob } from './verify-ledger-job.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 
@@ -11,7 +13,12 @@ beforeAll(async () => (server = await startTestServer()))
 
 function jobs() {
   const log = pino({ level: 'silent' })
-  return createJobRunner({ db: server.db, jobs: [verifyLedgerJob(server.appRole)], now: server.clock.now, log })
+  return createJobRunner({
+    db: server.db,
+    jobs: [verifyLedgerJob(server.appRole, forgeryCheck(server.appRole, testEventKey))],
+    now: server.clock.now,
+    log,
+  })
 }
 
 test('shows a super admin that the ledger is consistent, and since when', async () => {

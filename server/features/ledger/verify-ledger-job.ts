@@ -1,25 +1,34 @@
 import { count } from '#domain/counts.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
+import type { Violation } from '#server/platform/db/invariants.ts'
 import { type LedgerAudit, verifyLedger } from './verify-ledger.ts'
 import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
 
 const intervalMs = 300_000
 
-/** Verifies the ledger and reports violations; it never corrects any. Uses its own connection, so that no request waits for one. */
-export const verifyLedgerJob = (connection: Connection): Job => ({
+/**
+ * Verifies the ledger and looks for forged audit events; it never corrects any. Uses its own connection, so that no request waits
+ * for one.
+ */
+export const verifyLedgerJob = (connection: Connection, findForgedEvents: () => Promise<Violation[]>): Job => ({
   name: 'verify-ledger',
   nextAfter: (now) => new Date(now.getTime() + intervalMs),
   retryMs: intervalMs,
-  run: async () => describe(await verifyLedger(connection)),
+  async run() {
+    const ledger = await verifyLedger(connection)
+    return describe(ledger, await findForgedEvents())
+  },
 })
 
 /** Throws a JobFailure when an invariant does not hold. */
-function describe({ figures: { people, gifts, transfers }, violations }: LedgerAudit) {
-  if (violations.length > 0) {
-    const sentences = violations.map(
-      ({ name, rule, violatingRows }) => `${name}, ${rule}: ${violatingRows.join(', ')}.`,
-    )
-    throw new JobFailure(`The ledger is not balanced. ${sentences.join(' ')}`)
-  }
-  return `The ledger is balanced: ${people} people, ${count(gifts, 'gift')}, ${count(transfers, 'transfer')}`
+function describe({ figures: { people, gifts, transfers }, violations }: LedgerAudit, forged: Violation[]) {
+  const failures = [
+    ...(violations.length > 0 ? ['The ledger is not balanced.', ...violations.map(sentenceOf)] : []),
+    ...(forged.length > 0 ? ['Audit events were forged.', ...forged.map(sentenceOf)] : []),
+  ]
+  if (failures.length > 0) throw new JobFailure(failures.join(' '))
+  const rows = [count(people, 'person', 'people'), count(gifts, 'gift'), count(transfers, 'transfer')]
+  return `The ledger is balanced: ${rows.join(', ')}`
 }
+
+const sentenceOf = ({ name, rule, violatingRows }: Violation) => `${name}, ${rule}: ${violatingRows.join(', ')}.`

@@ -7,6 +7,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { balances, createUsers } from '#test/users.ts'
 import { testClock } from '#test/clock.ts'
 import { queryAsOwner, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { testEventKey } from '#test/test-keys.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 import { weeklyGrantJob } from './weekly-grant-job.ts'
 
@@ -28,7 +29,7 @@ type Setting = { clock: ReturnType<typeof testClock>; timeZone?: string; databas
 
 /** Starts a server's jobs at the time of `clock`. */
 function startServer({ clock, timeZone = 'UTC', databaseNow = async () => clock.now() }: Setting) {
-  const rule = { allowances: defaultAllowances, timeZone }
+  const rule = { allowances: defaultAllowances, timeZone, eventKey: testEventKey }
   const job = weeklyGrantJob({ db: database.db, rule, startedAt: clock.now(), databaseNow })
   const jobs = createJobRunner({ db: database.db, jobs: [job], now: clock.now, log: pino({ level: 'silent' }) })
   closings.push(jobs.close)

@@ -1,14 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isSigned } from '#domain/tree-head.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
-import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { createCheckpoints } from '#server/features/audit/create-checkpoints.ts'
 import { pruneAuditLog } from '#server/features/audit/prune-audit-log.ts'
+import { testOrigin } from '#test/audit-log.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { startTestServer, testSettings, type TestServer } from '#test/server.ts'
+import { testEventKey } from '#test/test-keys.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { appendToLog } from './append-to-log.ts'
 import { verifyLog } from './verify-log.ts'
@@ -54,8 +56,7 @@ test('appends a transfer that is committed after later ones', async () => {
   const { size } = (await verifyLog(server.owner, { publicKey: key.publicKey })).head!
   let commit = () => {}
   const late = server.db.transaction(async (tx) => {
-    await tx.many(sql`
-      select record_audit_event(${newId(server.clock.now())}, 'logged_out', null, null, '{}', ${server.clock.now()}, null, null, '{}')`)
+    await recordAuditEvent(tx, { action: 'logged_out', actorId: null, origin: testOrigin(server.clock.now()) })
     await new Promise<void>((resolve) => (commit = resolve))
   })
   server.clock.forward({ ms: 120_000 })
@@ -157,6 +158,37 @@ const tamperings: [string, { change: string; revert: string; found: RegExp }][] 
   ],
 ]
 
+const changes: [string, string, string][] = [
+  ['hash of the terms', 'terms_hash = reverse(terms_hash)', 'terms_hash = reverse(terms_hash)'],
+  ['commitment', 'commitment = reverse(commitment)', 'commitment = reverse(commitment)'],
+  ['digest of the entries', 'entries_digest = reverse(entries_digest)', 'entries_digest = reverse(entries_digest)'],
+  ['statement about the drawer', 'drawn_by_entrant = true', 'drawn_by_entrant = false'],
+  ['list of ineligible tickets', `ineligible = '[{}]'`, `ineligible = '[]'`],
+  [
+    'time of a draw',
+    `winner_selected_at = winner_selected_at + '1 s'::interval`,
+    `winner_selected_at = winner_selected_at - '1 s'::interval`,
+  ],
+]
+
+test.each(changes)('finds another %s of a drawn competition', async (_name, change, revert) => {
+  await append()
+  const update = (values: string) =>
+    queryAsOwner(
+      server.owner,
+      `alter table competitions disable trigger user;
+       update competitions set ${values} where winner_id is not null;
+       alter table competitions enable trigger user`,
+    )
+
+  await update(change)
+  const violations = await findViolations()
+  await update(revert)
+
+  expect(violations).toEqual([expect.stringMatching(/^T1 competition \S+ was changed$/)])
+  expect(await findViolations()).toEqual([])
+})
+
 test.each(tamperings)('finds %s', async (_name, { change, revert, found }) => {
   await append()
   const tables = ['transfers', 'audit_log', 'audit_checkpoints', 'log_batches', 'log_heads']
@@ -182,20 +214,22 @@ test('finds a log that was built again over a rewritten history by a head that s
   const elsewhere = { ...saved, root: `${saved.root.slice(0, -1)}${saved.root.endsWith('0') ? '1' : '0'}` }
 
   const [same, another] = [
-    await verifyLog(server.owner, { publicKey: key.publicKey, saved }),
-    await verifyLog(server.owner, { publicKey: key.publicKey, saved: elsewhere }),
+    await verifyLog(server.owner, { publicKey: key.publicKey, saved: [saved] }),
+    await verifyLog(server.owner, { publicKey: key.publicKey, saved: [elsewhere] }),
   ]
 
+  const name = `given head of ${saved.size} rows (${elsewhere.root.slice(0, 16)})`
   expect(same.violations).toEqual([])
-  expect(another.violations).toMatchObject([
-    { name: 'T4', violatingRows: [`given signature of the head of ${saved.size}`, `given head of ${saved.size}`] },
-  ])
+  expect(another.violations).toMatchObject([{ name: 'T4', violatingRows: [`signature of the ${name}`, name] }])
 })
 
 test('stays valid when old audit events are pruned', async () => {
   await append()
   await createCheckpoints(server.db, server.clock.now())
-  const { rows } = await pruneAuditLog(server.owner, new Date(server.clock.now().getTime() + 3 * 365 * 86_400_000))
+  const { rows } = await pruneAuditLog(server.owner, {
+    now: new Date(server.clock.now().getTime() + 3 * 365 * 86_400_000),
+    eventKey: testEventKey,
+  })
   server.clock.forward({ ms: 60_000 })
   await append()
 

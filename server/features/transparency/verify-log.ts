@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { count } from '#domain/counts.ts'
 import { isSigned, type SignedTreeHead } from '#domain/tree-head.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { type Violation, violationsOf } from '#server/platform/db/invariants.ts'
@@ -18,17 +19,18 @@ export const headRule = {
 type StoredHead = Omit<SignedTreeHead, 'key'>
 
 /**
- * Recomputes the transparency log from the rows on one snapshot, read-only. `publicKey` is that of the server. A `saved` head from
- * elsewhere must be the root at its size too.
+ * Recomputes the transparency log from the rows on one snapshot, read-only. `publicKey` is that of the server. `saved` heads from
+ * elsewhere must be roots at their sizes too.
  */
 export const verifyLog = (
   connection: Connection,
-  { publicKey, saved }: { publicKey: string; saved?: SignedTreeHead },
+  { publicKey, saved = [] }: { publicKey: string; saved?: SignedTreeHead[] },
 ) =>
   readSnapshot(connection, async (client): Promise<LogAudit> => {
     const violations = await violationsOf(logInvariants, client)
     const { rows: heads } = await client.query<StoredHead>(headsQuery)
-    const violatingRows = await findWrongHeads(client, [...heads.map((head) => ({ ...head, key: publicKey }))], saved)
+    const own = heads.map((head) => ({ ...head, key: publicKey }))
+    const violatingRows = await findWrongHeads(client, { own, saved, publicKey })
     const newest = heads.at(-1)
     return {
       head: newest ? { ...newest, key: publicKey } : null,
@@ -36,26 +38,31 @@ export const verifyLog = (
     }
   })
 
-async function findWrongHeads(client: pg.Client, heads: SignedTreeHead[], saved: SignedTreeHead | undefined) {
+/** The name of a head from elsewhere in a violation. */
+export const nameOfSaved = ({ size, root }: SignedTreeHead) =>
+  `given head of ${count(size, 'row')} (${root.slice(0, 16)})`
+
+type Heads = { own: SignedTreeHead[]; saved: SignedTreeHead[]; publicKey: string }
+
+async function findWrongHeads(client: pg.Client, { own, saved, publicKey }: Heads) {
   const { size, readTile, changed } = await recomputeTiles(client)
   const wrong = changed.map((key) => `tile ${key}`)
-  for (const head of heads)
-    wrong.push(...(await problemsOf(head, { size, readTile })).map((problem) => `${problem} ${head.size}`))
-  if (!saved) return wrong
-  const hasOtherKey = heads.some(({ key }) => key !== saved.key)
-  const problems = await problemsOf(saved, { size, readTile })
-  return [
-    ...wrong,
-    ...(hasOtherKey ? ['key of the given head'] : []),
-    ...problems.map((problem) => `given ${problem} ${saved.size}`),
-  ]
+  for (const head of own)
+    wrong.push(...(await problemsOf(head, { size, readTile })).map((problem) => `${problem}head of ${head.size}`))
+  for (const head of saved) {
+    const otherKey = head.key === publicKey ? [] : ['key of the ']
+    const problems = [...otherKey, ...(await problemsOf(head, { size, readTile }))]
+    wrong.push(...problems.map((problem) => problem + nameOfSaved(head)))
+  }
+  return wrong
 }
 
 type Log = { size: number; readTile: ReadTile }
 
+/** Prefixes of the head's name. */
 async function problemsOf(head: SignedTreeHead, { size, readTile }: Log): Promise<string[]> {
   const isPart = head.size <= size && (await rootAt(readTile, head.size)) === head.root
-  return [...(isSigned(head) ? [] : ['signature of the head of']), ...(isPart ? [] : ['head of'])]
+  return [...(isSigned(head) ? [] : ['signature of the ']), ...(isPart ? [] : [''])]
 }
 
 /** Computes the tiles of all levels again from those of the leaves. `changed` names the stored ones that differ. */

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditDetails } from '#domain/audit-actions.ts'
-import type { Db, Reader, Tx } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
+import { eventMac } from './event-mac.ts'
 import type { RequestOrigin } from './request-origin.ts'
 
 /** `alsoIn` lists further stores whose admins see the event, besides those of the actor and the target. */
@@ -15,15 +16,17 @@ export type AuditEventInput = {
 }
 
 /** Records an audit event in the transaction of the change it describes: both are stored, or neither. */
-export const recordAuditEvent = (tx: Tx, event: AuditEventInput) => insertEvent(tx, event)
+export const recordAuditEvent = (tx: Tx, event: AuditEventInput) => tx.many(auditEventStatement(event))
 
 /** Records an audit event of something that has no transaction: a refusal, or a read. */
-export const recordStandaloneAuditEvent = (db: Db, event: AuditEventInput) => insertEvent(db, event)
+export const recordStandaloneAuditEvent = (db: Db, event: AuditEventInput) => db.many(auditEventStatement(event))
 
-const insertEvent = (
-  reader: Reader,
-  { action, actorId, targetId, alsoIn = [], details = {}, origin }: AuditEventInput,
-) =>
-  reader.many(sql`
-    select record_audit_event(${origin.eventId}, ${action}, ${actorId}, ${targetId}, ${alsoIn}, ${origin.at}, ${origin.ipHash},
-                       ${origin.requestId}, ${JSON.stringify(details)}, ${origin.ip})`)
+/** The statement that records an audit event, for a transaction on a connection of its own. */
+export function auditEventStatement(event: AuditEventInput): Sql {
+  const { action, actorId, targetId = null, alsoIn = [], details = {}, origin } = event
+  const { eventId, eventKey, at, ipHash, requestId, ip } = origin
+  const mac = eventMac({ id: eventId, action, actorId, targetId, at, ipHash, requestId, details }, eventKey)
+  return sql`
+    select record_audit_event(${eventId}, ${action}, ${actorId}, ${targetId}, ${alsoIn}, ${at}, ${ipHash}, ${requestId},
+                              ${JSON.stringify(details)}, ${mac}, ${ip})`
+}

@@ -3,10 +3,11 @@ import { newId } from '#server/platform/db/new-id.ts'
 
 /**
  * The origin of a change; `ip`, `ipHash` and `requestId` are null for background work. `eventId` is the id of its audit event,
- * generated before the first attempt, so that a retry records no second event.
+ * generated before the first attempt, so that a retry records no second event. `eventKey` keys the MAC of that event.
  */
 export type RequestOrigin = {
   eventId: string
+  eventKey: Buffer
   at: Date
   ip: string | null
   /** The address as the audit log keeps it. */
@@ -19,11 +20,12 @@ type Request = { ip: string; id: string }
 /** The origin of an HTTP request. IPv4-mapped IPv6 addresses are written as IPv4. */
 export function requestOrigin(
   { ip, id }: Request,
-  { now, addressKey }: { now: Date; addressKey: Buffer },
+  { now, addressKey, eventKey }: { now: Date; addressKey: Buffer; eventKey: Buffer },
 ): RequestOrigin {
   const address = ip.replace(/^::ffff:(?=[\d.]+$)/, '')
   return {
     eventId: newId(now),
+    eventKey,
     at: now,
     ip: address,
     // Computed only for events: most requests record none.
@@ -35,8 +37,9 @@ export function requestOrigin(
 }
 
 /** The origin of background work. */
-export const internalOrigin = (now: Date): RequestOrigin => ({
+export const internalOrigin = (now: Date, eventKey: Buffer): RequestOrigin => ({
   eventId: newId(now),
+  eventKey,
   at: now,
   ip: null,
   ipHash: null,

@@ -6,7 +6,7 @@ export type Invariant = { name: string; rule: string; violatingRows: string }
 /** An invariant that does not hold, with the first rows that break it. */
 export type Violation = { name: string; rule: string; violatingRows: string[] }
 
-const maxRowsNamed = 10
+export const maxRowsNamed = 10
 
 export async function violationsOf(invariants: Invariant[], client: pg.Client): Promise<Violation[]> {
   const violations: Violation[] = []

@@ -24,7 +24,7 @@ export async function runRead<Services extends HttpServices>(
     request,
     reply,
     now,
-    origin: requestOrigin(request, { now, addressKey: context.addressKey }),
+    origin: requestOrigin(request, { now, addressKey: context.addressKey, eventKey: context.settings.eventKey }),
     idempotencyKey: null,
   }
   const input = { id, page: pageOf({}, endpoint.pageSize ?? 1) }

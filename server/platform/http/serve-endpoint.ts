@@ -46,7 +46,7 @@ export function serveEndpoint<Services extends HttpServices>(
         request,
         reply,
         now,
-        origin: requestOrigin(request, { now, addressKey: context.addressKey }),
+        origin: requestOrigin(request, { now, addressKey: context.addressKey, eventKey: context.settings.eventKey }),
         idempotencyKey,
       }
       const answer = await handle({ ...context, ...parts }, withScope(actor), { ...search, ...body, ...rest })
