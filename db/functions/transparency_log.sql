@@ -12,15 +12,19 @@ language sql stable as $$
   select 'event|' || event.id || '|' || audit_digest(event)
 $$;
 
--- The terms are fixed by the first entry, the entries by the close, the winner by the draw.
+-- The terms are fixed by the first entry, the entries and who is eligible by the close (its digest covers both), the rest by the
+-- draw. The commitment covers the hash of the terms too, but only the opened seed shows it.
 create or replace function competition_leaf(competition competitions, kind text) returns text
 language sql stable as $$
   select case kind
-    when 'c' then 'terms|' || competition.id || '|' || competition.commitment
+    when 'c' then 'terms|' || competition.id || '|' || competition.commitment || '|' || competition.terms_hash
     when 'l' then 'close|' || competition.id || '|' || (extract(epoch from competition.closed_at) * 1000000)::bigint
       || '|' || competition.entry_count || '|' || competition.entries_digest
     when 'd' then 'draw|' || competition.id || '|' || competition.winner_entry_id
-      || '|' || competition.drawn_seed || '|' || competition.drawn_pick end
+      || '|' || competition.drawn_seed || '|' || competition.drawn_pick
+      || '|' || (extract(epoch from competition.winner_selected_at) * 1000000)::bigint || '|' || competition.drawn_by_entrant
+      || '|' || coalesce(competition.beacon_signature, '')
+      || '|' || encode(sha256(convert_to(competition.ineligible::text, 'UTF8')), 'hex') end
 $$;
 
 -- The leaves that a competition has by now.

@@ -3,7 +3,7 @@ import { beaconHolds } from '#domain/beacon-signature.ts'
 import { verifyDraw } from '#domain/verify-draw.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { changedTerms, unexplainedTickets } from './audit-eligibility.ts'
+import { changedTerms, unexplainedTickets, wronglyStatedDrawers } from './audit-eligibility.ts'
 import { drawProof } from './draw-proof.ts'
 
 /**
@@ -24,7 +24,12 @@ export async function auditDraws(db: Reader): Promise<DrawAudit> {
   }
   return {
     draws: drawn.length,
-    broken: [...broken, ...(await changedTerms(db)), ...(await unexplainedTickets(db))],
+    broken: [
+      ...broken,
+      ...(await changedTerms(db)),
+      ...(await unexplainedTickets(db)),
+      ...(await wronglyStatedDrawers(db)),
+    ],
     late,
   }
 }

@@ -62,3 +62,22 @@ export async function unexplainedTickets(db: Reader): Promise<string[]> {
     order by 1`)
   return rows.map(({ ticket }) => `${ticket} (ineligible without an audit event)`)
 }
+
+/**
+ * The draws that state wrongly whether their drawer had entered, by the audit event of the draw, and those without such an event.
+ * Events of a pruned log cannot be checked.
+ */
+export async function wronglyStatedDrawers(db: Reader): Promise<string[]> {
+  const rows = await db.many<{ problem: string }>(sql`
+    select 'draw of ' || competition.id || case when event.id is null then ' (no audit event)' else ' (drawnByEntrant)' end as problem
+    from competitions competition
+    left join audit_log event on event.target_id = competition.id and event.action = 'winner_drawn'
+    where competition.winner_id is not null
+      and case when event.id is null then not exists (
+                 select from audit_log pruning
+                 where pruning.action = 'log_pruned' and (pruning.details ->> 'before')::timestamptz > competition.winner_selected_at)
+               else competition.drawn_by_entrant is distinct from exists (
+                 select from competition_entries where competition_id = competition.id and user_id = event.actor_id) end
+    order by 1`)
+  return rows.map(({ problem }) => problem)
+}

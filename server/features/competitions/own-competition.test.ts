@@ -2,8 +2,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import type { TestClient } from '#test/client.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { queryAsOwner } from '#test/database.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
+import { auditDraws } from './audit-draws.ts'
 
 let server: TestServer
 let users: Record<'Ana' | 'Adam' | 'Ada' | 'Eve' | 'Boss', TestUser>
@@ -73,6 +75,25 @@ test('a person who has entered draws when everybody else with the right has ente
   expect([before, status]).toEqual([false, 200])
   expect((await proof()).drawnByEntrant).toBe(true)
   expect((await lastDrawEvent()).details).toMatchObject({ isOwnCompetition: true })
+})
+
+test('the audit reports a draw that states wrongly whether its drawer had entered', async () => {
+  passEndDate(server)
+  expect((await draw(clients.boss)).status).toBe(200)
+  const state = (isEntrant: boolean) =>
+    queryAsOwner(
+      server.owner,
+      `alter table competitions disable trigger user;
+       update competitions set drawn_by_entrant = ${isEntrant} where id = '${mixer}';
+       alter table competitions enable trigger user`,
+    )
+
+  await state(true)
+  const { broken } = await auditDraws(server.db)
+  await state(false)
+
+  expect(broken).toEqual([`draw of ${mixer} (drawnByEntrant)`])
+  expect((await auditDraws(server.db)).broken).toEqual([])
 })
 
 test.each([
