@@ -8,6 +8,8 @@ import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { postgresEventBus } from '#server/platform/events/postgres-event-bus.ts'
 import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
+import { appendAtShutdown } from '#server/features/transparency/append-at-shutdown.ts'
+import { logKeyOf } from '#server/features/transparency/log-key.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { settingsFrom } from './settings.ts'
 import { createAppContext } from './app-context.ts'
@@ -70,6 +72,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(events.close)
   const context = createAppContext({ db, events, settings: settingsFrom(config, secret), readiness, log, clock: now })
   shutdown.onShutdown(context.mailer.close)
+  shutdown.onShutdown(appendAtShutdown(db, { key: logKeyOf(context.settings), now }))
   const app = await createApp({ context, log, webFolder })
   shutdown.onShutdown(drainOnShutdown(app, readiness))
   shutdown.onShutdown(
