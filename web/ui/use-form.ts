@@ -7,6 +7,7 @@ import { sendRequest } from '#web/api/send-request.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { firstErrors, type Form, readForm } from '#web/api/read-form.ts'
 import { toast } from './toast.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
   endpoint: E
@@ -15,7 +16,7 @@ type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
   /** The text of the error toast when the server gives none. */
   fallbackMessage: string
   /** The form stays pending until this resolves. */
-  onDone: (reply: ReplyOf<E>) => unknown
+  onDone: (reply: ReplyOf<E>, body: BodyOf<E>) => unknown
   /** The `:name` parameters of the path. */
   params?: Params
   /** The field that shows an error without a field, by the error's code. */
@@ -32,32 +33,37 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
   const { read = Object.fromEntries<unknown>, fieldByCode = {} } = options
   const id = useId()
   const [idempotencyKey] = useState(createIdempotencyKey)
-  const [errors, setErrors] = useState<FieldError[]>([])
   const [isPending, startTransition] = useTransition()
   const idOf = (name: string) => `${id}-${name}`
+  const validate = (form: HTMLFormElement) => readForm({ schema, messages }, read(new FormData(form)))
+  const { errors, showErrors, onChange } = useFieldErrors({ names: Object.keys(fields), idOf, validate })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const { body, errors: invalid } = readForm({ schema, messages }, read(new FormData(event.currentTarget)))
-    showErrors(invalid)
+    const { body, errors: invalid } = validate(event.currentTarget)
+    showErrors(invalid, 'form')
     if (body !== undefined) send(body)
   }
 
   function send(body: BodyOf<E>) {
     startTransition(async () => {
-      await sendRequest(endpoint, { params, body, key: idempotencyKey.keyFor(body) }).then(onSuccess, onFailure)
+      await sendRequest(endpoint, { params, body, key: idempotencyKey.keyFor(body) }).then(
+        (reply) => onSuccess(reply, body),
+        onFailure,
+      )
     })
   }
 
-  async function onSuccess(reply: ReplyOf<E>) {
+  async function onSuccess(reply: ReplyOf<E>, body: BodyOf<E>) {
     idempotencyKey.succeeded()
-    await onDone(reply)
+    await onDone(reply, body)
   }
 
   function onFailure(error: unknown) {
     if (onSignedOut && isUnauthorized(error)) return onSignedOut()
-    if (error instanceof ApiError) showErrors(firstErrors(error.fields.length > 0 ? error.fields : errorsByCode(error)))
+    if (error instanceof ApiError)
+      showErrors(firstErrors(error.fields.length > 0 ? error.fields : errorsByCode(error)), 'server')
     toast({ title: 'Error', text: errorMessage(error, fallbackMessage), kind: 'error' })
   }
 
@@ -66,17 +72,10 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
     return path && sentence !== null ? [{ path, message: sentence }] : []
   }
 
-  /** Shows the errors and focuses the first field that has one. */
-  function showErrors(next: FieldError[]) {
-    setErrors(next)
-    const first = Object.keys(fields).find((name) => next.some(({ path }) => path === name))
-    if (first) document.getElementById(idOf(first))?.focus()
-  }
-
   return {
-    ...{ isPending, submit, errors, fields, idOf },
-    /** Removes the error of a field, for example when its value changes. */
-    clearError: (name: Name) => setErrors((all) => all.filter(({ path }) => path !== name)),
+    ...{ isPending, errors, fields, idOf },
+    /** The props of the form element. */
+    props: { noValidate: true, onSubmit: submit, onChange },
     /** The props of a field's control. */
     field: (name: Name) => ({
       id: idOf(name),

@@ -50,7 +50,7 @@ export function EmailForm() {
 
   return (
     <Card title="Email">
-      <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
+      <form ref={formRef} className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         <Field
           {...form.field('email')}

@@ -43,7 +43,7 @@ export function PasswordForm() {
 
   return (
     <Card title="Password">
-      <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
+      <form ref={formRef} className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

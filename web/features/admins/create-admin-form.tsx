@@ -43,13 +43,7 @@ export function CreateAdminForm() {
     },
   })
   return (
-    <form
-      key={resetCount}
-      ref={resetCount > 0 ? focusFirstField : undefined}
-      className={styles.form}
-      noValidate
-      onSubmit={form.submit}
-    >
+    <form key={resetCount} ref={resetCount > 0 ? focusFirstField : undefined} className={styles.form} {...form.props}>
       <ErrorSummary form={form} />
       <CandidateField {...form.field('email')} confirmName="confirmedUserId" />
       <StoreNumbersField {...form.field('storeNumbers')} />

@@ -40,7 +40,7 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
         )}
       </div>
       {reply === null && (
-        <form className={styles.form} noValidate onSubmit={form.submit}>
+        <form className={styles.form} {...form.props}>
           <p>
             {isMailSetUp()
               ? 'Enter your email, and we’ll send you a link to choose a new password.'

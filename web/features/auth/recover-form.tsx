@@ -22,7 +22,7 @@ export function RecoverForm() {
   })
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={styles.form} {...form.props}>
       <p>Each recovery code works once. You created them in Settings.</p>
       <ErrorSummary form={form} />
       <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />

@@ -26,7 +26,7 @@ export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDo
   return (
     <>
       <PageHead title="Reset Password" subtitle="Choose a new password for your account." />
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      <form className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         <PasswordField
           {...form.field('newPassword')}

@@ -26,7 +26,7 @@ export function BeaconDialog({ competition: { id, beaconRound }, isDrawing, onBe
   const isPending = form.isPending || isDrawing
   return (
     <Dialog title="One number is missing" onClose={onClose}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={styles.form} {...form.props}>
         <p>
           This draw also uses a public random number that did not exist while people entered: round{' '}
           <strong>{beaconRound}</strong> of drand’s ‘quicknet’, which organisations all over the world make together.

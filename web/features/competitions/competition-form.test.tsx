@@ -94,6 +94,23 @@ test('shows an error beside each missing field, focuses the first and sends noth
   expect(network.sentTo(createCompetition)).toEqual([])
 })
 
+test('moving the start removes the error at the end that it caused', async () => {
+  const { user } = await openForm()
+  await fillIn(user)
+  await user.fill(screen.getByLabelText('End Date'), '2025-12-31T09:00')
+  await submit(user)
+  expect(screen.getByText('End date must be after start date')).toBeVisible()
+  expect(screen.getByText('At least one store must be selected')).toBeVisible()
+
+  await user.fill(screen.getByLabelText('Start Date'), '2025-12-01T09:00')
+
+  expect(screen.queryByText('End date must be after start date')).toBeNull()
+  expect(screen.getByText('1 field needs another look.')).toBeVisible()
+  await user.type(store(), '0')
+  expect(screen.queryByText('At least one store must be selected')).toBeNull()
+  expect(screen.queryByText(/another look/)).toBeNull()
+})
+
 test('refuses an end before the start in the form, and a past end on the server', async () => {
   const { user, network } = await openForm()
   network.answer(refuse(createCompetition, 'end_in_past', 'endDate'))

@@ -20,7 +20,7 @@ export function CompetitionForm({ competition, ownStores }: Props) {
   const form = useCompetitionForm(competition)
   const [label, pendingLabel] = competition ? ['Save Changes', 'Saving...'] : ['Create', 'Creating...']
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={styles.form} {...form.props}>
       <ErrorSummary form={form} />
       <PrizeFields {...{ form, competition }} />
       <TermsFields {...{ form, competition, ownStores }} />

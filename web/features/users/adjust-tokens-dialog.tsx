@@ -45,7 +45,7 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
   })
   return (
     <Dialog title="Adjust Tokens" onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      <form className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         <p className={styles.intro}>
           <span>
@@ -60,10 +60,7 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
           autoComplete="off"
           maxLength={12}
           value={amountText}
-          onChange={({ target }) => {
-            setAmountText(target.value)
-            form.clearError('amount')
-          }}
+          onChange={({ target }) => setAmountText(target.value)}
           data-autofocus
         />
         <Field

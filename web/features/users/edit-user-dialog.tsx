@@ -50,7 +50,7 @@ export function EditUserDialog({ user, onClose }: Props) {
   })
   return (
     <Dialog title="Edit User" onClose={onClose}>
-      <form className={formStyles.form} noValidate onSubmit={form.submit}>
+      <form className={formStyles.form} {...form.props}>
         <ErrorSummary form={form} />
         <Field label="Email" type="email" hint={emailHistory(user)} readOnly defaultValue={user.email} />
         <div className={styles.names}>
