@@ -10,12 +10,29 @@ export function Balances({ toGive, toEnter }: Props) {
     <ul className={styles.balances} aria-label="Your tokens">
       <li className={styles.balance} data-tone="token">
         <Coin />
-        <strong className={styles.count}>{toGive.toLocaleString('en-US')}</strong> <span>To Give</span>
+        <Count tokens={toGive} /> <span className={styles.label}>To Give</span>
       </li>
       <li className={styles.balance} data-tone="brand">
         <Ticket aria-hidden size="1.25rem" />
-        <strong className={styles.count}>{toEnter.toLocaleString('en-US')}</strong> <span>To Enter</span>
+        <Count tokens={toEnter} /> <span className={styles.label}>To Enter</span>
       </li>
     </ul>
+  )
+}
+
+const minShortened = 10_000
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
+
+/** A large number is shortened where the bar is narrow; screen readers always get the exact one. */
+function Count({ tokens }: { tokens: number }) {
+  return (
+    <strong className={styles.count}>
+      {tokens >= minShortened && (
+        <span className={styles.short} aria-hidden>
+          {compact.format(tokens)}
+        </span>
+      )}
+      <span className={styles.exact}>{tokens.toLocaleString('en-US')}</span>
+    </strong>
   )
 }
