@@ -74,6 +74,23 @@ test('a toast taken over by a dialog keeps its remaining time', async ({ page })
   await expect(page.getByText('Invalid email or password')).toBeHidden({ timeout: 2_000 })
 })
 
+test('a toast covers neither the title nor a field nor a button of its dialog', async ({ page }) => {
+  const message = await refusedLogIn(page)
+
+  const toast = await message.boundingBox()
+  const dialog = page.getByRole('dialog')
+  const covered = [
+    dialog.getByRole('heading', { name: 'Log In' }),
+    dialog.getByRole('button', { name: 'Close' }),
+    dialog.getByLabel('Password', { exact: true }),
+    dialog.getByRole('button', { name: 'Log In' }),
+  ]
+  for (const element of covered) {
+    const box = await element.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), await element.innerText()).toBeLessThanOrEqual(toast?.y ?? 0)
+  }
+})
+
 test('a toast does not cover the bell', { tag: '@desktop' }, async ({ page, product }) => {
   const ana = await createApprovedUser(product)
   await signIn(page, ana)
