@@ -2,6 +2,7 @@ import { initials } from '#domain/names.ts'
 import styles from './avatar.module.css'
 
 export type AvatarPerson = {
+  id?: string
   firstName?: string
   lastNameInitial?: string
   email?: string
@@ -13,7 +14,7 @@ type Props = { person: AvatarPerson | null; size?: 'small' | 'normal' | 'large';
 /** A person's picture, or their initials. It is decorative: the name is next to it as text. */
 export function Avatar({ person, size = 'normal', fallback = 'U' }: Props) {
   return (
-    <span className={styles.avatar} data-hue={avatarHue(person)} data-size={size} aria-hidden>
+    <span className={styles.avatar} data-hue={person ? avatarHue(person) : undefined} data-size={size} aria-hidden>
       {person?.profileImageUrl ? (
         <img src={person.profileImageUrl} alt="" width="64" height="64" loading="lazy" decoding="async" />
       ) : (
@@ -31,9 +32,11 @@ export function avatarInitials(person: AvatarPerson | null, fallback: string) {
 
 const hueCount = 12
 
-/** The number of a hue, 0 to 11, always the same for the same name. */
-export function avatarHue(person: AvatarPerson | null) {
-  const name = `${person?.firstName ?? ''}${person?.lastNameInitial ?? ''}${person?.email ?? ''}`
-  const sum = Array.from(name).reduce((total, letter) => (total * 33 + (letter.codePointAt(0) ?? 0)) % 9_973, 5)
+/** The number of a hue, 0 to 11: the same wherever this person is shown, whatever their name becomes. */
+export function avatarHue({ id, firstName = '' }: AvatarPerson) {
+  const sum = Array.from(id ?? firstName).reduce(
+    (total, letter) => (total * 33 + (letter.codePointAt(0) ?? 0)) % 9_973,
+    5,
+  )
   return sum % hueCount
 }
