@@ -1,13 +1,20 @@
+import { Ticket } from 'lucide-react'
 import { count } from '#domain/counts.ts'
 import { Coin } from './coin.tsx'
 import styles from './token-pill.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A number of tokens with the coin; screen readers say '3 tokens'. */
-export function TokenPill({ amount }: { amount: number }) {
+type Props = {
+  amount: number
+  /** The coin marks tokens to give and given ones, the ticket the price of an entry. */
+  icon?: 'coin' | 'ticket'
+}
+
+/** A number of tokens with its icon; screen readers say '3 tokens'. */
+export function TokenPill({ amount, icon = 'coin' }: Props) {
   return (
-    <span className={styles.pill}>
-      <Coin />
+    <span className={styles.pill} data-icon={icon}>
+      {icon === 'coin' ? <Coin /> : <Ticket aria-hidden size="1.25em" />}
       <span aria-hidden>{amount.toLocaleString('en-US')}</span>
       <VisuallyHidden>{count(amount, 'token')}</VisuallyHidden>
     </span>

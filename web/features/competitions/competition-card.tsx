@@ -25,7 +25,7 @@ export function CompetitionCard({ competition, phase, index }: Props) {
       <div className={styles.picture}>
         <PrizePicture url={imageUrl} index={index} />
         <span className={styles.cost}>
-          <TokenPill amount={tokenCost} />
+          <TokenPill amount={tokenCost} icon="ticket" />
         </span>
       </div>
       <div className={styles.body}>

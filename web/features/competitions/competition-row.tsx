@@ -20,7 +20,7 @@ export function CompetitionRow({ competition, now }: Props) {
         <h2 className={styles.title}>
           <bdi>{title}</bdi>
         </h2>
-        <TokenPill amount={tokenCost} />
+        <TokenPill amount={tokenCost} icon="ticket" />
       </header>
       <p className={styles.badges}>
         <Badge tone={isActive ? 'brand' : 'outline'}>{isActive ? 'Active' : 'Inactive'}</Badge>

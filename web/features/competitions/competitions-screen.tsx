@@ -1,7 +1,6 @@
 import { Ticket } from 'lucide-react'
 import { type Competition, competitions } from '#contract/competitions.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { Coin } from '#web/ui/coin.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -42,7 +41,7 @@ function ActiveBanner({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <p className={styles.banner}>
-      <Coin />
+      <Ticket aria-hidden size="1.5em" />
       {count} Active {count === 1 ? 'Competition' : 'Competitions'} - Enter Now!
     </p>
   )

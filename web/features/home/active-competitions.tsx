@@ -52,7 +52,7 @@ function CompetitionRow({ competition: { title, prize, tokenCost } }: { competit
           <bdi>{prize}</bdi>
         </p>
       </div>
-      <TokenPill amount={tokenCost} />
+      <TokenPill amount={tokenCost} icon="ticket" />
     </li>
   )
 }
