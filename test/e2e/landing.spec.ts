@@ -68,6 +68,25 @@ test('opens the login after a tap before scripts have loaded', async ({ browser,
   await page.close()
 })
 
+test('a button is busy while its dialog loads', async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/assets\/open-auth-dialog-.*\.js/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Log In' })
+
+  await button.click()
+
+  const spinner = () => button.evaluate((element) => getComputedStyle(element, '::before').content)
+  expect(await spinner()).not.toBe('none')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible()
+  expect(await spinner()).toBe('none')
+})
+
 test('the login URL opens the form', async ({ page }) => {
   await page.goto('/api/login')
 

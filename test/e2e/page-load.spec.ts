@@ -82,6 +82,8 @@ test('shows working navigation before the app has started', async ({ page, produ
   if (isPhone(page)) await expect(feed).toHaveAttribute('aria-current', 'page')
   else await expect(page.getByText('Brightside', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
+  expect((await page.getByRole('main').getByRole('status').boundingBox())?.height).toBeGreaterThan(300)
 
   await page.unroute(/assets\/app-.*\.js/)
   await page.goto('/leaderboard')

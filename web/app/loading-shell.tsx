@@ -1,5 +1,6 @@
 import { Logo } from '#web/ui/logo.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import shell from './shell.module.css'
 import bar from './top-bar.module.css'
@@ -15,9 +16,10 @@ export const LoadingShell = () => (
       </div>
     </header>
     <main className={shell.main} aria-busy>
-      <p role="status">
-        <VisuallyHidden>Loading</VisuallyHidden>
+      <p className={shell.loadingTitle}>
+        <SkeletonBlock kind="short" />
       </p>
+      <Skeletons count={3} shape="gift" />
     </main>
     <BottomNavigation />
   </div>
