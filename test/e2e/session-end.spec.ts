@@ -63,6 +63,34 @@ test('ignores refusals while logging out: no message and no redirect to the logi
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('a log-out in one tab leaves no page of the person in another', async ({ page, context, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/feed')
+
+  await other.getByRole('button', { name: 'User menu' }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+
+  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
+  await expect(page.getByText('Ana', { exact: false })).toHaveCount(0)
+})
+
+test('going back after a log-in does not show the log-in dialog', async ({ page, product }) => {
+  const ana = await createApprovedUser(product)
+  await page.goto('/privacy-policy')
+  await page.goto('/?login')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(ana.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(ana.password)
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible()
+})
+
 const logOutMessage = 'You are logged out. Logging in again...'
 
 /** Records the message in the page: it is shown for half a second, too short for Playwright. */

@@ -17,6 +17,9 @@ for (const form of forms) {
   })
 }
 
+// Restored by Back after a log-in, the page must not offer to log in.
+addEventListener('pageshow', (event) => event.persisted && location.reload())
+
 const search = new URLSearchParams(location.search)
 const initialMode = ['login', 'signup', 'forgot', 'initial'].find((mode) => search.has(mode))
 if (initialMode) void loadDialog().then(({ openAuthDialog }) => openAuthDialog(initialMode))

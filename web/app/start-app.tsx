@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { type Me, me } from '#contract/auth.ts'
 import { readInitialData } from '#web/api/initial-data.ts'
+import { onLogOutElsewhere } from '#web/api/log-out-channel.ts'
 import { setPageOwner } from '#web/api/page-owner.ts'
 import { requestEvents } from '#web/api/request-events.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
@@ -27,6 +28,8 @@ export async function startApp(container: Element) {
   const readPerson = () => client.getQueryData<Me>(readKey(me, {}))
   const person = readPerson()
   setPageOwner(() => readPerson()?.id)
+  // Replaces the page: going back must not show it.
+  onLogOutElsewhere(() => location.replace('/'))
   requestEvents.onStaleLogIn = async () => {
     const { reauthenticate } = await import('#web/features/auth/reauthenticate.tsx')
     return reauthenticate(readPerson()?.email ?? '')

@@ -32,7 +32,7 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
     startTransition(async () => (await import('./log-in-with-passkey.ts')).logInWithPasskey(openApp))
 
   return (
-    <form ref={suggestPasskeys} className={styles.form} noValidate onSubmit={form.submit}>
+    <form ref={suggestPasskeys} className={styles.form} {...form.props}>
       <ErrorSummary form={form} />
       <Field
         {...form.field('email')}
@@ -65,9 +65,9 @@ function suggestPasskeys() {
   return () => closing.abort()
 }
 
-/** Never resolves, so the form stays busy until the next page has loaded. */
+/** Replaces the page with this form, which Back would show again. Never resolves, so the form stays busy until the next page has loaded. */
 function openApp() {
   toastOnNextPage({ title: 'Success!', text: 'Logged in successfully', kind: 'success' })
-  location.assign(takeReturnTo())
+  location.replace(takeReturnTo())
   return new Promise<never>(() => {})
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { logOut } from '#contract/auth.ts'
 import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
+import { announceLogOut } from '#web/api/log-out-channel.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 
@@ -11,6 +12,7 @@ export function useLogOut() {
   const client = useQueryClient()
   const write = useWrite(logOut, {
     onSuccess() {
+      announceLogOut()
       setTimeout(redirect, redirectAfterMs)
     },
     onError(error) {

@@ -1,0 +1,7 @@
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('log-out') : null
+
+/** Tells the other tabs of this browser that the person has logged out. */
+export const announceLogOut = () => channel?.postMessage(null)
+
+/** Calls back when the person has logged out in another tab. */
+export const onLogOutElsewhere = (callback: () => void) => channel?.addEventListener('message', callback)
