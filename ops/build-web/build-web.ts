@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { compressAll } from './compress.ts'
 import { browserBuild, documentBuild, root } from './vite-config.ts'
 import { writeDocuments } from './documents.ts'
-import { writeFont } from './font.ts'
+import { writeFonts } from './font.ts'
 
 const dist = join(root, 'dist')
 const maxBuildMs = 600_000
@@ -17,7 +17,7 @@ export async function buildWeb() {
   removeAbandonedBuilds()
   const work = join(dist, `.web-${process.pid}`)
 
-  await writeFont(join(work, 'font'))
+  await writeFonts(join(work, 'font'))
   await build(browserBuild(work))
   await build(documentBuild(work))
   await writeDocuments(work)

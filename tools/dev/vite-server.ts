@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
-import { writeFont } from '#ops/build-web/font.ts'
+import { writeFonts } from '#ops/build-web/font.ts'
 import { root } from '#tools/checks/run-tool.ts'
 import { documentStyles } from './render-page.ts'
 
 /** Vite as a part of `httpServer`: it serves modules and sends their updates over a WebSocket. */
 export async function createViteServer(httpServer: Server): Promise<ViteDevServer> {
   const font = join(root, 'dist', 'dev-font')
-  await writeFont(font)
+  await writeFonts(font)
   return createServer({
     root: join(root, 'web'),
     configFile: false,
