@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import * as forms from './forms/approvals.ts'
 import { ApprovalStatus, Id, Instant, Page, Role } from './shapes.ts'
 
 /** A registration that is pending or has just been decided. */
@@ -13,6 +14,8 @@ export const Registration = z.object({
   storeNumber: z.string(),
   approvalStatus: ApprovalStatus,
   createdAt: Instant,
+  /** False if no admin is assigned to the store and nobody of it was approved before: its number may be a slip. */
+  storeIsKnown: z.boolean(),
 })
 export type Registration = z.infer<typeof Registration>
 
@@ -22,6 +25,30 @@ export const pendingRegistrations = endpoint('GET', '/api/users/pending', {
   search: Page,
   reply: z.array(Registration),
   pageSize: pageSize.default,
+})
+
+export const OwnRegistration = z.pick(Registration, {
+  role: true,
+  storeNumber: true,
+  approvalStatus: true,
+  storeIsKnown: true,
+})
+export type OwnRegistration = z.infer<typeof OwnRegistration>
+
+export const ownRegistration = endpoint('GET', '/api/user/registration', {
+  access: 'signed_in',
+  summary: 'Your own registration',
+  reply: OwnRegistration,
+})
+
+export type CorrectStore = z.infer<typeof forms.CorrectStore>
+
+export const correctStore = endpoint('PUT', '/api/user/registration', {
+  access: 'signed_in',
+  summary: 'Correct the store number of your own registration while it waits',
+  body: forms.CorrectStore,
+  reply: OwnRegistration,
+  refuses: ['unknown_store', 'store_full', 'already_decided'],
 })
 
 export const approve = endpoint('PUT', '/api/users/:id/approve', {

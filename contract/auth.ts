@@ -51,7 +51,11 @@ export const signUp = endpoint('POST', '/api/signup', {
   isLimitedAlone: true,
   summary: 'Ask for an account; an admin approves it before it can be used',
   body: SignUpBody,
-  reply: z.object({ message: z.string() }),
+  reply: z.object({
+    message: z.string(),
+    /** As in a `Registration`. */
+    storeIsKnown: z.boolean(),
+  }),
   status: 201,
   refuses: ['unknown_store', 'email_taken', 'store_full'],
 })

@@ -16,6 +16,7 @@ export const auditActions = [
   'logged_out',
   'sessions_ended',
   'signed_up',
+  'registration_corrected',
   'approved',
   'rejected',
   'person_edited',

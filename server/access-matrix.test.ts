@@ -36,6 +36,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/transparency/proof/{id}': approved,
   'GET /api/users/search': approved,
   'GET /api/users/pending': admins,
+  'GET /api/user/registration': signedIn,
+  'PUT /api/user/registration': signedIn,
   'PUT /api/users/{id}/approve': admins,
   'PUT /api/users/{id}/reject': admins,
   'GET /api/token-gifts': approved,

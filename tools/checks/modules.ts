@@ -21,6 +21,7 @@ export const modules = {
           'queries.ts',
           'mailed-keys.ts',
           'password-reset-email.ts',
+          'refuse-full-store.ts',
           'reset-keys.ts',
           'start-email-verification.ts',
           'start-session.ts',

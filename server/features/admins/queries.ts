@@ -12,7 +12,7 @@ export async function adminStores(db: Reader, { everywhere, stores }: Scope) {
 
 async function storesInUse(db: Reader): Promise<string[]> {
   const rows = await db.many<{ store: string }>(sql`
-    select store_number::text as store from users where deleted_at is null
+    select store_number::text as store from users where approval_status = 'approved' and deleted_at is null
     union select store_number::text from admin_store_assignments
     order by store`)
   return rows.map(({ store }) => store)

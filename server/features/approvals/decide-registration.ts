@@ -52,5 +52,6 @@ async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { admin
     update users set approval_status = ${status}, updated_at = ${now}
     where id = ${id}
     returning id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
-              store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt"`)
+              store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt",
+              store_is_known(store_number) as "storeIsKnown"`)
 }

@@ -10,9 +10,8 @@ import { clientNetwork, consume } from '#server/platform/http/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { refuseWeakPassword } from '#server/platform/passwords/refuse-weak-password.ts'
 import { refuseUnknownStores } from '#server/settings.ts'
+import { refuseFullStore } from './refuse-full-store.ts'
 import { startEmailVerification } from './start-email-verification.ts'
-
-const maxPendingPerStore = 500
 
 /**
  * Registers an account, which waits for approval and holds no tokens, and mails a link that verifies its email.
@@ -41,7 +40,10 @@ export async function signUp(context: CommandContext, _actor: unknown, user: Sig
     await startEmailVerification(tx, context, id)
     await recordAuditEvent(tx, { action: 'signed_up', actorId: id, origin })
   })
-  return { message: 'Waiting for Admin Approval' }
+  const { storeIsKnown } = await db.one<{ storeIsKnown: boolean }>(
+    sql`select store_is_known(${user.storeNumber}) as "storeIsKnown"`,
+  )
+  return { message: 'Waiting for Admin Approval', storeIsKnown }
 }
 
 type Request = Pick<CommandContext, 'idempotencyKey' | 'now'>
@@ -56,13 +58,6 @@ async function isRepeat(tx: Tx, { idempotencyKey, now }: Request, email: string)
       and earlier.key = ${idempotencyKey.key} and earlier.request_hash = ${idempotencyKey.hash}
       and earlier.created_at > ${now}::timestamptz - interval '24 hours'`)
   return earlier !== null
-}
-
-async function refuseFullStore(tx: Tx, storeNumber: string) {
-  const { pending } = await tx.one<{ pending: number }>(sql`
-    select count(*) as pending from users
-    where store_number = ${storeNumber} and approval_status = 'pending' and deleted_at is null`)
-  if (pending >= maxPendingPerStore) throw new Refusal('store_full', { retryAfterSeconds: 3_600 })
 }
 
 async function storeIdempotencyKey(tx: Tx, { idempotencyKey, now }: Request, id: string) {

@@ -11,6 +11,7 @@ const admin = { role: 'admin' as const, adminStores: ['0427'], firstName: 'Ada',
 const registration = (firstName: string): Registration => ({
   ...{ id: newId(), firstName, lastNameInitial: 'G', email: `${firstName.toLowerCase()}@store.example` },
   ...{ role: 'shift_manager', storeNumber: '0427', approvalStatus: 'pending', createdAt: '2026-11-20T09:00:00.000Z' },
+  storeIsKnown: true,
 })
 
 /** Opens the list of these registrations, which answers like the server. */
@@ -44,6 +45,14 @@ test('a registration shows name, email, store and role', async () => {
   for (const words of ['Store 0427', 'Shift Manager']) expect(row.getByText(words)).toBeVisible()
   expect(row.getByRole('heading', { name: 'Ana G.' })).toBeVisible()
   for (const name of [/^Approve/, /^Reject/]) expect(row.getByRole('button', { name })).toBeVisible()
+})
+
+test('flags a registration for a store that nobody knows', async () => {
+  const [ana, ben] = [{ ...registration('Ana'), storeNumber: '1207', storeIsKnown: false }, registration('Ben')]
+  await openList(ana, ben)
+
+  expect((await rowOf(ana)).getByText('Unknown store')).toBeVisible()
+  expect((await rowOf(ben)).queryByText('Unknown store')).toBeNull()
 })
 
 test('shows an empty state without pending registrations', async () => {

@@ -18,7 +18,7 @@ type Props = {
 
 /** One registration with the buttons to approve and reject it. Memoized, because the list can have a thousand rows. */
 export const RegistrationRow = memo(function RegistrationRow({ registration, isSelected, onSelect, onSettled }: Props) {
-  const { id, email, role, storeNumber } = registration
+  const { id, email, role, storeNumber, storeIsKnown } = registration
   const approval = useDecide(approve, {
     id,
     success: 'User approved successfully',
@@ -52,6 +52,7 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
         <p className={styles.badges}>
           <RoleBadge role={role} />
           <Badge>Store {storeNumber}</Badge>
+          {!storeIsKnown && <Badge tone="danger">Unknown store</Badge>}
         </p>
       </div>
       <div className={styles.actions}>

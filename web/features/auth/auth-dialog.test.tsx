@@ -49,6 +49,33 @@ test('shows errors beside fields with a summary that links to the first, and kee
   expect(network.sentTo(signUp)).toEqual([])
 })
 
+test('an error disappears when its field changes, and the summary counts down', async () => {
+  const { user } = await openAuthDialog('signup')
+  await press(user, 'Sign Up')
+  expect(dialog().getByText('5 fields need another look.')).toBeVisible()
+
+  await user.type(field('First name'), 'A')
+
+  expect(dialog().queryByText('First name is required')).toBeNull()
+  expect(field('First name')).not.toHaveAttribute('aria-invalid')
+  expect(dialog().getByText('4 fields need another look.')).toBeVisible()
+  expect(dialog().getByRole('link', { name: 'Go to Last name initial' })).toBeVisible()
+})
+
+test('an error of the server stays until its own field changes', async () => {
+  const { user, network } = await openAuthDialog('signup')
+  network.answer(refuse(signUp, 'email_taken'))
+  await fillSignUp(user)
+  await press(user, 'Sign Up')
+  await waitFor(() => expect(field('Email')).toHaveAttribute('aria-invalid', 'true'))
+
+  await user.fill(field('First name'), 'Anna')
+  expect(field('Email')).toHaveAttribute('aria-invalid', 'true')
+
+  await user.fill(field('Email'), 'anna@store.example')
+  expect(field('Email')).not.toHaveAttribute('aria-invalid')
+})
+
 test('limits the initial to one character, the store number to four and the role to four choices', async () => {
   const { user } = await openAuthDialog('signup')
 
@@ -103,13 +130,24 @@ test('refuses a wrong password with a message', async () => {
   expect(field('Password')).toHaveFocus()
 })
 
+test('tells a new user kindly that the store is not known', async () => {
+  const { user, network } = await openAuthDialog('signup')
+  network.answer(reply(signUp, { message: 'An admin looks at it', storeIsKnown: false }))
+  await fillSignUp(user)
+
+  await press(user, 'Sign Up')
+
+  expect(await screen.findByText("We don't know store 0427 yet.")).toBeVisible()
+  expect(dialog().getByText(/if it's right, the owner will look at it/)).toBeVisible()
+})
+
 test('reports a missing connection, keeps the typed values and succeeds on retry', async () => {
   const { user, network } = await openAuthDialog('signup', lose(signUp))
   await fillSignUp(user)
   await press(user, 'Sign Up')
   expect(await dialog().findByText('There was no answer. Check your connection and try again')).toBeVisible()
 
-  network.answer(reply(signUp, { message: 'An admin looks at it' }))
+  network.answer(reply(signUp, { message: 'An admin looks at it', storeIsKnown: true }))
   await press(user, 'Sign Up')
 
   expect(await screen.findByRole('dialog', { name: 'Waiting for Admin Approval' })).toBeVisible()
@@ -121,7 +159,7 @@ test('an error toast closes when the retry succeeds', async () => {
   await press(user, 'Sign Up')
   await dialog().findByText(/There was no answer/)
 
-  network.answer(reply(signUp, { message: 'An admin looks at it' }))
+  network.answer(reply(signUp, { message: 'An admin looks at it', storeIsKnown: true }))
   await press(user, 'Sign Up')
 
   await screen.findByRole('dialog', { name: 'Waiting for Admin Approval' })

@@ -27,11 +27,17 @@ const previousModes: Partial<Record<AuthMode, AuthMode>> = { login: 'initial', s
 /** Logging in, signing up and a forgotten password. Going back clears the forms; a failed request does not. */
 export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; onClose: () => void }) {
   const [mode, setMode] = useState(initialMode)
+  const [unknownStore, setUnknownStore] = useState<string | null>(null)
   const [, startTransition] = useTransition()
   const previous = previousModes[mode]
 
   // A transition keeps the current mode until the next form has loaded, so no dialog opens empty and then grows.
   const changeMode = (next: AuthMode) => startTransition(() => setMode(next))
+
+  function onSignedUp(unknown: string | null) {
+    setUnknownStore(unknown)
+    changeMode('pending')
+  }
 
   return (
     <Suspense>
@@ -62,24 +68,32 @@ export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; on
             </div>
           )}
           {mode === 'login' && <LogInForm onForgot={() => changeMode('forgot')} />}
-          {mode === 'signup' && <SignUpForm onDone={() => changeMode('pending')} />}
+          {mode === 'signup' && <SignUpForm onDone={onSignedUp} />}
           {mode === 'forgot' && <ForgotPasswordForm onClose={onClose} />}
-          {mode === 'pending' && (
-            <div className={styles.choices}>
-              <p>
-                Thank you! An admin of your store will review your registration. Once it is approved, you can log in
-                with your email and password.
-              </p>
-              <Button isWide onClick={onClose}>
-                Close
-              </Button>
-            </div>
-          )}
+          {mode === 'pending' && <PendingMessage unknownStore={unknownStore} onClose={onClose} />}
         </Dialog>
       </DialogErrorBoundary>
     </Suspense>
   )
 }
+
+const PendingMessage = ({ unknownStore, onClose }: { unknownStore: string | null; onClose: () => void }) => (
+  <div className={styles.choices}>
+    {unknownStore !== null && (
+      <p>
+        <strong>We don't know store {unknownStore} yet.</strong> Check the number; if it's right, the owner will look at
+        it. To change it, log in.
+      </p>
+    )}
+    <p>
+      Thank you! An admin of your store will review your registration. Once it is approved, you can log in with your
+      email and password.
+    </p>
+    <Button isWide onClick={onClose}>
+      Close
+    </Button>
+  </div>
+)
 
 /** Lucide's chevron as inline SVG: its library would add a fiftieth to the log-in bundle. */
 const BackArrow = () => (

@@ -1,11 +1,15 @@
 import { Clock } from 'lucide-react'
+import { Suspense } from 'react'
 import { me } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './registration-status.module.css'
+
+const OwnStore = lazyWithPreload(async () => (await import('./own-store.tsx')).OwnStore)
 
 const pollIntervalMs = 30_000
 
@@ -31,6 +35,11 @@ export function PendingScreen() {
             <dd>{roleNames[user.role]}</dd>
           </div>
         </dl>
+      )}
+      {user && (
+        <Suspense>
+          <OwnStore storeNumber={user.storeNumber} />
+        </Suspense>
       )}
       <Button kind="secondary" busy={logOut.isPending} onClick={logOut.start}>
         Log Out

@@ -23,8 +23,11 @@ const fields = {
 
 const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[role]])
 
+/** `onDone` receives the number of the store if nobody there is known yet. */
+type Props = { onDone: (unknownStore: string | null) => void }
+
 /** Registers an account, which an admin then approves or rejects. */
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+export function SignUpForm({ onDone }: Props) {
   const form = useForm({
     endpoint: signUp,
     schema: SignUp,
@@ -32,11 +35,11 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     fields,
     fallbackMessage: 'Signup failed',
     fieldByCode: { email_taken: 'email' },
-    onDone,
+    onDone: ({ storeIsKnown }, { storeNumber }) => onDone(storeIsKnown ? null : storeNumber),
   })
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={styles.form} {...form.props}>
       <ErrorSummary form={form} />
       <Field {...form.field('firstName')} autoComplete="given-name" maxLength={maxLength.name} data-autofocus />
       <div className={styles.fieldPair}>

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { correctStore, ownRegistration } from '#contract/approvals.ts'
+import { CorrectStore } from '#contract/forms/approvals.ts'
+import { me } from '#contract/auth.ts'
+import { approvalErrors } from '#messages/en/forms/approvals.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './registration-status.module.css'
+
+/** Tells a person who waits that the store is unknown, and lets them correct its number. */
+export function OwnStore({ storeNumber }: { storeNumber: string }) {
+  const isUnknown = useRead(ownRegistration).data?.storeIsKnown === false
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isUnknown && (
+        <p role="status" className={styles.note}>
+          We don't know store {storeNumber} yet. Check the number; if it's right, the owner will look at it.
+        </p>
+      )}
+      {isOpen ? (
+        <StoreForm storeNumber={storeNumber} onClose={() => setOpen(false)} />
+      ) : (
+        <Button kind={isUnknown ? 'primary' : 'ghost'} onClick={() => setOpen(true)}>
+          Change store number
+        </Button>
+      )}
+    </>
+  )
+}
+
+function StoreForm({ storeNumber, onClose }: { storeNumber: string; onClose: () => void }) {
+  const refresh = useRefresh()
+  const form = useForm({
+    endpoint: correctStore,
+    schema: CorrectStore,
+    messages: approvalErrors,
+    fields: { storeNumber: 'Store number' },
+    fallbackMessage: 'Failed to change the store number',
+    fieldByCode: { unknown_store: 'storeNumber', store_full: 'storeNumber' },
+    onSignedOut: redirectToLogIn,
+    async onDone() {
+      await refresh([me, ownRegistration])
+      toast({ title: 'Store number changed', kind: 'success' })
+      focusPageTitle()
+      onClose()
+    },
+  })
+  return (
+    <form className={styles.form} {...form.props}>
+      <Field
+        {...form.field('storeNumber')}
+        ref={focusFirst}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        defaultValue={storeNumber}
+      />
+      <Button type="submit" isWide busy={form.isPending}>
+        {form.isPending ? 'Saving...' : 'Save'}
+      </Button>
+      <Button kind="ghost" isWide onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
+  )
+}
+
+const focusFirst = (input: HTMLInputElement | null) => input?.select()

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { correctStore, ownRegistration, type OwnRegistration } from '#contract/approvals.ts'
+import { me } from '#contract/auth.ts'
+import { refuse, reply } from '#test/component/answers.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { approvedUser } from '#test/component/users.ts'
+
+const waiting = approvedUser({ approvalStatus: 'pending', storeNumber: '1207' })
+const registration: OwnRegistration = {
+  ...{ role: 'shift_manager', storeNumber: '1207', approvalStatus: 'pending', storeIsKnown: false },
+}
+
+const openPending = (storeIsKnown: boolean) =>
+  renderScreen({ path: '/', me: waiting, replies: [reply(ownRegistration, { ...registration, storeIsKnown })] })
+
+test('a person who waits learns that the store is unknown and corrects its number', async () => {
+  const { user, network } = await openPending(false)
+  expect(await screen.findByText(/We don't know store 1207 yet\./)).toBeVisible()
+  network.answer(
+    reply(correctStore, { ...registration, storeNumber: '0427', storeIsKnown: true }),
+    reply(me, { ...waiting, storeNumber: '0427' }),
+    reply(ownRegistration, { ...registration, storeNumber: '0427', storeIsKnown: true }),
+  )
+
+  await user.click(screen.getByRole('button', { name: 'Change store number' }))
+  await user.fill(screen.getByLabelText('Store number'), '0427')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('0427')).toBeVisible()
+  expect(screen.queryByText(/We don't know store/)).toBeNull()
+  expect(network.sentTo(correctStore)).toEqual([{ storeNumber: '0427' }])
+})
+
+test('shows beside the field why a number is refused', async () => {
+  const { user, network } = await openPending(true)
+  network.answer(refuse(correctStore, 'unknown_store', 'storeNumber'))
+
+  await user.click(await screen.findByRole('button', { name: 'Change store number' }))
+  await user.fill(screen.getByLabelText('Store number'), '9999')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(screen.getByLabelText('Store number')).toHaveAttribute('aria-invalid', 'true'))
+  expect(screen.queryByText(/We don't know store/)).toBeNull()
+})
