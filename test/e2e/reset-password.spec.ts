@@ -42,7 +42,7 @@ test('resets a forgotten password by email, and the new one logs in', async ({ p
   await expect(dialog.getByText('ask a manager for the link')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(dialog.getByText('If an account exists for that email, a reset link is on its way.')).toBeVisible()
+  await expect(dialog.getByText('If an account exists for that email, a reset link is ready.')).toBeVisible()
   await expect(dialog.getByText('Mail is not set up here: ask a manager for the link.')).toBeVisible()
   await resetKeys(product.mailFolder, ana.email)
   const link = linkIn(mailsTo(product.mailFolder, ana.email)[0] ?? '')

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { forgotPassword, logIn, signUp } from '#contract/auth.ts'
 import { fail, lose, refuse, reply } from '#test/component/answers.ts'
+import { setPageSetting } from '#test/component/document.ts'
 import { openAuthDialog } from '#test/component/open-auth-dialog.ts'
 import type { User } from '#test/component/user.ts'
 
@@ -206,11 +207,21 @@ test('a password can be revealed, and its fields suit password managers', async 
 
 test('focuses Done after a reset link was requested', async () => {
   const { user } = await openAuthDialog('forgot', reply(forgotPassword, { message: 'A reset link is on its way.' }))
+  setPageSetting('mail', 'set up')
 
   await user.type(field('Email'), 'ana@store.example{Enter}')
 
   expect(await dialog().findByText('A reset link is on its way.')).toBeVisible()
   expect(button('Done')).toHaveFocus()
+})
+
+test('never says that a link is on its way where mail is not set up', async () => {
+  const { user } = await openAuthDialog('forgot', reply(forgotPassword, { message: 'A reset link is on its way.' }))
+
+  await user.type(field('Email'), 'ana@store.example{Enter}')
+
+  expect(await dialog().findByText('Mail is not set up here: ask a manager for the link.')).toBeVisible()
+  expect(dialog().queryByText(/on its way/)).toBeNull()
 })
 
 test('F8 focuses the toasts, and the keyboard dismisses them', async () => {
