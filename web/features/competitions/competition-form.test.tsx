@@ -169,6 +169,19 @@ test('shows and saves dates in the organisation’s time zone, not the viewer’
   )
 })
 
+test('says that there is no picture at an address, until it changes', async () => {
+  const { user } = await openForm()
+  const address = screen.getByLabelText('Image URL (optional)')
+  await user.fill(address, 'https://pictures.example/gone.jpg')
+
+  screen.getByAltText('Preview').dispatchEvent(new Event('error'))
+
+  expect(await screen.findByText(/There is no picture at this address/)).toBeVisible()
+  expect(screen.queryByAltText('Preview')).toBeNull()
+  await user.fill(address, 'https://pictures.example/there.jpg')
+  expect(screen.getByAltText('Preview')).toBeVisible()
+})
+
 test('creating a competition shows what failed', async () => {
   const { user, network } = await openForm()
   network.answer(fail(createCompetition))

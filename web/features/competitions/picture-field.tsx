@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { maxLength } from '#domain/limits.ts'
 import { isStorageOn } from '#web/api/page-settings.ts'
@@ -17,7 +17,6 @@ export function PictureField({ id, name, label, error, picture }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
   const canUpload = isStorageOn()
-  const preview = previewUrl(url)
 
   function remove() {
     // Without storage the focus moves to the field, which this render brings back.
@@ -45,9 +44,7 @@ export function PictureField({ id, name, label, error, picture }: Props) {
           onChange={({ target }) => setUrl(target.value)}
         />
       )}
-      {preview && (
-        <img key={preview} className={styles.preview} src={preview} alt="Preview" referrerPolicy="no-referrer" />
-      )}
+      <PicturePreview address={previewUrl(url)} />
       {isUploading && <progress className={styles.progress} aria-label="Upload" value={progress} />}
       {(canUpload || url !== '') && (
         <div className={styles.actions}>
@@ -60,6 +57,28 @@ export function PictureField({ id, name, label, error, picture }: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+function PicturePreview({ address }: { address: ReturnType<typeof previewUrl> }) {
+  const [brokenAddress, setBrokenAddress] = useState<typeof address>()
+  const isBroken = address === brokenAddress
+  return (
+    <>
+      <p role="status" className={styles.broken}>
+        {address && isBroken && 'There is no picture at this address. Check it, or leave the field empty.'}
+      </p>
+      {address && !isBroken && (
+        <img
+          key={address}
+          className={styles.preview}
+          src={address}
+          alt="Preview"
+          referrerPolicy="no-referrer"
+          onError={() => setBrokenAddress(address)}
+        />
+      )}
+    </>
   )
 }
 
