@@ -111,7 +111,7 @@ test('the statement shows the reason of each transfer and the user’s balances'
 
   const rows = await card('My Tokens').findAllByRole('listitem')
 
-  expect(rows[0]).toHaveTextContent(/^A gift from a colleague\+1 tokens.*To Enter: 1$/)
+  expect(rows[0]).toHaveTextContent(/^A gift from a colleague\+1 token[^s].*To Enter: 1$/)
   expect(rows[1]).toHaveTextContent(/^A gift to a colleague−2 tokens.*To Give: 3$/)
   expect(rows[2]).toHaveTextContent(/^Your weekly tokens\+5 tokens.*To Give: 5$/)
 })
