@@ -27,6 +27,13 @@ export const Competition = z.object({
   cancelledAt: z.nullable(Instant),
   /** Null until the draw, and if the winner's account was deleted. */
   winner: z.nullable(Winner),
+  /** How the winner gets the prize; null for everyone but the winner and admins of its stores. */
+  collectInstructions: z.nullable(z.string()),
+  handedOverAt: z.nullable(Instant),
+  /** When the winner confirmed it. */
+  receivedAt: z.nullable(Instant),
+  /** True for the winner until they dismiss the news of it. */
+  isNewWin: z.boolean(),
   /** The number of the viewer's entries. */
   myEntryCount: Count,
   hasEntries: z.boolean(),
@@ -90,4 +97,24 @@ export const cancelCompetition = endpoint('POST', '/api/competitions/:id/cancel'
   summary: 'Cancel a competition and refund every entry',
   reply: Competition,
   refuses: ['partly_in_scope', 'already_cancelled', 'already_drawn'],
+})
+
+export const recordHandover = endpoint('POST', '/api/competitions/:id/hand-over', {
+  access: 'admin',
+  summary: 'Say that the winner got the prize of a competition in your stores',
+  reply: Competition,
+  refuses: ['not_drawn', 'already_handed_over'],
+})
+
+export const receivePrize = endpoint('POST', '/api/competitions/:id/receive', {
+  access: 'approved',
+  summary: 'Confirm, as the winner, that you have the prize',
+  reply: Competition,
+  refuses: ['not_handed_over', 'already_received'],
+})
+
+export const dismissWin = endpoint('POST', '/api/competitions/:id/dismiss-win', {
+  access: 'approved',
+  summary: 'Do not show the news of your win any more',
+  reply: z.object({}),
 })

@@ -40,6 +40,8 @@ export const auditActions = [
   'competition_cancelled',
   'beacon_set',
   'winner_drawn',
+  'prize_handed_over',
+  'prize_received',
   'refused',
   'limited',
   'weeks_missed',

@@ -5,6 +5,7 @@ export const jobNames = [
   'audit-checkpoint',
   'transparency-log',
   'returned-adjustments',
+  'handover-reminders',
   'cleanup',
 ] as const
 

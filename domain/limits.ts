@@ -5,6 +5,7 @@ export const maxLength = {
   comment: 1_000,
   prize: 5_000,
   description: 5_000,
+  collectInstructions: 1_000,
   title: 200,
   email: 254,
   password: 256,

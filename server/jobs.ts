@@ -3,6 +3,7 @@ import { addressRetention } from '#server/features/audit/address-retention.ts'
 import { forgeryCheck } from '#server/features/audit/forged-events.ts'
 import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
 import { resetKeyRetention, verificationKeyRetention } from '#server/features/auth/mailed-key-retention.ts'
+import { handoverRemindersJob } from '#server/features/competitions/handover-reminders-job.ts'
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
 import { weeklyGrantJob } from '#server/features/ledger/weekly-grant-job.ts'
 import { logKeyOf } from '#server/features/transparency/log-key.ts'
@@ -32,6 +33,7 @@ export function createJobs(context: AppContext, { connection, startedAt, log }: 
     checkpointJob(db, log),
     transparencyLogJob(db, { key: logKeyOf(settings), witnessUrl: settings.witnessUrl }),
     returnedAdjustmentsJob(context),
+    handoverRemindersJob(context),
     cleanupJob([
       sessionRetention(db),
       resetKeyRetention(db),

@@ -15,6 +15,7 @@ export const CompetitionForm = z
     title: Text(maxLength.title, 'title_required'),
     prize: Text(maxLength.prize, 'prize_required'),
     description: OptionalText(maxLength.description),
+    collectInstructions: OptionalText(maxLength.collectInstructions),
     imageUrl: OptionalText(maxLength.imageUrl),
     tokenCost: z._default(
       z

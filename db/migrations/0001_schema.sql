@@ -373,6 +373,16 @@ create table competitions (
   created_by_id uuid references users on delete restrict,
   winner_id uuid references users on delete restrict,
   winner_selected_at timestamptz,
+  -- How the winner gets the prize. Only the winner and admins read it.
+  collect_instructions text,
+  -- An admin handed over the prize, and the winner confirmed it.
+  handed_over_at timestamptz,
+  handed_over_by_id uuid references users on delete restrict,
+  received_at timestamptz,
+  -- The winner closed the card on home that tells of the win.
+  win_dismissed_at timestamptz,
+  -- The admins were last reminded to hand over the prize.
+  handover_reminded_at timestamptz,
   cancelled_at timestamptz,
   -- Set by the first entry. From then on nothing can be edited.
   has_entries boolean not null default false,
@@ -404,6 +414,9 @@ create table competitions (
     (closed_at is null) = (entry_count is null) and (closed_at is null) = (entries_digest is null) and closed_at > end_date),
   constraint competitions_draw_complete check (num_nulls(winner_id, drawn_seed, drawn_pick, winner_entry_id, ineligible, drawn_by_entrant) in (0, 6)),
   constraint competitions_winner_id_after_close check (winner_id is null or closed_at is not null),
+  constraint competitions_handed_over_at_drawn check (
+    (handed_over_at is null) = (handed_over_by_id is null) and (handed_over_at is null or winner_id is not null)),
+  constraint competitions_received_at_handed_over check (received_at is null or handed_over_at is not null),
   constraint competitions_cancelled_at_not_drawn check (cancelled_at is null or not is_active and winner_id is null),
   constraint competitions_beacon_signature_has_round check (beacon_signature is null or beacon_round is not null)
 );
@@ -412,6 +425,8 @@ create index competitions_end on competitions (end_date desc, id desc);
 create index competitions_to_close on competitions (end_date) where closed_at is null and cancelled_at is null;
 create index competitions_creator on competitions (created_by_id);
 create index competitions_winner on competitions (winner_id) where winner_id is not null;
+create index competitions_handed_over_by on competitions (handed_over_by_id) where handed_over_by_id is not null;
+create index competitions_to_deliver on competitions (winner_selected_at) where winner_id is not null and handed_over_at is null;
 
 create table competition_entries (
   id uuid primary key,
@@ -433,7 +448,8 @@ select competition.id, title, prize, description, image_url as "imageUrl", token
        start_date as "startDate", end_date as "endDate", is_active as "isActive", store_numbers as "storeNumbers",
        created_by_id as "createdById", winner_id as "winnerId", winner_selected_at as "winnerSelectedAt",
        competition.created_at as "createdAt", competition.updated_at as "updatedAt", cancelled_at as "cancelledAt",
-       person_name_json(winner) as winner,
+       person_name_json(winner) as winner, collect_instructions as "collectInstructions",
+       handed_over_at as "handedOverAt", received_at as "receivedAt", win_dismissed_at as "winDismissedAt",
        has_entries as "hasEntries",
        commitment, beacon_round as "beaconRound",
        closed_at as "closedAt", entry_count as "entryCount", entries_digest as "entriesDigest"

@@ -67,6 +67,8 @@ const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
   beacon_set: (event) => `${actorName(event)} submitted the public random number of ${competitionName(event)}`,
   winner_drawn: (event) =>
     `${actorName(event)} drew the winner of ${competitionName(event)}${event.details.isOwnCompetition ? ', which they had entered, as nobody else could draw it' : ''}`,
+  prize_handed_over: (event) => `${actorName(event)} handed over the prize of ${competitionName(event)}`,
+  prize_received: (event) => `${actorName(event)} received the prize of ${competitionName(event)}`,
   refused: (event) => `${actorName(event)} was denied an action they have no permission for`,
   limited: (event) => `${actorName(event)} was rate limited: too many requests`,
   weeks_missed: ({ details: { missed = 0 } }) =>
@@ -155,6 +157,8 @@ const actionNames: Record<AuditAction, string> = {
   competition_cancelled: 'Competition cancelled',
   beacon_set: 'Public random number',
   winner_drawn: 'Winner drawn',
+  prize_handed_over: 'Prize handed over',
+  prize_received: 'Prize received',
   refused: 'Permission denied',
   limited: 'Too many requests',
   weeks_missed: 'Weekly grants missed',

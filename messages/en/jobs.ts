@@ -6,5 +6,6 @@ export const jobTitles: Record<JobName, string> = {
   'audit-checkpoint': 'Audit log checkpoint',
   'transparency-log': 'Transparency log',
   'returned-adjustments': 'Search for returned adjustments',
+  'handover-reminders': 'Reminders of prizes',
   cleanup: 'Cleanup',
 }

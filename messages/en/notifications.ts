@@ -20,6 +20,9 @@ const sentences: Record<string, (parts: Parts) => string> = {
   mail_refused: ({ name }) => `The mail to ${name} could not be delivered`,
   won: ({ title }) => `You won "${title}"!`,
   drawn: ({ name, title }) => `${name} won "${title}"`,
+  handed_over: ({ title }) => `Your prize "${title}" was handed over. Let us know when you have it`,
+  received: ({ name, title }) => `${name} has the prize "${title}"`,
+  handover_due: ({ title }) => `The prize "${title}" still waits to be handed over`,
   cancelled: ({ title, amount }) => `"${title}" was cancelled. You have ${amount} back`,
 }
 

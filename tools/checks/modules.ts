@@ -57,7 +57,7 @@ export const modules = {
       approvals: {},
       audit: {},
       auth: {},
-      competitions: { public: ['use-phase.ts'] },
+      competitions: { public: ['use-phase.ts', 'win-card.tsx'] },
       feed: {},
       gifs: { public: ['gif-picker.tsx'] },
       gifts: {},

@@ -15,6 +15,11 @@ export type Prize = {
   ends: number
   outcome: Outcome
   usesBeacon?: boolean
+  collectInstructions?: string
+  /** Whether the prize was handed over after the draw, and the winner confirmed it. */
+  isHandedOver?: boolean
+  /** True if only the person of the crew log-in enters, and so wins. */
+  isForCrewLogIn?: boolean
   /** The name of its drawing in `prizes/`. A third have none and show the app's own pictures. */
   drawing?: string
 }
@@ -23,13 +28,13 @@ export type Prize = {
 export const prizes: Prize[] = [
   {
     ...{ title: 'Quiet Please', prize: 'Noise-cancelling headphones', tokenCost: 2, by: 'owner' },
-    ...{ begins: -108, ends: -84, outcome: 'drawn' },
+    ...{ begins: -108, ends: -84, outcome: 'drawn', isHandedOver: true },
     drawing: 'headphones',
     description: 'For the bus home after a long Saturday. In black or in sand, as the winner likes.',
   },
   {
     ...{ title: 'Pizza Night for the Family', prize: 'Dinner for six at Da Piero', tokenCost: 1, by: 'admin' },
-    ...{ begins: -97, ends: -72, outcome: 'drawn' },
+    ...{ begins: -97, ends: -72, outcome: 'drawn', isHandedOver: true },
     drawing: 'pizza',
     description: 'Bring whoever you like. Dessert is in it.',
   },
@@ -40,7 +45,7 @@ export const prizes: Prize[] = [
   },
   {
     ...{ title: 'Morning Hero', prize: 'An espresso machine', tokenCost: 2, by: 'another admin' },
-    ...{ begins: -61, ends: -34, outcome: 'drawn' },
+    ...{ begins: -61, ends: -34, outcome: 'drawn', isHandedOver: true },
     drawing: 'espresso',
     description: 'With a bag of beans from the roastery round the corner.',
   },
@@ -66,6 +71,13 @@ export const prizes: Prize[] = [
     ...{ begins: -22, ends: -5, outcome: 'drawn' },
     drawing: 'cinema',
     description: 'As many films as you can watch, popcorn not included.',
+    collectInstructions: 'The pass waits at the office of your store. Bring your name badge.',
+  },
+  {
+    ...{ title: 'Breakfast Is on Us', prize: 'A week of free breakfast', tokenCost: 1, by: 'owner' },
+    ...{ begins: -12, ends: -3, outcome: 'drawn', isForCrewLogIn: true },
+    description: 'Coffee, juice and anything from the oven, before each shift.',
+    collectInstructions: 'Pick up your card from the shift manager of your store, any day before 10.',
   },
   {
     ...{ title: 'City Bike', prize: 'A seven-speed city bike', tokenCost: 2, by: 'admin', usesBeacon: true },

@@ -3,13 +3,16 @@ import { cancelCompetition } from '#server/features/competitions/cancel-competit
 import { closeEndedCompetitions } from '#server/features/competitions/close-competitions.ts'
 import { createCompetition } from '#server/features/competitions/create-competition.ts'
 import { enterCompetition } from '#server/features/competitions/enter-competition.ts'
+import { recordHandover } from '#server/features/competitions/record-handover.ts'
+import { receivePrize } from '#server/features/competitions/receive-prize.ts'
 import { selectWinner } from '#server/features/competitions/select-winner.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { drawPrize } from './draw-prize.ts'
 import { logIns } from './applicants.ts'
 import { storesOf } from './demo-size.ts'
 import type { PlannedAction } from './run-events.ts'
 import { type Prize, prizes } from './prizes.ts'
-import { contextAt, type DemoUser, isIn, type Scenario, type Span, withAdminScope } from './scenario-users.ts'
+import { contextAt, type DemoUser, isIn, type Scenario, signedIn, type Span, withAdminScope } from './scenario-users.ts'
 import { upload } from './upload-picture.ts'
 
 /** A competition and its schedule; `id` is set when it is opened. */
@@ -23,6 +26,7 @@ type Competition = Prize & {
   endDate: Date
   /** When its winner is drawn or it is cancelled. */
   settledAt: Date
+  hasEntries: boolean
 }
 
 const dayMs = 86_400_000
@@ -36,7 +40,13 @@ export function plannedCompetitions(scenario: Scenario): Promise<Competition[]> 
     const colleague = others[2] ?? others.at(-1) ?? owner
     const admin = { owner, admin: first, 'another admin': colleague }[prize.by]
     return {
-      ...{ ...prize, id: '', admin, storeNumbers: prize.by === 'owner' ? storesOf(size) : admin.adminStores },
+      ...{
+        ...prize,
+        id: '',
+        hasEntries: false,
+        admin,
+        storeNumbers: prize.by === 'owner' ? storesOf(size) : admin.adminStores,
+      },
       ...{ opensAt: day(Math.min(prize.begins - 2, -0.7)), startDate: day(prize.begins), endDate: day(prize.ends) },
       settledAt: day(prize.outcome === 'cancelled' ? prize.ends - 6 : prize.ends + 0.4),
       picture: prize.drawing ? await drawPrize(prize.drawing) : null,
@@ -48,10 +58,28 @@ export function plannedCompetitions(scenario: Scenario): Promise<Competition[]> 
 /** Opens the competitions of a span. */
 export async function openCompetitions({ context }: Scenario, competitions: Competition[], span: Span) {
   for (const competition of competitions.filter(({ opensAt }) => isIn(span, opensAt))) {
-    const { admin, opensAt, startDate, endDate, usesBeacon = false, title, prize, description } = competition
+    const {
+      admin,
+      opensAt,
+      startDate,
+      endDate,
+      usesBeacon = false,
+      title,
+      prize,
+      description,
+      collectInstructions,
+    } = competition
     const sending = { user: admin, purpose: 'competition' as const, now: opensAt }
     const imageUrl = competition.picture && (await upload(context, competition.picture, sending))
-    const form = { title, prize, description, imageUrl, usesBeacon, tokenCost: competition.tokenCost }
+    const form = {
+      title,
+      prize,
+      description,
+      collectInstructions,
+      imageUrl,
+      usesBeacon,
+      tokenCost: competition.tokenCost,
+    }
     const { id } = await createCompetition(contextAt(context, opensAt), withAdminScope(admin), {
       ...form,
       storeNumbers: competition.storeNumbers,
@@ -77,13 +105,18 @@ export function plannedEntries(
     const share = 0.2 + (0.6 * (to.getTime() - from.getTime())) / whole
     const eligible = users.filter(
       // An admin who has entered a competition may not draw it.
-      ({ id, storeNumber }) => id !== competition.admin.id && competition.storeNumbers.includes(storeNumber),
+      ({ id, email, storeNumber }) =>
+        id !== competition.admin.id &&
+        competition.storeNumbers.includes(storeNumber) &&
+        (!competition.isForCrewLogIn || email === logIns.crew),
     )
     return eligible.flatMap((person) =>
       tickets(scenario, { person, competition, balances, share }).map((): PlannedAction => ({
         ...{ at: scenario.random.instant(from, to), group: person.id, people: [person.id] },
-        act: (now) =>
-          enterCompetition(contextAt(scenario.context, now), entrant(person), { competitionId: competition.id }),
+        act: (now) => {
+          competition.hasEntries = true
+          return enterCompetition(contextAt(scenario.context, now), entrant(person), { competitionId: competition.id })
+        },
       })),
     )
   })
@@ -108,11 +141,25 @@ const entrant = ({ id, role, storeNumber }: DemoUser) => ({ id, role, storeNumbe
 export async function settleCompetitions({ context }: Scenario, competitions: Competition[], span: Span) {
   for (const { endDate } of competitions.filter(({ endDate }) => isIn(span, endDate)))
     await closeEndedCompetitions(context.db, new Date(endDate.getTime() + 3_000))
-  for (const { id, admin, outcome, settledAt } of competitions.filter(({ settledAt }) => isIn(span, settledAt))) {
+  for (const competition of competitions.filter(({ settledAt }) => isIn(span, settledAt))) {
+    const { id, admin, outcome, settledAt, isForCrewLogIn = false, hasEntries } = competition
     const at = contextAt(context, settledAt)
-    if (outcome === 'drawn') await selectWinner(at, withAdminScope(admin), { id })
+    // The person of the crew log-in may have had no token to enter with.
+    if (outcome === 'drawn' && (hasEntries || !isForCrewLogIn)) {
+      await selectWinner(at, withAdminScope(admin), { id })
+      if (competition.isHandedOver) await handover(context, competition)
+    }
     if (outcome === 'cancelled') await cancelCompetition(at, withAdminScope(admin), { id })
   }
+}
+
+/** An admin hands over the prize within the hour of the draw, and the winner confirms it. */
+async function handover(context: Scenario['context'], { id, admin, settledAt }: Competition) {
+  const after = (minutes: number) => contextAt(context, new Date(settledAt.getTime() + minutes * 60_000))
+  await recordHandover(after(20), withAdminScope(admin), { id })
+  const { email } = await context.db.one<{ email: string }>(sql`
+    select email from users where id = (select winner_id from competitions where id = ${id})`)
+  await receivePrize(after(45), await signedIn(context, email), { id })
 }
 
 const latest = (one: Date, other: Date) => (one > other ? one : other)

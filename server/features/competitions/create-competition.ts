@@ -44,10 +44,10 @@ export async function createCompetition(
 
     await tx.many(sql`
       insert into competitions (
-        id, title, prize, description, image_url, token_cost, start_date, end_date, store_numbers, created_by_id,
+        id, title, prize, description, collect_instructions, image_url, token_cost, start_date, end_date, store_numbers, created_by_id,
         encrypted_seed, terms_hash, commitment, beacon_round, created_at, updated_at)
       values (
-        ${newCompetitionId}, ${form.title}, ${form.prize}, ${form.description || null}, ${picture}, ${form.tokenCost},
+        ${newCompetitionId}, ${form.title}, ${form.prize}, ${form.description || null}, ${form.collectInstructions || null}, ${picture}, ${form.tokenCost},
         ${new Date(form.startDate)}, ${new Date(form.endDate)}, ${storeNumbers}, ${admin.id},
         ${encryptSeed(seed, seedKeyOf(settings), newCompetitionId)}, ${termsHash}, ${commitment}, ${beaconRound},
         ${now}, ${now})

@@ -42,7 +42,8 @@ export async function editCompetition(
 
     await tx.many(sql`
       update competitions
-      set title = ${form.title}, prize = ${form.prize}, description = ${form.description || null}, image_url = ${picture},
+      set title = ${form.title}, prize = ${form.prize}, description = ${form.description || null},
+          collect_instructions = ${form.collectInstructions || null}, image_url = ${picture},
           token_cost = ${form.tokenCost}, start_date = ${new Date(form.startDate)}, end_date = ${new Date(form.endDate)},
           store_numbers = ${storeNumbers}, terms_hash = ${termsHash}, commitment = ${commitment},
           beacon_round = ${beaconRound}, beacon_signature = null,

@@ -24,7 +24,7 @@ export async function competitionsFor(db: Reader, options: ListOptions): Promise
 function visibleCompetitions(viewer: Viewer): Sql {
   const { everything, stores } = visibilityOf(viewer)
   return sql`
-    select competition.*, coalesce(mine.entries, 0) as "myEntryCount",
+    select ${visibleColumns(viewer)}, coalesce(mine.entries, 0) as "myEntryCount",
            case when ${isAdmin(viewer.role)} and mine.entries > 0 and "winnerId" is null and "cancelledAt" is null
              then another_can_draw(competition.id, ${viewer.id}) else false end as "isDrawnByAnother"
     from competition_json competition
@@ -32,6 +32,17 @@ function visibleCompetitions(viewer: Viewer): Sql {
       select competition_id, count(*) as entries from competition_entries where user_id = ${viewer.id} group by competition_id
     ) mine on mine.competition_id = competition.id
     where (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])`
+}
+
+/** The columns of a competition, of which some are for the winner, and for admins of its stores. */
+function visibleColumns({ id, role, adminStores }: Viewer): Sql {
+  const isCollector = sql`"winnerId" = ${id} or ${role === 'super_admin'} or ${isAdmin(role)} and "storeNumbers" && ${adminStores}::text[]`
+  return sql`
+    competition.id, title, prize, description, "imageUrl", "tokenCost", "startDate", "endDate", "isActive", "storeNumbers",
+    "createdById", "winnerId", "winnerSelectedAt", "createdAt", "updatedAt", "cancelledAt", winner,
+    case when ${isCollector} then "collectInstructions" end as "collectInstructions", "handedOverAt", "receivedAt",
+    coalesce("winnerId" = ${id} and "winDismissedAt" is null, false) as "isNewWin",
+    "hasEntries", commitment, "beaconRound", "closedAt", "entryCount", "entriesDigest"`
 }
 
 const maxCurrent = 500

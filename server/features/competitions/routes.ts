@@ -4,10 +4,13 @@ import * as draws from '#contract/draws.ts'
 import { implement } from '#server/app-context.ts'
 import { cancelCompetition } from './cancel-competition.ts'
 import { createCompetition } from './create-competition.ts'
+import { dismissWin } from './dismiss-win.ts'
 import { readDrawProof } from './draw-proof.ts'
 import { editCompetition } from './edit-competition.ts'
 import { enterCompetition } from './enter-competition.ts'
+import { recordHandover } from './record-handover.ts'
 import { competitionsFor, myEntries, winnersFor } from './queries.ts'
+import { receivePrize } from './receive-prize.ts'
 import { receiptSignerOf } from './receipts.ts'
 import { selectWinner } from './select-winner.ts'
 import { setBeacon } from './set-beacon.ts'
@@ -28,5 +31,8 @@ export const competitionRoutes = implement(
     drawProof: readDrawProof,
     setBeacon,
     selectWinner,
+    recordHandover,
+    receivePrize,
+    dismissWin,
   },
 )

@@ -6,6 +6,8 @@ const pageOfType: Record<string, string> = {
   tokens_removed: '/settings#statement',
   adjustment_returned: '/admin',
   mail_refused: '/admin/users',
+  received: '/admin/competitions',
+  handover_due: '/admin/competitions',
 }
 
 /** The page that shows what a notification is about. One of an unknown type without a gift leads to the list of all. */

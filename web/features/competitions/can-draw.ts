@@ -8,5 +8,9 @@ type PastCompetition = Pick<Competition, 'storeNumbers' | 'winnerSelectedAt' | '
 export function canDraw({ role, adminStores }: Admin, competition: PastCompetition) {
   const { storeNumbers, winnerSelectedAt, cancelledAt } = competition
   if (winnerSelectedAt !== null || cancelledAt !== null) return false
-  return role === 'super_admin' || (role === 'admin' && storeNumbers.some((store) => adminStores.includes(store)))
+  return isAdminOf({ role, adminStores }, { storeNumbers })
 }
+
+/** True for super admins, and for admins of one of the competition's stores. */
+export const isAdminOf = ({ role, adminStores }: Admin, { storeNumbers }: Pick<Competition, 'storeNumbers'>) =>
+  role === 'super_admin' || (role === 'admin' && storeNumbers.some((store) => adminStores.includes(store)))

@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { CompetitionActions } from './competition-actions.tsx'
+import { PrizeHandover } from './prize-handover.tsx'
 import styles from './competition-row.module.css'
 import { isShownAsActive } from './use-active-competition-count.ts'
 import { Term } from '#web/ui/term.tsx'
@@ -37,6 +38,7 @@ export function CompetitionRow({ competition, now }: Props) {
         <Term term="Stores">{storeNumbers.length > 0 ? storeNumbers.join(', ') : 'All stores'}</Term>
         <Term term="Entries">{hasEntries ? 'Yes' : 'None yet'}</Term>
       </dl>
+      {competition.winnerSelectedAt && <PrizeHandover competition={competition} />}
       <CompetitionActions competition={competition} />
     </li>
   )

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { me } from '#contract/auth.ts'
 import { type Entry, enterCompetition } from '#contract/competition-entries.ts'
-import { type Competition, competitions } from '#contract/competitions.ts'
+import { type Competition, competitions, recordHandover } from '#contract/competitions.ts'
 import { fail, hold, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -146,4 +146,32 @@ test('shows that a competition has just ended', async () => {
 
   expect(await screen.findByText('Competition Ended')).toBeVisible()
   vi.useRealTimers()
+})
+
+const drawn = (overrides: Partial<Competition> = {}) =>
+  activeCompetition({
+    ...{ endDate: '2026-11-20T08:00:00.000Z', winnerId: newId(), winnerSelectedAt: '2026-11-20T09:00:00.000Z' },
+    ...{ winner: { firstName: 'Ben', lastNameInitial: 'C' }, ...overrides },
+  })
+
+test('an admin marks a prize as handed over, and everyone sees it', async () => {
+  const mixer = drawn({ collectInstructions: 'Ask Mia' })
+  const admin = approvedUser({ role: 'admin', adminStores: ['0427'] })
+  const { user, network } = await openScreen([mixer], admin)
+  const handedOver = { ...mixer, handedOverAt: '2026-11-21T09:00:00.000Z' }
+  network.answer(reply(recordHandover, handedOver), reply(competitions, [handedOver]))
+  expect(await screen.findByText('Ask Mia')).toBeVisible()
+
+  await user.click((await card()).getByRole('button', { name: /^Mark as handed over/ }))
+
+  await waitFor(async () => expect((await card()).getByText('Handed over')).toBeVisible())
+  expect((await card()).queryByRole('button', { name: /^Mark as handed over/ })).toBeNull()
+})
+
+test('a colleague sees only that a prize was handed over', async () => {
+  await openScreen([drawn({ title: 'Dinner' }), drawn({ handedOverAt: '2026-11-21T09:00:00.000Z' })])
+
+  expect((await card()).getByText('Handed over')).toBeVisible()
+  expect((await card()).queryByRole('button', { name: /handed over|I have it/ })).toBeNull()
+  expect((await card('Dinner')).queryByText(/get the prize|Handed over/)).toBeNull()
 })

@@ -5,6 +5,7 @@ import { competitionDate } from '#web/ui/dates.ts'
 import { recordClose } from './stored-receipts.ts'
 import styles from './card-section.module.css'
 import { DrawActions } from './draw-actions.tsx'
+import { PrizeHandover } from './prize-handover.tsx'
 import { WinnerBox } from './winner-box.tsx'
 
 /** The lower part of a past competition's card: when it ended, the winner and the draw. */
@@ -19,7 +20,10 @@ export function PastCardSection({ competition }: { competition: Competition }) {
         Ended <time dateTime={endDate}>{competitionDate(endDate)}</time>
       </p>
       {winnerSelectedAt ? (
-        <WinnerBox competition={competition} />
+        <>
+          <WinnerBox competition={competition} />
+          <PrizeHandover competition={competition} />
+        </>
       ) : (
         <p className={styles.noWinner}>No winner selected</p>
       )}

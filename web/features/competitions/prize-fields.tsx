@@ -8,7 +8,7 @@ import type { CompetitionFormState } from './use-competition-form.ts'
 
 type Props = { form: CompetitionFormState; competition: Competition | null }
 
-/** The fields for the title, the prize and the description. */
+/** The fields for the title, the prize, its description and how the winner gets it. */
 export const PrizeFields = ({ form, competition }: Props) => (
   <Card title="What can be won">
     <div className={styles.fields}>
@@ -32,6 +32,14 @@ export const PrizeFields = ({ form, competition }: Props) => (
         dir="auto"
         rows={4}
         maxLength={maxLength.description}
+      />
+      <TextArea
+        {...form.field('collectInstructions')}
+        hint="Where and when the winner can collect it. Only the winner and admins see this."
+        defaultValue={competition?.collectInstructions ?? ''}
+        dir="auto"
+        rows={2}
+        maxLength={maxLength.collectInstructions}
       />
     </div>
   </Card>

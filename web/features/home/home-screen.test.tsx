@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { competitions } from '#contract/competitions.ts'
+import { type Competition, competitions, dismissWin, receivePrize } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
 
 const path = '/'
 const noGifts = [reply(giftsReceived, []), reply(giftsGiven, [])]
@@ -66,4 +67,57 @@ test.each([
   expect(screen.getByText('ana@store.example')).toBeVisible()
   const menuItems = within(screen.getByRole('menu')).getAllByRole('menuitem')
   expect(menuItems.map(({ textContent }) => textContent)).toEqual(links)
+})
+
+const winnerId = newId()
+const won = (overrides: Partial<Competition> = {}) =>
+  activeCompetition({
+    ...{
+      title: 'City Bike',
+      prize: 'A seven-speed bike',
+      winnerId,
+      winnerSelectedAt: '2026-11-20T09:00:00.000Z',
+    },
+    ...{ isNewWin: true, collectInstructions: 'Ask Mia at the counter', endDate: '2026-11-20T08:00:00.000Z' },
+    ...overrides,
+  })
+
+const openWith = (win: Competition) =>
+  renderScreen({ path, me: { id: winnerId }, replies: [...noGifts, reply(competitions, [win])] })
+const winCard = () => screen.findByRole('region', { name: /You won.*City Bike/ })
+
+test('a win comes first on home with how to get the prize, until it is dismissed', async () => {
+  const bike = won()
+  const { user, network } = await openWith(bike)
+
+  expect(await winCard()).toHaveTextContent('Ask Mia at the counter')
+  expect(await winCard()).toHaveAttribute('data-new')
+  const figures = screen.getByRole('list', { name: 'Your figures' })
+  expect((await winCard()).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  network.answer(reply(dismissWin, {}), reply(competitions, [{ ...bike, isNewWin: false }]))
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+
+  await waitFor(() => expect(screen.queryByText(/You won/)).toBeNull())
+  expect(network.sentTo(dismissWin)).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Welcome back, Ana!' })).toHaveFocus()
+})
+
+test('a win is celebrated only the first time', async () => {
+  const bike = won()
+  localStorage.setItem(`celebrated ${bike.id}`, 'true')
+  await openWith(bike)
+
+  expect(await winCard()).not.toHaveAttribute('data-new')
+})
+
+test('the winner confirms a prize that was handed over', async () => {
+  const bike = won({ handedOverAt: '2026-11-21T09:00:00.000Z' })
+  const { user, network } = await openWith(bike)
+  const received = { ...bike, receivedAt: '2026-11-21T10:00:00.000Z', isNewWin: false }
+  network.answer(reply(receivePrize, received), reply(competitions, [received]))
+
+  await user.click(await screen.findByRole('button', { name: /^I have it/ }))
+
+  expect(await screen.findByText('Enjoy your prize!')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('You won', { exact: false })).toBeNull())
 })

@@ -4,6 +4,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ActiveCompetitions } from './active-competitions.tsx'
 import styles from './home-screen.module.css'
+import { NewWins } from './new-wins.tsx'
 import { RoleAndStores } from './role-and-stores.tsx'
 import { TokenCounts } from './token-counts.tsx'
 import { TokenHistory } from './token-history.tsx'
@@ -16,6 +17,7 @@ export function HomeScreen() {
       <PageHead title={`Welcome back, ${user.firstName}!`}>
         <RoleAndStores user={user} />
       </PageHead>
+      <NewWins />
       <TokenCounts user={user} />
       <div className={styles.actions}>
         <LinkButton href="/gift-tokens" size="large">

@@ -14,6 +14,7 @@ const purposes: Record<JobName, string> = {
   'audit-checkpoint': 'Adds new audit events to the hash chain, so that later changes are detected.',
   'transparency-log': 'Adds new transfers, audit events and draws to the public log, and signs it.',
   'returned-adjustments': 'Looks for tokens that an admin added to somebody and got back as a gift within 30 days.',
+  'handover-reminders': 'Reminds admins weekly of prizes that were not handed over within 30 days.',
   cleanup: 'Removes expired data: sessions, reset links, idempotency keys, old addresses, unused uploads.',
 }
 

@@ -1,0 +1,47 @@
+import { count } from '#domain/counts.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+
+const intervalMs = 3_600_000
+const firstAfterDays = 30
+const repeatedAfterDays = 7
+const maxReminders = 1_000
+
+/**
+ * Reminds admins, each week, of prizes that were won 30 days ago and not handed over: the admins of the competition's
+ * stores, or the super admins where there is none.
+ */
+export const handoverRemindersJob = ({ db, events }: Pick<AppContext, 'db' | 'events'>): Job => ({
+  name: 'handover-reminders',
+  nextAfter: (now) => new Date(now.getTime() + intervalMs),
+  retryMs: 60_000,
+  run: ({ now }) =>
+    db.transaction(async (tx) => {
+      const reminded = await tx.many<{ userId: string; competitionId: string }>(sql`
+        with due as (
+          update competitions competition set handover_reminded_at = ${now}
+          where id in (
+            select waiting.id from competitions waiting join users winner on winner.id = waiting.winner_id
+            where waiting.handed_over_at is null and winner.deleted_at is null
+              and waiting.winner_selected_at <= ${now}::timestamptz - make_interval(days => ${firstAfterDays})
+              and (waiting.handover_reminded_at is null
+                or waiting.handover_reminded_at <= ${now}::timestamptz - make_interval(days => ${repeatedAfterDays}))
+            order by waiting.winner_selected_at limit ${maxReminders} for update of waiting skip locked)
+          returning id, store_numbers
+        ), admins as (
+          select due.id as competition_id, admin.id as user_id, admin.role, bool_or(admin.role = 'admin') over (partition by due.id) as has_admin
+          from due join users admin on admin.approval_status = 'approved' and admin.deleted_at is null and (
+            admin.role = 'super_admin' or admin.role = 'admin' and exists (
+              select from admin_store_assignments where admin_id = admin.id and store_number = any(due.store_numbers)))
+        )
+        insert into notifications (id, user_id, type, competition_id, created_at)
+        select new_id(${now}), user_id, 'handover_due', competition_id, ${now} from admins
+        where role = 'admin' or not has_admin
+        returning user_id as "userId", competition_id as "competitionId"`)
+      const userIds = new Set(reminded.map(({ userId }) => userId))
+      tx.afterCommit(() => userIds.forEach((userId) => events.publish({ topic: 'person', userId })))
+      const prizes = new Set(reminded.map(({ competitionId }) => competitionId)).size
+      return `Reminded ${count(userIds.size, 'admin')} of ${count(prizes, 'prize')}`
+    }),
+})

@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { auditEventsOf } from '#test/audit-log.ts'
+import { createAdmins, type TestAdmins } from '#test/admins.ts'
+import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
+import type { TestClient } from '#test/client.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
+import { handoverRemindersJob } from './handover-reminders-job.ts'
+
+const collectInstructions = 'Ask Mia at the counter of 0427, any weekday'
+const dayMs = 86_400_000
+
+let server: TestServer
+let users: TestAdmins['users'] & { Eve: TestUser }
+let clients: TestAdmins['clients'] & { eve: TestClient }
+let id: string
+
+beforeAll(async () => (server = await startTestServer()))
+
+/** Ana is the only entrant, so she wins. Adam administers her store. */
+beforeEach(async () => {
+  server.clock.set('2026-11-18T12:00:00.000Z')
+  const admins = await createAdmins(server)
+  const { Eve } = await createUsers(server.db, { Eve: {} })
+  users = { ...admins.users, Eve }
+  clients = { ...admins.clients, eve: await server.as(Eve) }
+  id = await openCompetition(clients.adam, { collectInstructions })
+  await giveEntryTokens(server, [users.Ana], 1)
+  await enterCompetition(clients.ana, id)
+  passEndDate(server)
+})
+
+const draw = () => clients.adam.post(`/api/competitions/${id}/select-winner`)
+const handover = (client: TestClient) => client.post(`/api/competitions/${id}/hand-over`)
+const receive = (client: TestClient) => client.post(`/api/competitions/${id}/receive`)
+const seenBy = async (client: TestClient) =>
+  (await client.get('/api/competitions')).body.find((row: { id: string }) => row.id === id)
+const notificationsOf = async (client: TestClient): Promise<{ type: string; message: string; link: string }[]> =>
+  (await client.get('/api/notifications')).body
+const actions = async () => (await auditEventsOf(server.db, { id })).map(({ action, actorId }) => [action, actorId])
+
+test('an admin hands over the prize, the winner confirms it, and both are notified and recorded', async () => {
+  await draw()
+
+  const handedOver = await handover(clients.adam)
+  const received = await receive(clients.ana)
+
+  expect(handedOver).toMatchObject({ status: 200, body: { id, receivedAt: null } })
+  expect(handedOver.body.handedOverAt).toBe(server.clock.now().toISOString())
+  expect(received).toMatchObject({ status: 200, body: { receivedAt: server.clock.now().toISOString() } })
+  expect((await notificationsOf(clients.ana)).map(({ type }) => type)).toContain('handed_over')
+  expect((await notificationsOf(clients.adam))[0]).toMatchObject({
+    message: 'Ana T. has the prize "Stand mixer"',
+    link: '/admin/competitions',
+  })
+  expect((await actions()).slice(-2)).toEqual([
+    ['prize_handed_over', users.Adam.id],
+    ['prize_received', users.Ana.id],
+  ])
+})
+
+test('only the winner and admins read how to get the prize; everyone sees that it was handed over', async () => {
+  await draw()
+  await handover(clients.adam)
+
+  const rows = await Promise.all([clients.ana, clients.adam, clients.boss, clients.eve, clients.mara].map(seenBy))
+
+  expect(rows.map((row) => row.collectInstructions)).toEqual([
+    ...[collectInstructions, collectInstructions, collectInstructions],
+    ...[null, null],
+  ])
+  expect(rows.every((row) => row.handedOverAt !== null)).toBe(true)
+})
+
+test('the news of a win stays with the winner until dismissed', async () => {
+  const before = await seenBy(clients.ana)
+  await draw()
+  const drawn = await Promise.all([clients.ana, clients.eve].map(seenBy))
+
+  const byOther = await clients.eve.post(`/api/competitions/${id}/dismiss-win`)
+  const byWinner = await clients.ana.post(`/api/competitions/${id}/dismiss-win`)
+
+  expect([before, ...drawn].map((row) => row.isNewWin)).toEqual([false, true, false])
+  expect([byOther.status, byWinner.status]).toEqual([404, 200])
+  expect((await seenBy(clients.ana)).isNewWin).toBe(false)
+})
+
+test('refuses a hand-over before the draw, twice, and by admins of other stores, and changes nothing', async () => {
+  const { Far } = await createUsers(server.db, { Far: { role: 'admin', store: '0500', adminStores: ['0500'] } })
+  const early = await handover(clients.adam)
+  await draw()
+  const far = await handover(await server.as(Far))
+  const unchanged = await seenBy(clients.ana)
+  await handover(clients.adam)
+  const twice = await handover(clients.peer)
+
+  expect([early, far, twice].map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'not_drawn'],
+    [404, 'not_found'],
+    [409, 'already_handed_over'],
+  ])
+  expect(unchanged.handedOverAt).toBeNull()
+})
+
+test('refuses a confirmation by others, before the hand-over and twice', async () => {
+  await draw()
+  const early = await receive(clients.ana)
+  await handover(clients.adam)
+  const other = await receive(clients.eve)
+  await receive(clients.ana)
+  const twice = await receive(clients.ana)
+
+  expect([early, other, twice].map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'not_handed_over'],
+    [404, 'not_found'],
+    [409, 'already_received'],
+  ])
+})
+
+test('one of ten concurrent hand-overs applies and is recorded', async () => {
+  await draw()
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => handover(clients.adam)))
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await actions()).filter(([action]) => action === 'prize_handed_over')).toHaveLength(1)
+})
+
+test('reminds the admins of the stores weekly from 30 days after the draw until the prize is handed over', async () => {
+  await draw()
+  const job = handoverRemindersJob(server.context)
+  const drawnAt = server.clock.now().getTime()
+  const runAfter = async (days: number) => {
+    server.clock.set(new Date(drawnAt + days * dayMs).toISOString())
+    await job.run({ now: server.clock.now(), signal: new AbortController().signal })
+    const rows = await server.db.many<{ userId: string }>(sql`
+      select user_id as "userId" from notifications where type = 'handover_due' and competition_id = ${id}`)
+    return rows.map(({ userId }) => userId).sort()
+  }
+
+  const [early, first, again, weekLater] = [
+    await runAfter(29),
+    await runAfter(30),
+    await runAfter(33),
+    await runAfter(38),
+  ]
+  // The sessions of admins have ended since.
+  await handover(await server.as(users.Adam))
+  const handedOver = await runAfter(60)
+
+  // Adam and Peer administer its store, so that super admins are left alone.
+  const admins = [users.Adam.id, users.Peer.id]
+  expect(early).toEqual([])
+  expect(first).toEqual(expect.arrayContaining(admins))
+  expect(first).not.toContain(users.Boss.id)
+  expect(again).toEqual(first)
+  expect(weekLater).toHaveLength(2 * first.length)
+  expect(handedOver).toEqual(weekLater)
+})

@@ -1,0 +1,59 @@
+import { PartyPopper } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
+import { readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
+import { PrizeHandover } from './prize-handover.tsx'
+import styles from './win-card.module.css'
+
+/** The news of a win, until the winner dismisses it. It is celebrated when it is first shown on this device. */
+export function WinCard({ competition }: { competition: Competition }) {
+  const { id, title, prize } = competition
+  const isFirst = useIsFirstTime(`celebrated ${id}`)
+  const dismiss = useWrite(dismissWin, {
+    params: { id },
+    refreshes: [competitions],
+    onError: (error) => toastFailure(error, 'Failed to dismiss'),
+  })
+  if (dismiss.isPending || dismiss.isSuccess) return null
+
+  function close() {
+    dismiss.mutate()
+    // The button disappears; keyboard users continue from the title.
+    focusPageTitle()
+  }
+
+  return (
+    <section className={styles.card} data-new={isFirst || undefined} aria-labelledby={`win-${id}`}>
+      <span className={styles.icon}>
+        <PartyPopper aria-hidden size="2rem" />
+      </span>
+      <h2 id={`win-${id}`} className={styles.title}>
+        You won <bdi>“{title}”</bdi>!
+      </h2>
+      <p className={styles.prize} dir="auto">
+        {prize}
+      </p>
+      <PrizeHandover competition={competition} />
+      <div className={styles.actions}>
+        <LinkButton href={`/competitions#competition-${id}`} kind="secondary" size="small">
+          See the competition
+        </LinkButton>
+        <Button kind="ghost" size="small" onClick={close}>
+          Dismiss
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** True if this device has not shown `key` before. */
+function useIsFirstTime(key: string) {
+  const [isFirst] = useState(() => readLocalValue(key) === null)
+  useEffect(() => writeLocalValue(key, true), [key])
+  return isFirst
+}
