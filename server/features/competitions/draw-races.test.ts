@@ -130,17 +130,21 @@ test('REQ-DRAW-1: twenty draw requests to two servers select one winner', async 
 test('REQ-DRAW-8: fifty draws with a terminated database connection select the predetermined winner', async () => {
   const ids = await endedCompetitions(50)
 
-  for (const [index, id] of ids.entries()) {
-    const pending = requestDraw(id, index)
-    await pause(index % 7)
+  // Five at a time: each termination is followed by the pauses of the retries.
+  for (let from = 0; from < ids.length; from += 5) {
+    const batch = ids.slice(from, from + 5)
+    const pending = batch.map(requestDraw)
+    await pause((from / 5) % 7)
     await queryAsOwner(
       database.app,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
     )
-    const first = await pending
+    const answers = await Promise.all(pending)
 
-    expect([200, 409, 503]).toContain(first.status)
-    await expect.poll(async () => (await requestDraw(id, index + 1)).status, { timeout: 5_000 }).toBe(409)
-    expect(await winnerOf(database.db, id)).toBe(await expectedWinner(database.db, id))
+    for (const { status } of answers) expect([200, 409, 503]).toContain(status)
+    for (const [index, id] of batch.entries()) {
+      await expect.poll(async () => (await requestDraw(id, index + 1)).status, { timeout: 5_000 }).toBe(409)
+      expect(await winnerOf(database.db, id)).toBe(await expectedWinner(database.db, id))
+    }
   }
 }, 60_000)
