@@ -6,6 +6,7 @@ import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { deriveKey } from '#server/platform/config/secrets.ts'
 import type { MailSettings } from '#server/platform/mail/mailer.ts'
+import { type PasswordCost, standardPasswordCost } from '#server/platform/passwords/passwords.ts'
 
 /** The installation's configuration as requests need it. */
 export type Settings = {
@@ -31,6 +32,7 @@ export type Settings = {
   passwordRules: PasswordRules
   /** Keys the MACs of audit events. */
   eventKey: Buffer
+  passwordCost: PasswordCost
   /** Derives a key for one purpose from the installation's secret. */
   keyFor: (purpose: string) => Buffer
 }
@@ -52,6 +54,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
     mail: { smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') },
     passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },
     eventKey: deriveKey(secret, eventKeyPurpose),
+    passwordCost: standardPasswordCost,
     keyFor: (purpose: string) => deriveKey(secret, purpose),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/db/sql.ts'
-import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { createUsers, type TestUserOptions, type TestUser } from './users.ts'
 import type { TestClient } from './client.ts'
 import type { TestServer } from './server.ts'

@@ -18,6 +18,7 @@ import { type TestClient, testClient } from './client.ts'
 import { testClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { testEventKey, testKeyFor } from './test-keys.ts'
+import { testPasswordCost } from './passwords.ts'
 
 const generous = 10_000
 const mailFolder = join(inject('scratchFolder'), randomUUID(), 'mail')
@@ -41,6 +42,7 @@ export const testSettings: Settings = {
   mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', folder: mailFolder },
   passwordRules: { minLength: 6, refusesGuessable: false },
   eventKey: testEventKey,
+  passwordCost: testPasswordCost,
   keyFor: testKeyFor,
 }
 

@@ -4,7 +4,7 @@ import { createUsers } from '#test/users.ts'
 import { resetKeys } from '#test/mail-folder.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
-import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { hashPassword } from '#test/passwords.ts'
 
 const password = 'the old password'
 const wrong = { status: 400, body: { message: 'Current password is incorrect' } }

@@ -17,7 +17,7 @@ export async function changePassword(context: CommandContext, actor: Actor, inpu
   const { db, mailer, now, origin, sessions, settings } = context
   const account = await checkOwnPassword(context, actor.id, input.currentPassword)
   refuseWeakPassword(input.newPassword, { field: 'newPassword', settings, person: account })
-  const password = await hashPassword(input.newPassword)
+  const password = await hashPassword(input.newPassword, settings.passwordCost)
   await db.transaction(async (tx) => {
     await lockActor(tx, actor)
     // Refuses when another change or a reset came first: the password that was checked is no longer current.

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import { hashPassword } from '#test/passwords.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { auditActionsOf, auditEventsOf, testOrigin } from '#test/audit-log.ts'
 import { createUsers, type TestUserOptions } from '#test/users.ts'

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
-import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { hashPassword } from '#test/passwords.ts'
+import { standardPasswordCost } from '#server/platform/passwords/passwords.ts'
 
 let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
@@ -75,14 +76,15 @@ test('REQ-SEC-2: every character of a password counts, spaces too', async () => 
 })
 
 test('REQ-SEC-1: passwords are stored as Argon2id and rehashed at login when the parameters rise', async () => {
-  const Ana = await someone()
+  const standard = await startTestServer({ passwordCost: standardPasswordCost })
+  const Ana = await someone(standard)
   const { hash } = await import('@node-rs/argon2')
   const weak = await hash(password, { memoryCost: 8_192, timeCost: 1 })
-  await server.db.many(sql`update users set password = ${weak} where id = ${Ana.id}`)
+  await standard.db.many(sql`update users set password = ${weak} where id = ${Ana.id}`)
 
-  const answer = await server.anonymous.post('/api/login', { email: Ana.email, password })
+  const answer = await standard.anonymous.post('/api/login', { email: Ana.email, password })
 
-  const cached = await server.db.one<{ password: string }>(sql`select password from users where id = ${Ana.id}`)
+  const cached = await standard.db.one<{ password: string }>(sql`select password from users where id = ${Ana.id}`)
   expect(answer.status).toBe(200)
   expect(cached.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

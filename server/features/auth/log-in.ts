@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { LogIn, Me } from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Role } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { hashPassword, isOutdated, verifyPassword } from '#server/platform/passwords/passwords.ts'
+import { hashPassword, isOutdated, unknownAccountHash, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { DeviceCookies } from './device-cookies.ts'
 import type { LoginThrottle } from './login-throttle.ts'
@@ -13,9 +12,6 @@ import { readMe } from './queries.ts'
 import { startSession } from './start-session.ts'
 
 type Account = { id: string; password: string; role: Role }
-
-/** Verified when no account has the email, so that this takes the same time. */
-const unknownAccountHash = hashPassword(randomBytes(32).toString('base64url'))
 
 /** How this server slows password guessing, and which browsers are known to an account. */
 export type LoginGuards = { throttle: LoginThrottle; devices: DeviceCookies }
@@ -40,18 +36,19 @@ export function createLogIn({ throttle, devices }: LoginGuards) {
 }
 
 /** Refuses: invalid_login, with the same message and in the same time whether or not the account exists. */
-async function authenticate({ db, origin }: HttpContext, { email, password }: LogIn): Promise<Account> {
+async function authenticate({ db, origin, settings }: HttpContext, { email, password }: LogIn): Promise<Account> {
   const account = await db.maybe<Account>(sql`
     select id, password, role from users where lower(email) = lower(${email}) and deleted_at is null`)
-  const matches = await verifyPassword(account?.password ?? (await unknownAccountHash), password)
+  const stored = account?.password ?? (await unknownAccountHash(settings.passwordCost))
+  const matches = await verifyPassword(stored, password)
   if (account && matches) return account
   await recordStandaloneAuditEvent(db, { action: 'login_failed', actorId: null, targetId: account?.id, origin })
   throw new Refusal('invalid_login')
 }
 
-/** Hashes the password again if it was hashed with older parameters. */
-async function renewHash({ db }: HttpContext, { id, password: hash }: Account, password: string) {
-  if (!isOutdated(hash)) return
-  const renewed = await hashPassword(password)
+/** Hashes the password again if its hash has an older cost. */
+async function renewHash({ db, settings }: HttpContext, { id, password: hash }: Account, password: string) {
+  if (!isOutdated(hash, settings.passwordCost)) return
+  const renewed = await hashPassword(password, settings.passwordCost)
   await db.many(sql`update users set password = ${renewed} where id = ${id} and password = ${hash}`)
 }

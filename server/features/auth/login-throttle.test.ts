@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { hashPassword } from '#test/passwords.ts'
 import { runShutdownHooks } from '#test/on-shutdown.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { hashPassword } from '#test/passwords.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { auditActionsOf } from '#test/audit-log.ts'
 import type { TestClient } from '#test/client.ts'

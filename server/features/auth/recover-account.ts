@@ -36,8 +36,11 @@ async function recoverWithCode(context: CommandContext, { email, code, newPasswo
     from users where lower(email) = lower(${email}) and deleted_at is null`)
   const hash = recoveryCodeHash(settings, { userId: account?.id ?? '', code })
   const isValid = account && (await isUnused(context, account, hash))
-  if (isValid) refuseWeakPassword(newPassword, { field: 'newPassword', settings, person: account })
-  if (isValid && (await replacePassword(context, account, { hash, password: await hashPassword(newPassword) }))) return
+  if (isValid) {
+    refuseWeakPassword(newPassword, { field: 'newPassword', settings, person: account })
+    const password = await hashPassword(newPassword, settings.passwordCost)
+    if (await replacePassword(context, account, { hash, password })) return
+  }
   await recordStandaloneAuditEvent(db, { action: 'recovery_failed', actorId: null, targetId: account?.id, origin })
   throw new Refusal('invalid_recovery_code')
 }

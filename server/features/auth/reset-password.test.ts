@@ -4,7 +4,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { createUsers } from '#test/users.ts'
 import { mailsTo, resetKeys } from '#test/mail-folder.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
-import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { hashPassword } from '#test/passwords.ts'
 
 const invalid = { status: 400, body: { code: 'invalid_reset_key', message: 'Invalid or expired reset token' } }
 const old = 'the old password'

@@ -46,7 +46,7 @@ async function resetWithKey(
   const owner = await findKeyOwner(context, resetKey)
   if (!owner) return null
   refuseWeakPassword(newPassword, { field: 'newPassword', settings, person: owner })
-  const password = await hashPassword(newPassword)
+  const password = await hashPassword(newPassword, settings.passwordCost)
 
   return db.transaction(async (tx) => {
     tx.afterCommit(() => {

@@ -23,7 +23,7 @@ export async function signUp(context: CommandContext, _actor: unknown, user: Sig
   refuseUnknownStores([user.storeNumber], 'storeNumber', settings)
   refuseWeakPassword(user.password, { field: 'password', settings, person: user })
   // Hashed before the email is looked up, so that the duration shows nothing.
-  const password = await hashPassword(user.password)
+  const password = await hashPassword(user.password, settings.passwordCost)
   const id = newId(now)
 
   await db.transaction(async (tx) => {

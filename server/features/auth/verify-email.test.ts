@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
-import { hashPassword } from '#server/platform/passwords/passwords.ts'
+import { hashPassword } from '#test/passwords.ts'
 import { auditActionsOf } from '#test/audit-log.ts'
 import { verificationLinkIn } from '#test/mail-folder.ts'
 import { startMailServer } from '#test/mail-server.ts'

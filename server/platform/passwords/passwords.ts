@@ -1,18 +1,32 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { createSemaphore } from '#server/platform/async/semaphore.ts'
 
-// The library's default algorithm is Argon2id.
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const current = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
+/** Memory in KiB and passes over it, which each guess costs. */
+export type PasswordCost = { memoryCost: number; timeCost: number }
+
+/** The cost of every installation; only tests use a smaller one. */
+export const standardPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 }
 
 // Each hash takes 19 MiB and a core, so only two run at a time.
 const limited = createSemaphore(2)
 
-/** Hashes a password with Argon2id, in PHC form. */
-export const hashPassword = (password: string) => limited(() => hash(password, parameters))
+/** Hashes a password with Argon2id, the library's default algorithm, in PHC form. */
+export const hashPassword = (password: string, cost = standardPasswordCost) =>
+  limited(() => hash(password, { ...cost, parallelism: 1 }))
 
 /** Whether `hashed` is a hash of `password`. */
 export const verifyPassword = (hashed: string, password: string) => limited(() => verify(hashed, password))
 
-/** True for a hash with other parameters than the current ones. */
-export const isOutdated = (hashed: string) => !hashed.startsWith(current)
+/** True for a hash of another cost. */
+export const isOutdated = (hashed: string, { memoryCost, timeCost }: PasswordCost) =>
+  !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`)
+
+const unknownAccountHashes = new Map<PasswordCost, Promise<string>>()
+
+/** A hash of no known password. Verified when no account has the email, so that this takes the same time. */
+export function unknownAccountHash(cost: PasswordCost): Promise<string> {
+  const made = unknownAccountHashes.get(cost) ?? hashPassword(randomBytes(32).toString('base64url'), cost)
+  unknownAccountHashes.set(cost, made)
+  return made
+}
