@@ -38,7 +38,7 @@ export async function setup(project: TestProject) {
 async function startCluster() {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-tests-'))
   const { owner, app, stop } = await startEmbedded({ dataDir })
-  commitWithoutSync(join(dataDir, 'postgres'))
+  saveTime(join(dataDir, 'postgres'))
   await migrate(owner, { appRole: true })
   await allowAnyFirstGrant(owner)
   return { database: { owner, app }, dataDir, stop }
@@ -54,8 +54,11 @@ async function allowAnyFirstGrant(owner: Connection) {
   await client.end()
 }
 
-/** Durability has tests with servers of their own; here a commit that waits for the disk only takes time. */
-function commitWithoutSync(cluster: string) {
-  appendFileSync(join(cluster, 'postgresql.conf'), '\nsynchronous_commit = off\n')
+/**
+ * Durability has tests with servers of their own; here a commit that waits for the disk only takes time, as do the
+ * workers that look after two hundred databases.
+ */
+function saveTime(cluster: string) {
+  appendFileSync(join(cluster, 'postgresql.conf'), '\nsynchronous_commit = off\nautovacuum = off\n')
   process.kill(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGHUP')
 }

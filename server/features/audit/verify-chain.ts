@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
 import { type Violation, violationsOf } from '#server/platform/db/invariants.ts'
@@ -10,8 +11,8 @@ export type ChainFigures = { rows: number; waiting: number; checkpoints: number;
 export type ChainAudit = { figures: ChainFigures; violations: Violation[] }
 
 /** Verifies the hash chain of the audit log, and that servers wrote its events, on one snapshot, read-only. */
-export const verifyAuditChain = (connection: Connection, eventKey: Buffer): Promise<ChainAudit> =>
-  readSnapshot(connection, async (client) => {
+export const verifyAuditChain = (source: Connection | pg.Client, eventKey: Buffer): Promise<ChainAudit> =>
+  readSnapshot(source, async (client) => {
     const { rows } = await client.query<ChainFigures>(figuresQuery)
     const violations = [...(await violationsOf(chainInvariants, client)), ...(await forgedEvents(client, eventKey))]
     return { figures: rows[0]!, violations }

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
 import { type Violation, violationsOf } from '#server/platform/db/invariants.ts'
@@ -16,8 +17,8 @@ export type LedgerFigures = {
 export type LedgerAudit = { figures: LedgerFigures; violations: Violation[] }
 
 /** Verifies all ledger invariants on one snapshot, read-only. */
-export const verifyLedger = (connection: Connection): Promise<LedgerAudit> =>
-  readSnapshot(connection, async (client) => {
+export const verifyLedger = (source: Connection | pg.Client): Promise<LedgerAudit> =>
+  readSnapshot(source, async (client) => {
     const { rows } = await client.query<LedgerFigures>(figuresQuery)
     return { figures: rows[0]!, violations: await violationsOf(ledgerInvariants, client) }
   })

@@ -23,10 +23,10 @@ type StoredHead = Omit<SignedTreeHead, 'key'>
  * elsewhere must be roots at their sizes too.
  */
 export const verifyLog = (
-  connection: Connection,
+  source: Connection | pg.Client,
   { publicKey, saved = [] }: { publicKey: string; saved?: SignedTreeHead[] },
 ) =>
-  readSnapshot(connection, async (client): Promise<LogAudit> => {
+  readSnapshot(source, async (client): Promise<LogAudit> => {
     const violations = await violationsOf(logInvariants, client)
     const { rows: heads } = await client.query<StoredHead>(headsQuery)
     const own = heads.map((head) => ({ ...head, key: publicKey }))

@@ -3,9 +3,13 @@ import { clientOptions, type Connection } from './connection.ts'
 
 const timeoutMs = 600_000
 
-/** Runs long reads over a connection of their own: in one consistent snapshot, and read-only. */
-export async function readSnapshot<Result>(connection: Connection, read: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client(clientOptions(connection, timeoutMs))
+/** Runs long reads over a connection of their own, or an open one: in one consistent snapshot, and read-only. */
+export async function readSnapshot<Result>(
+  source: Connection | pg.Client,
+  read: (client: pg.Client) => Promise<Result>,
+) {
+  if (source instanceof pg.Client) return readInTransaction(source, read)
+  const client = new pg.Client(clientOptions(source, timeoutMs))
   await client.connect()
   return readInTransaction(client, read).finally(() => client.end())
 }
