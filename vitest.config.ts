@@ -8,6 +8,9 @@ const kills = [
   'server/platform/lifecycle/data-dir-lock.test.ts',
 ]
 
+/** Tests of many repetitions: `npm run test:fast` omits them. */
+const statistics = ['domain/draw-odds.test.ts']
+
 const onNode = {
   globalSetup: ['test/global-setup.ts'],
   setupFiles: ['test/setup-file.ts'],
@@ -23,7 +26,7 @@ export default defineConfig({
           ...onNode,
           name: 'server',
           include: ['{domain,contract,messages,server}/**/*.test.ts'],
-          exclude: kills,
+          exclude: [...kills, ...statistics],
           // Files of a worker share its modules: loading the server for each file took half of the whole CPU time.
           isolate: false,
         },
@@ -37,6 +40,7 @@ export default defineConfig({
         },
       },
       { test: { ...onNode, name: 'kills', include: kills } },
+      { test: { name: 'statistics', include: statistics } },
       {
         test: { name: 'web', include: ['web/**/*.test.ts'], isolate: false },
       },

@@ -5,7 +5,7 @@ import { stopOnSignals } from './testing/runner.ts'
 import { addTallies, isGood, type Tally, tallyLine } from './testing/tally.ts'
 import { ensureWebBuilt } from '#server/platform/lifecycle/web-build.ts'
 
-// `--fast` runs no browser, renders no screen and kills no process. `npm test -- gifts` runs only the test files whose
+// `--fast` runs no browser, renders no screen, kills no process and repeats nothing a million times. `npm test -- gifts` runs only the test files whose
 // path contains 'gifts', and no checks.
 const isFast = process.argv.includes('--fast')
 const filters = process.argv.slice(2).filter((word) => word !== '--fast')
@@ -22,8 +22,8 @@ async function allGroups(): Promise<Tally[]> {
     await group('Web app', buildWeb),
     ...(filters.length === 0 ? [await group('Checks', runChecks)] : []),
     await fastTests(),
-    // Killed processes are mostly waited for, which leaves time for the screens.
-    await group('Kills and screens', () => runVitest(['kills', 'components'], filters)),
+    // Killed processes are mostly waited for, which leaves time for the others.
+    await group('Kills, screens, odds', () => runVitest(['kills', 'components', 'statistics'], filters)),
     await group('Browser', () => runPlaywright(filters)),
   ]
 }
