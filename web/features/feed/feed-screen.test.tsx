@@ -97,6 +97,26 @@ test('restores the text of a refused comment', async () => {
   await waitFor(() => expect(counts()).toBeNull())
 })
 
+// A list that shrinks when it arrives moves "Post" from under the finger, and the tap is lost.
+test.each([0, 2])('reserves the space of %i comments while they load', async (commentCount) => {
+  const gift = feedItem({ commentCount })
+  const { user, network } = await openFeed(gift)
+  const { answer, release } = hold(
+    reply(
+      comments,
+      Array.from({ length: commentCount }, () => ({ ...boostOf(gift), content: 'Well done' })),
+    ),
+  )
+  network.answer(answer)
+
+  await user.click(button('Comment'))
+
+  const region = await screen.findByRole('region', { name: 'Comments' })
+  expect(region.querySelectorAll('[data-shape]')).toHaveLength(commentCount)
+  release()
+  await waitFor(() => expect(within(region).queryAllByRole('listitem')).toHaveLength(commentCount))
+})
+
 test('keeps a comment draft across the store filter', async () => {
   const { user } = await openFeed()
   await user.click(button('Comment'))

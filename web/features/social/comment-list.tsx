@@ -9,13 +9,20 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { CommentRow } from './comment-row.tsx'
 import styles from './comments.module.css'
 
-/** Lists the comments, oldest first, followed by the viewer's pending comments. */
-export function CommentList({ giftId, pending }: { giftId: string; pending: Comment[] }) {
+const maxSkeletons = 5
+
+type Props = { giftId: string; expected: number; pending: Comment[] }
+
+/**
+ * Lists the comments, oldest first, followed by the viewer's pending comments. While they load, it has the height of the
+ * `expected` number: with another one, "Post" would move from under the finger when they arrive.
+ */
+export function CommentList({ giftId, expected, pending }: Props) {
   const reading = useReadPages(comments, { params: { id: giftId }, intervalMs: usePolling(), refetchOnOpen: true })
   useLiveEvent('feed', () => void reading.refetch())
   return (
     <>
-      <Read result={reading} loading={<Skeletons count={1} shape="person" />}>
+      <Read result={reading} loading={expected > 0 && <Skeletons count={Math.min(expected, maxSkeletons)} shape="person" />}>
         {(rows) => (
           <ul className={styles.list}>
             {[...rows, ...missingFrom(rows, pending)].map((comment) => (

@@ -23,7 +23,7 @@ export function Comments({ gift, isOpen, onOpen }: Props) {
 
   return (
     <section className={styles.comments} aria-label="Comments">
-      {isOpen && <CommentList giftId={gift.id} pending={pending} />}
+      {isOpen && <CommentList giftId={gift.id} expected={gift.commentCount} pending={pending} />}
       <CommentForm {...{ content, isPending }} onChange={setContent} onPost={post} />
     </section>
   )
