@@ -52,7 +52,10 @@ async function runFile(path: string, ...words: string[]) {
   const { argv, exitCode } = process
   const lines: string[] = []
   const print = (...words: unknown[]) => void lines.push(`${format(...words)}\n`)
-  const spies = [vi.spyOn(console, 'log').mockImplementation(print), vi.spyOn(console, 'error').mockImplementation(print)]
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(print),
+    vi.spyOn(console, 'error').mockImplementation(print),
+  ]
   process.argv = [process.execPath, path, ...words]
   process.exitCode = undefined
   runs += 1
@@ -112,7 +115,11 @@ describe('REQ-DRAW-5: the script refuses a proof with', () => {
   })
 
   test('other entries with a matching digest, when the published digest is given', async () => {
-    const { status, text } = await check(createDrawProof({ ...crew, Friend: 5 }), '--digest', honestProof().digest ?? '')
+    const { status, text } = await check(
+      createDrawProof({ ...crew, Friend: 5 }),
+      '--digest',
+      honestProof().digest ?? '',
+    )
 
     expect(text).toContain('Failed checks: noted digest')
     expect(status).toBe(1)
@@ -165,7 +172,9 @@ describe('REQ-DRAW-9: the script looks for', () => {
     const all = proof.entries.map(receiptFor)
 
     expect((await check(proof, '--receipt', cached(all))).status).toBe(0)
-    expect((await check(proof, '--receipt', cached([receiptFor(lost)]))).text).toContain(`Failed checks: entry ${lost.entryId}`)
+    expect((await check(proof, '--receipt', cached([receiptFor(lost)]))).text).toContain(
+      `Failed checks: entry ${lost.entryId}`,
+    )
     expect((await check(proof, '--receipt', cached([{ ...receipt, createdAt: '' }]))).text).toContain(
       `Failed checks: receipt ${receipt.id}`,
     )

@@ -47,19 +47,21 @@ export async function createUsers<Name extends string>(
   return Object.fromEntries(users) as Record<Name, TestUser>
 }
 
+const defaults = {
+  toGive: 0,
+  role: 'crew_member' as const,
+  store: testStore,
+  status: 'approved' as const,
+  adminStores: [],
+  initial: 'T',
+}
+
 async function enter(
   tx: Tx,
   firstName: string,
   { part, now }: { part: TestUserOptions; now: Date },
 ): Promise<TestUser> {
-  const {
-    toGive = 0,
-    role = 'crew_member',
-    store = testStore,
-    status = 'approved',
-    adminStores = [],
-    initial = 'T',
-  } = part
+  const { toGive, role, store, status, adminStores, initial } = { ...defaults, ...part }
   const id = newId(now)
   const email = part.email ?? `${firstName.toLowerCase()}-${withoutDigits(id.slice(-12))}@store.example`
   const person = { id, firstName, lastNameInitial: initial, lastName: null, email }

@@ -22,7 +22,10 @@ export function CommentList({ giftId, expected, pending }: Props) {
   useLiveEvent('feed', () => void reading.refetch())
   return (
     <>
-      <Read result={reading} loading={expected > 0 && <Skeletons count={Math.min(expected, maxSkeletons)} shape="person" />}>
+      <Read
+        result={reading}
+        loading={expected > 0 && <Skeletons count={Math.min(expected, maxSkeletons)} shape="person" />}
+      >
         {(rows) => (
           <ul className={styles.list}>
             {[...rows, ...missingFrom(rows, pending)].map((comment) => (
