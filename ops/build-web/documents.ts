@@ -22,7 +22,7 @@ export async function writeDocuments(work: string) {
     const styles = stylesOf(manifest, name)
       .map((file) => readFileSync(join(work, 'documents', file), 'utf8').trim())
       .join('')
-    const scripts = name === 'landing' ? `${dialogSettings}${landingScripts(browser)}` : ''
+    const scripts = `${name === 'landing' ? dialogSettings : ''}${scriptsOf(browser, name)}`
     writeFileSync(join(work, 'web', `${name}.html`), htmlOf(page, { font, styles, scripts }))
     hashes[name] = `sha256-${createHash('sha256').update(styles).digest('base64')}`
   }
@@ -44,9 +44,10 @@ function fontLink(work: string) {
   return `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`
 }
 
-/** The landing page's script, with modulepreload links for its imports. */
-function landingScripts(manifest: Manifest) {
-  const entry = 'app/entry-landing.ts'
+/** The script of a static page, with modulepreload links for its imports. Only these pages have one. */
+function scriptsOf(manifest: Manifest, name: string) {
+  const entry = `app/entry-${name}.ts`
+  if (!manifest[entry]) return ''
   const imported = withImports(manifest, [entry]).filter((name) => name !== entry)
   const links = imported.map((name) => `<link rel="modulepreload" href="/${manifest[name]?.file}">`)
   return `<script type="module" src="/${manifest[entry]?.file}"></script>${links.join('')}`

@@ -42,7 +42,11 @@ export const browserBuild = (work: string): InlineConfig => ({
         propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /\/(contract|domain|messages)\/|\/zod\//, sideEffects: false }],
       },
-      input: { app: join(root, 'web', 'app.html'), landing: join(root, 'web', 'app', 'entry-landing.ts') },
+      input: {
+        app: join(root, 'web', 'app.html'),
+        landing: join(root, 'web', 'app', 'entry-landing.ts'),
+        transparency: join(root, 'web', 'app', 'entry-transparency.ts'),
+      },
       // Only forms need schemas. Each chunk less saves about a hundred bytes of the log-in download.
       output: {
         codeSplitting: {

@@ -68,6 +68,7 @@ export const modules = {
       legal: {},
       notifications: {},
       social: { public: ['comments.tsx', 'gift-actions.tsx', 'gift-counts.tsx'] },
+      transparency: {},
       users: {},
     } satisfies Record<string, Feature>,
     composition: ['app'],

@@ -16,7 +16,7 @@ export async function ensureWebBuilt() {
   write('screens.json', '{}')
   write('style-hashes.json', '{}')
   write('landing.html', documentTemplate('landing', landingHead))
-  write('transparency.html', documentTemplate('transparency', ''))
+  write('transparency.html', documentTemplate('transparency', transparencyHead))
   for (const path of legalPages) write(`${path.slice(1)}.html`, documentTemplate(path.slice(1), ''))
 }
 
@@ -26,6 +26,8 @@ const landingHead = [
   '<meta name="mail" content="[[mail]]"><meta name="password-length" content="[[passwordLength]]">',
   '<script type="module" src="/app/entry-landing.ts"></script>',
 ].join('')
+
+const transparencyHead = '<script type="module" src="/app/entry-transparency.ts"></script>'
 
 /** A prerendered page without its body. The server fills in the numbers, the development server the body around them. */
 function documentTemplate(name: string, head: string) {

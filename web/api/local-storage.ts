@@ -1,3 +1,6 @@
+/** Holds the kept head of the transparency log, the only value that survives a log-out. */
+export const storedLogKey = 'transparency log'
+
 /** Returns what this device stores under `key`, or null if it stores nothing. */
 export const readLocalValue = <Value>(key: string) =>
   nullOnError(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null)

@@ -16,6 +16,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { preloadNextScreens, preloadScreen } from './preload-screens.ts'
 
 const preloadDelayMs = 1_500
+const watchLogDelayMs = 4_000
 
 /** Renders the app into `container` with the initial data of the document. Returns its React root. */
 export async function startApp(container: Element) {
@@ -35,6 +36,8 @@ export async function startApp(container: Element) {
     return reauthenticate(readPerson()?.email ?? '')
   }
 
+  // Before anything is awaited, or the page may have loaded already.
+  addEventListener('load', () => setTimeout(watchLog, watchLogDelayMs))
   if (person?.approvalStatus === 'approved') {
     // Delayed, so that these downloads do not slow down the first screen.
     addEventListener('load', () => setTimeout(preloadNextScreens, preloadDelayMs, person.role))
@@ -55,6 +58,10 @@ export async function startApp(container: Element) {
   )
   return root
 }
+
+/** Checks the transparency log when the page has loaded all else. If the script cannot be loaded, the next page tries again. */
+const watchLog = () =>
+  import('#web/features/transparency/watch-log.ts').then((watch) => watch.watchLog()).then(null, () => null)
 
 /** Scrolls a newly opened page to its top. Going back, the browser restores the position itself. */
 function navigateToTop(navigate: (to: string, options?: object) => void, to: string, options?: object) {

@@ -1,15 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { logOut } from '#contract/auth.ts'
 import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
 import { announceLogOut } from '#web/api/log-out-channel.ts'
+import { storedLogKey, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 
 const redirectAfterMs = 500
 
-/** Ends the session, clears the query cache and opens the landing page. */
+/**
+ * Ends the session, clears the query cache and opens the landing page. The server's reply clears the storage; the head of
+ * the transparency log is put back, because it is not private and forgetting it would hide a rewritten log.
+ */
 export function useLogOut() {
   const client = useQueryClient()
+  const storedLog = useRef<unknown>(null)
   const write = useWrite(logOut, {
     onSuccess() {
       announceLogOut()
@@ -24,11 +30,13 @@ export function useLogOut() {
   // The cache is cleared last: mounted components would read the user again and be refused.
   function redirect() {
     client.clear()
+    if (storedLog.current !== null) writeLocalValue(storedLogKey, storedLog.current)
     location.assign('/')
   }
 
   function start() {
     expectLogOut(true)
+    storedLog.current = readLocalValue(storedLogKey)
     write.mutate()
   }
 

@@ -40,6 +40,8 @@ export const TransparencyScreen = () => (
       </div>
     </dl>
 
+    <div id="stored-head" />
+
     <h2>What it proves</h2>
     <p>
       Every move of tokens, every administrative action and every draw becomes a row of a log that can only grow. The
@@ -48,8 +50,8 @@ export const TransparencyScreen = () => (
     </p>
     <p>
       The fingerprint leaves our servers: password reset and winner emails contain it, and anyone may save it from{' '}
-      <a href="/api/transparency/head">/api/transparency/head</a>. A saved head can be compared with every later one.
-      The log holds no names, emails or messages.
+      <a href="/api/transparency/head">/api/transparency/head</a>. The browsers of the people who use Brightside keep
+      the newest head that they saw, and compare it with every later one. The log holds no names, emails or messages.
     </p>
 
     <h2>What it does not prove</h2>

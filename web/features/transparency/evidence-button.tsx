@@ -1,0 +1,10 @@
+import { Button } from '#web/ui/button.tsx'
+import { downloadJson } from '#web/ui/download-json.ts'
+import type { Evidence } from './stored-log.ts'
+
+/** Downloads both heads and the server's proof, for `npm run audit -- --head FILE`. */
+export const EvidenceButton = ({ evidence }: { evidence: Evidence }) => (
+  <Button kind="secondary" onClick={() => downloadJson('brightside-evidence.json', evidence)}>
+    Save the evidence
+  </Button>
+)

@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client'
+import { checkLog, type CheckOptions } from './check-log.ts'
+import { type CheckState, StoredHead } from './stored-head.tsx'
+import { readStoredLog, writeStoredLog } from './stored-log.ts'
+
+/** Renders what this browser keeps of the transparency log into `container`, and compares it with the server. */
+export async function showStoredHead(container: Element, options?: CheckOptions) {
+  const root = createRoot(container)
+
+  const render = (state: CheckState) =>
+    root.render(<StoredHead log={readStoredLog()} state={state} onStartAgain={() => void startAgain()} />)
+
+  async function check() {
+    render('checking')
+    render((await checkLog(options)) ? 'checked' : 'unreachable')
+  }
+
+  async function startAgain() {
+    writeStoredLog(null)
+    await check()
+  }
+
+  await check()
+}
