@@ -1,20 +1,25 @@
 import { Ticket } from 'lucide-react'
+import { Link } from 'wouter'
 import { Coin } from '#web/ui/coin.tsx'
 import styles from './balances.module.css'
 
 type Props = { toGive: number; toEnter: number }
 
-/** The person's two balances: tokens to give, and tokens to enter competitions with. */
+/** The person's two balances, which lead to where they are spent. */
 export function Balances({ toGive, toEnter }: Props) {
   return (
     <ul className={styles.balances} aria-label="Your tokens">
-      <li className={styles.balance} data-tone="token">
-        <Coin />
-        <Count tokens={toGive} /> <span className={styles.label}>To Give</span>
+      <li>
+        <Link href="/gift-tokens" className={styles.balance} data-tone="token">
+          <Coin />
+          <Count tokens={toGive} /> <span className={styles.label}>To Give</span>
+        </Link>
       </li>
-      <li className={styles.balance} data-tone="brand">
-        <Ticket aria-hidden size="1.25rem" />
-        <Count tokens={toEnter} /> <span className={styles.label}>To Enter</span>
+      <li>
+        <Link href="/competitions" className={styles.balance} data-tone="brand">
+          <Ticket aria-hidden size="1.25rem" />
+          <Count tokens={toEnter} /> <span className={styles.label}>To Enter</span>
+        </Link>
       </li>
     </ul>
   )

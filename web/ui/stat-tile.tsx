@@ -1,19 +1,22 @@
 import type { LucideIcon } from 'lucide-react'
+import { Link } from 'wouter'
 import styles from './stat-tile.module.css'
 
-type Props = { value: number; label: string; icon: LucideIcon; tone?: 'token' | 'brand' | 'plain' }
+type Props = { href: string; value: number; label: string; icon: LucideIcon; tone?: 'token' | 'brand' | 'plain' }
 
 const minLongValue = 1_000_000
 
-/** One large number with its label. */
-export function StatTile({ value, label, icon: Icon, tone = 'plain' }: Props) {
+/** One large number with its label, and a link to where it comes from or goes. */
+export function StatTile({ href, value, label, icon: Icon, tone = 'plain' }: Props) {
   return (
-    <li className={styles.tile} data-tone={tone}>
-      <strong className={styles.value} data-long={value >= minLongValue || undefined}>
-        {value.toLocaleString('en-US')}
-      </strong>
-      <span className={styles.label}>{label}</span>
-      <Icon className={styles.icon} aria-hidden size="1.25rem" />
+    <li>
+      <Link href={href} className={styles.tile} data-tone={tone}>
+        <strong className={styles.value} data-long={value >= minLongValue || undefined}>
+          {value.toLocaleString('en-US')}
+        </strong>
+        <span className={styles.label}>{label}</span>
+        <Icon className={styles.icon} aria-hidden size="1.25rem" />
+      </Link>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { Ticket } from 'lucide-react'
+import { Link } from 'wouter'
 import { type Competition, competitions } from '#contract/competitions.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { usePhase } from '#web/features/competitions/use-phase.ts'
@@ -41,13 +42,13 @@ export function ActiveCompetitions() {
   )
 }
 
-function CompetitionRow({ competition: { title, prize, tokenCost } }: { competition: Competition }) {
+function CompetitionRow({ competition: { id, title, prize, tokenCost } }: { competition: Competition }) {
   return (
     <li className={styles.row}>
       <div>
-        <strong>
+        <Link href={`/competitions#competition-${id}`} className={styles.title}>
           <bdi>{title}</bdi>
-        </strong>
+        </Link>
         <p className={styles.prize}>
           <bdi>{prize}</bdi>
         </p>

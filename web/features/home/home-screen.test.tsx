@@ -20,6 +20,12 @@ test('home of a new user shows name, balances and empty states', async () => {
   const figures = screen.getByRole('list', { name: 'Your figures' })
   for (const figure of ['Tokens To Give', 'Tokens To Enter', 'Tokens Received', 'Tokens Gifted', 'Entries'])
     expect(figures).toHaveTextContent(figure)
+  const links = within(figures).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...['/gift-tokens', '/competitions', '/settings#statement', '/settings#statement', '/competitions'],
+  ])
+  const balances = within(screen.getByRole('list', { name: 'Your tokens' })).getAllByRole('link')
+  expect(balances.map((link) => link.getAttribute('href'))).toEqual(['/gift-tokens', '/competitions'])
   expect(screen.getByText('No active competitions')).toBeVisible()
   expect(screen.getByRole('link', { name: 'View All Competitions' })).toHaveAttribute('href', '/competitions')
   expect(screen.getByRole('link', { name: 'Tokens to Colleagues' })).toHaveAttribute('href', '/gift-tokens')
@@ -48,6 +54,7 @@ test('home shows three active competitions', async () => {
 
   const card = within(await screen.findByRole('region', { name: 'Active Competitions' }))
   expect(card.getAllByRole('listitem')).toHaveLength(3)
+  expect(card.getByRole('link', { name: 'First' })).toHaveAttribute('href', `/competitions#competition-${all[0]?.id}`)
   await user.click(card.getByRole('link', { name: 'View All Competitions' }))
 
   expect(await screen.findAllByRole('article')).toHaveLength(4)
