@@ -1,9 +1,9 @@
-import { Gift, Settings, Rss, Ticket, Trophy } from 'lucide-react'
+import { Gift, Home, Rss, Ticket, Trophy } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import styles from './bottom-navigation.module.css'
 
 const links = [
-  { path: '/', title: 'Home', icon: Settings },
+  { path: '/', title: 'Home', icon: Home },
   { path: '/feed', title: 'Feed', icon: Rss },
   { path: '/gift-tokens', title: 'Give', icon: Gift },
   { path: '/competitions', title: 'Compete', icon: Ticket },

@@ -1,4 +1,4 @@
-import { Rss, Settings, Shield, Ticket, Trophy } from 'lucide-react'
+import { Home, Rss, Shield, Ticket, Trophy } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import styles from './page-links.module.css'
@@ -26,7 +26,7 @@ export function PageLinks({ role, label, layout }: Props) {
 }
 
 const userPages = [
-  { path: '/', title: 'Home', icon: Settings },
+  { path: '/', title: 'Home', icon: Home },
   { path: '/feed', title: 'Feed', icon: Rss },
   { path: '/competitions', title: 'Competitions', icon: Ticket },
   { path: '/leaderboard', title: 'Leaderboard', icon: Trophy },
