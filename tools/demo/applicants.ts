@@ -52,9 +52,15 @@ export function applicants(random: Random, size: DemoSize, period: Period): Appl
     ...Array.from({ length: size.rejected }, (_, index) =>
       rejected(newcomer(random, size, index + 600), random, period),
     ),
-    ...Array.from({ length: size.pending }, (_, index) => pending(newcomer(random, size, index + 700), random, period)),
+    ...Array.from({ length: size.pending }, (_, index) => {
+      const person = newcomer(random, size, index + 700)
+      return pending(index === 0 ? { ...person, storeNumber: unknownStore } : person, random, period)
+    }),
   ]
 }
+
+/** Nobody else of the demo belongs to it. */
+const unknownStore = '1207'
 
 const crewMember = ({ begin }: Period): Applicant => ({
   ...{ firstName: 'Maya', lastNameInitial: 'R', email: logIns.crew, storeNumber: '0112', role: 'crew_member' },
