@@ -27,6 +27,14 @@ export const pendingRegistrations = endpoint('GET', '/api/users/pending', {
   pageSize: pageSize.default,
 })
 
+export const rejectedRegistrations = endpoint('GET', '/api/users/rejected', {
+  access: 'admin',
+  summary: 'The registrations in your stores that were rejected, newest first',
+  search: Page,
+  reply: z.array(Registration),
+  pageSize: pageSize.default,
+})
+
 export const OwnRegistration = z.pick(Registration, {
   role: true,
   storeNumber: true,
@@ -53,7 +61,7 @@ export const correctStore = endpoint('PUT', '/api/user/registration', {
 
 export const approve = endpoint('PUT', '/api/users/:id/approve', {
   access: 'admin',
-  summary: 'Approve a registration and give the first weekly tokens',
+  summary: 'Approve a registration, also a rejected one, and give the first weekly tokens',
   reply: Registration,
   refuses: ['already_decided'],
 })
@@ -61,6 +69,13 @@ export const approve = endpoint('PUT', '/api/users/:id/approve', {
 export const reject = endpoint('PUT', '/api/users/:id/reject', {
   access: 'admin',
   summary: 'Reject a registration',
+  reply: Registration,
+  refuses: ['already_decided'],
+})
+
+export const reopen = endpoint('PUT', '/api/users/:id/reopen', {
+  access: 'admin',
+  summary: 'Take back a rejection: the registration waits again',
   reply: Registration,
   refuses: ['already_decided'],
 })

@@ -19,6 +19,7 @@ export const auditActions = [
   'registration_corrected',
   'approved',
   'rejected',
+  'reopened',
   'person_edited',
   'tokens_adjusted',
   'person_deleted',

@@ -38,6 +38,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/users/pending': admins,
   'GET /api/user/registration': signedIn,
   'PUT /api/user/registration': signedIn,
+  'GET /api/users/rejected': admins,
+  'PUT /api/users/{id}/reopen': admins,
   'PUT /api/users/{id}/approve': admins,
   'PUT /api/users/{id}/reject': admins,
   'GET /api/token-gifts': approved,

@@ -9,7 +9,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const swipePx = 50
 
 /** One toast. It closes after a while, by its button, or by a swipe to the right; the time stops while it is pointed at or focused. */
-export function ToastCard({ toast: { title, text, kind = 'plain' } }: { toast: Toast }) {
+export function ToastCard({ toast: { title, text, kind = 'plain', action } }: { toast: Toast }) {
   const swipe = useSwipe()
 
   return (
@@ -18,6 +18,18 @@ export function ToastCard({ toast: { title, text, kind = 'plain' } }: { toast: T
         <strong>{title}</strong>
         {text && <span>{text}</span>}
       </p>
+      {action && (
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => {
+            dismissToast()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <Button kind="ghost" size="icon" onClick={dismissToast}>
         <CloseIcon />
         <VisuallyHidden>Dismiss</VisuallyHidden>

@@ -1,5 +1,13 @@
 export type ToastKind = 'plain' | 'success' | 'error'
-export type ToastContent = { title: string; text?: string; kind?: ToastKind }
+export type ToastContent = {
+  title: string
+  text?: string
+  kind?: ToastKind
+  /** A button, for example to undo. */
+  action?: { label: string; run: () => void }
+  /** How long it stays; 5 s by default. */
+  durationMs?: number
+}
 export type Toast = ToastContent & { id: number; isOpen: boolean }
 
 const durationMs = 5_000
@@ -17,7 +25,7 @@ const listeners: (() => void)[] = []
 export function toast(content: ToastContent) {
   clearTimeout(removal)
   lastId += 1
-  remainingMs = durationMs
+  remainingMs = content.durationMs ?? durationMs
   setCurrent({ ...content, id: lastId, isOpen: true })
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
+import { auditActionsOf } from '#test/audit-log.ts'
 import { balances, createUsers } from '#test/users.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
@@ -45,16 +46,56 @@ test('REQ-SEC-20: a right that another server removed is gone within a second', 
   expect([before.status, after.status]).toEqual([200, 403])
 })
 
-test('a rejection grants nothing and is final', async () => {
+test('a rejection grants nothing and cannot be repeated, and the user can still be approved', async () => {
   const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
   const admin = await server.as(Admin)
 
   const rejected = await admin.put(`/api/users/${Ben.id}/reject`)
-  const approvedAfter = await admin.put(`/api/users/${Ben.id}/approve`)
+  const again = await admin.put(`/api/users/${Ben.id}/reject`)
+  const granted = await balances(server.db, Ben)
+  const approved = await admin.put(`/api/users/${Ben.id}/approve`)
+  const rejectedAfter = await admin.put(`/api/users/${Ben.id}/reject`)
 
   expect(rejected).toMatchObject({ status: 200, body: { approvalStatus: 'rejected' } })
-  expect(approvedAfter).toMatchObject({ status: 409, body: { message: 'This registration has already been decided' } })
-  expect(await balances(server.db, Ben)).toMatchObject({ toGive: 0 })
+  expect(again).toMatchObject({ status: 409, body: { message: 'This registration has already been decided' } })
+  expect(granted).toMatchObject({ toGive: 0 })
+  expect(approved).toMatchObject({ status: 200, body: { approvalStatus: 'approved' } })
+  expect(await balances(server.db, Ben)).toMatchObject({ toGive: 1 })
+  expect(rejectedAfter.status).toBe(409)
+})
+
+test('a rejection that is taken back waits again and is recorded; nothing else can be taken back', async () => {
+  const { Admin, Ben } = await createUsers(server.db, { Admin: { role: 'super_admin' }, Ben: { status: 'pending' } })
+  const admin = await server.as(Admin)
+  const early = await admin.put(`/api/users/${Ben.id}/reopen`)
+  await admin.put(`/api/users/${Ben.id}/reject`)
+  const rejected = (await admin.get('/api/users/rejected')).body
+
+  const reopened = await admin.put(`/api/users/${Ben.id}/reopen`)
+
+  expect(early.status).toBe(409)
+  expect(rejected[0]).toMatchObject({ id: Ben.id, approvalStatus: 'rejected' })
+  expect(reopened).toMatchObject({ status: 200, body: { approvalStatus: 'pending' } })
+  const waiting = (await admin.get('/api/users/pending?limit=100')).body
+  expect(waiting.map(({ id }: { id: string }) => id)).toContain(Ben.id)
+  expect((await admin.get('/api/users/rejected')).body.map(({ id }: { id: string }) => id)).not.toContain(Ben.id)
+  expect(await auditActionsOf(server.db, Ben)).toEqual(['rejected', 'reopened'])
+})
+
+test('REQ-SEC-14: an admin lists the rejected registrations of their own stores only', async () => {
+  const { Admin, Boss, Ben, Far } = await createUsers(server.db, {
+    Admin: { role: 'admin', store: '0810', adminStores: ['0810'] },
+    Boss: { role: 'super_admin' },
+    Ben: { status: 'pending', store: '0810' },
+    Far: { status: 'pending', store: '0811' },
+  })
+  const [admin, boss] = [await server.as(Admin), await server.as(Boss)]
+  for (const { id } of [Ben, Far]) await boss.put(`/api/users/${id}/reject`)
+
+  const mine = (await admin.get('/api/users/rejected')).body
+
+  expect(mine.map(({ id }: { id: string }) => id)).toEqual([Ben.id])
+  expect((await admin.put(`/api/users/${Far.id}/reopen`)).status).toBe(404)
 })
 
 test('REQ-SEC-13: returns 404 to an admin of other stores and keeps the registration', async () => {

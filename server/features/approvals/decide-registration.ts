@@ -14,7 +14,7 @@ import { queueApprovalEmail } from './approval-email.ts'
 type Input = { id: string }
 
 /**
- * Approves a registration: colleagues can find the user, who gets the week's tokens, a notification and an email.
+ * Approves a registration, also one that was rejected: colleagues can find the user, who gets the week's tokens, a notification and an email.
  * Refuses: not_found, already_decided.
  */
 export function approveRegistration(context: CommandContext, admin: AdminActor, { id }: Input): Promise<Registration> {
@@ -31,11 +31,23 @@ export function approveRegistration(context: CommandContext, admin: AdminActor, 
   })
 }
 
-/** Rejects a registration for good. Refuses: not_found, already_decided. */
+/** Rejects a registration. Refuses: not_found, already_decided. */
 export const rejectRegistration = (context: CommandContext, admin: AdminActor, { id }: Input): Promise<Registration> =>
   context.db.transaction((tx) => decide(tx, context, { admin, id, status: 'rejected' }))
 
-type Decision = { admin: AdminActor; id: string; status: 'approved' | 'rejected' }
+/** Takes back a rejection: the registration waits again. Refuses: not_found, already_decided. */
+export const reopenRegistration = (context: CommandContext, admin: AdminActor, { id }: Input): Promise<Registration> =>
+  context.db.transaction((tx) => decide(tx, context, { admin, id, status: 'pending' }))
+
+type Status = 'approved' | 'rejected' | 'pending'
+type Decision = { admin: AdminActor; id: string; status: Status }
+
+/** From which status each may follow. */
+const earlierStatus: Record<Status, string[]> = {
+  approved: ['pending', 'rejected'],
+  rejected: ['pending'],
+  pending: ['rejected'],
+}
 
 async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { admin, id, status }: Decision) {
   const actor = await lockAdmin(tx, admin, id)
@@ -44,10 +56,11 @@ async function decide(tx: Tx, { now, origin, sessions }: CommandContext, { admin
     select approval_status as "approvalStatus" from users
     where id = ${id} and deleted_at is null and (${everywhere} or store_number = any(${stores}))`)
   if (!registration) throw new Refusal('not_found')
-  if (registration.approvalStatus !== 'pending') throw new Refusal('already_decided')
+  if (!earlierStatus[status].includes(registration.approvalStatus)) throw new Refusal('already_decided')
 
   tx.afterCommit(() => sessions.forget(id))
-  await recordAuditEvent(tx, { action: status, actorId: actor.id, targetId: id, origin })
+  const action = status === 'pending' ? 'reopened' : status
+  await recordAuditEvent(tx, { action, actorId: actor.id, targetId: id, origin })
   return tx.one<Registration>(sql`
     update users set approval_status = ${status}, updated_at = ${now}
     where id = ${id}

@@ -1,27 +1,39 @@
 import type { OwnRegistration, Registration } from '#contract/approvals.ts'
+import type { ApprovalStatus } from '#domain/approval.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
-import { oldestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
+import { newestFirst, oldestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 
+type ListOptions = { scope: Scope; page: Page }
+
 /** Pending registrations in scope, oldest first. */
-export async function pendingRegistrations(
-  db: Reader,
-  { scope, page }: { scope: Scope; page: Page },
-): Promise<Rows<Registration>> {
+export async function pendingRegistrations(db: Reader, { scope, page }: ListOptions): Promise<Rows<Registration>> {
   const { from, take } = oldestFirst(page)
   return rowsOf(
     await db.many<Registration>(sql`
-      select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
-             store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt",
-             store_is_known(store_number) as "storeIsKnown"
-      from users
-      where approval_status = 'pending' and deleted_at is null and id > ${from}
-        and (${scope.everywhere} or store_number = any(${scope.stores}))
-      order by id limit ${take}`),
+      ${registrationsIn(scope, 'pending')} and id > ${from} order by id limit ${take}`),
     page,
   )
 }
+
+/** Rejected registrations in scope, newest first. */
+export async function rejectedRegistrations(db: Reader, { scope, page }: ListOptions): Promise<Rows<Registration>> {
+  const { from, take } = newestFirst(page)
+  return rowsOf(
+    await db.many<Registration>(sql`
+      ${registrationsIn(scope, 'rejected')} and id < ${from} order by id desc limit ${take}`),
+    page,
+  )
+}
+
+/** The registrations of a status. Continue with `and …`. */
+const registrationsIn = ({ everywhere, stores }: Scope, status: ApprovalStatus): Sql => sql`
+  select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
+         store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt",
+         store_is_known(store_number) as "storeIsKnown"
+  from users
+  where approval_status = ${status} and deleted_at is null and (${everywhere} or store_number = any(${stores}))`
 
 /** A user's own registration. */
 export const readOwnRegistration = (db: Reader, userId: string) =>

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { approve, pendingRegistrations, type Registration, reject } from '#contract/approvals.ts'
+import {
+  approve,
+  pendingRegistrations,
+  type Registration,
+  reject,
+  rejectedRegistrations,
+  reopen,
+} from '#contract/approvals.ts'
 import { fail, refuse, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { newId } from '#test/component/users.ts'
@@ -70,6 +77,51 @@ test('removes a rejected registration from the list', async () => {
 
   expect(await screen.findByText('User rejected')).toBeVisible()
   await waitFor(() => expect(screen.queryByText(ana.email)).toBeNull())
+})
+
+test('names the rejected person and undoes the rejection', async () => {
+  const ana = registration('Ana')
+  const { user, network } = await openList(ana)
+  await user.click((await rowOf(ana)).getByRole('button', { name: /^Reject/ }))
+  const toast = within((await screen.findByText('User rejected')).closest('p') ?? document.body)
+  expect(toast.getByText('Ana G.')).toBeVisible()
+  network.answer(reply(reopen, ana), reply(pendingRegistrations, [ana]))
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+
+  expect(await screen.findByText('Rejection undone')).toBeVisible()
+  expect(network.requests().filter((request) => request.startsWith('PUT'))).toEqual([
+    'PUT /api/users/:id/reject',
+    'PUT /api/users/:id/reopen',
+  ])
+  expect(await screen.findByText(ana.email)).toBeVisible()
+})
+
+test('a decided row keeps its place for a second', async () => {
+  const ana = registration('Ana')
+  const { user } = await openList(ana)
+  await user.click((await rowOf(ana)).getByRole('button', { name: /^Approve/ }))
+
+  await screen.findByText('User approved successfully')
+  const settledAt = performance.now()
+  expect(screen.getByText(ana.email)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(ana.email)).toBeNull())
+  expect(performance.now() - settledAt).toBeGreaterThan(700)
+})
+
+test('approves a rejected person from the second tab', async () => {
+  const ben = { ...registration('Ben'), approvalStatus: 'rejected' as const }
+  const { user, network } = await openList()
+  network.answer(reply(rejectedRegistrations, [ben]))
+  await user.click(await screen.findByRole('tab', { name: 'Rejected' }))
+  const row = await rowOf(ben)
+  expect(row.queryByRole('button', { name: /^Reject/ })).toBeNull()
+  network.answer(reply(approve, { ...ben, approvalStatus: 'approved' }), reply(rejectedRegistrations, []))
+
+  await user.click(row.getByRole('button', { name: /^Approve/ }))
+
+  expect(await screen.findByText('User approved successfully')).toBeVisible()
+  expect(await screen.findByText('Nobody has been rejected')).toBeVisible()
 })
 
 test('removes a registration that another admin has decided, with the reason in a toast', async () => {

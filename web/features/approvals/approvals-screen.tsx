@@ -1,66 +1,23 @@
-import { UserRoundCheck } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { pendingRegistrations } from '#contract/approvals.ts'
-import { useReadPages } from '#web/api/use-read-pages.ts'
-import { Empty } from '#web/ui/empty.tsx'
-import { MoreRows } from '#web/ui/more-rows.tsx'
+import { useState } from 'react'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Read } from '#web/ui/read.tsx'
-import { Skeletons } from '#web/ui/skeleton.tsx'
-import { ApprovalBar } from './approval-bar.tsx'
-import styles from './approvals-screen.module.css'
-import { focusPageTitle } from '#web/ui/page-title.ts'
-import { RegistrationRow } from './registration-row.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { PendingList } from './pending-list.tsx'
+import { RejectedList } from './rejected-list.tsx'
 
-const refetchIntervalMs = 30_000
+const tabs = [
+  { name: 'pending', title: 'Pending' },
+  { name: 'rejected', title: 'Rejected' },
+] as const
 
-/** Lists pending registrations, oldest first, to approve or reject one by one, or to approve several at once. */
+/** The registrations that wait, and those that were rejected. */
 export function ApprovalsScreen() {
-  const reading = useReadPages(pendingRegistrations, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
-  // May contain ids that were decided meanwhile, here or by another admin.
-  const [checkedIds, setCheckedIds] = useState<string[]>([])
-  const pendingIds = reading.data?.map(({ id }) => id) ?? []
-  const selectedIds = pendingIds.filter((id) => checkedIds.includes(id))
-  const isAllSelected = selectedIds.length === pendingIds.length
-  const { refetch } = reading
-
-  const refresh = useCallback(() => {
-    // The row with the focus is removed, so the focus moves to the page title.
-    focusPageTitle()
-    void refetch()
-  }, [refetch])
-
+  const [tab, setTab] = useState<(typeof tabs)[number]['name']>('pending')
   return (
     <>
       <PageHead title="Pending Approvals" subtitle="Review new registrations of your stores" />
-      <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoPendingApprovals />}>
-        {(rows) => (
-          <ul className={styles.rows}>
-            {rows.map((registration) => (
-              <RegistrationRow
-                key={registration.id}
-                registration={registration}
-                isSelected={checkedIds.includes(registration.id)}
-                onSelect={setCheckedIds}
-                onSettled={refresh}
-              />
-            ))}
-          </ul>
-        )}
-      </Read>
-      <MoreRows reading={reading} />
-      {pendingIds.length > 1 && (
-        <ApprovalBar
-          selectedIds={selectedIds}
-          isAllSelected={isAllSelected}
-          onToggleAll={() => setCheckedIds(isAllSelected ? [] : pendingIds)}
-          onSettled={refresh}
-        />
-      )}
+      <Tabs id="registrations" label="Registrations" tabs={[...tabs]} selected={tab} onSelect={setTab}>
+        {tab === 'pending' ? <PendingList /> : <RejectedList />}
+      </Tabs>
     </>
   )
 }
-
-const NoPendingApprovals = () => (
-  <Empty icon={UserRoundCheck} title="No Pending Approvals" text="All user registrations have been reviewed" />
-)

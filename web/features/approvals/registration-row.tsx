@@ -1,40 +1,26 @@
 import { type Dispatch, memo, type ReactNode, type SetStateAction } from 'react'
-import { approve, type Registration, reject } from '#contract/approvals.ts'
+import type { Registration } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import checkboxInput from '#web/ui/checkbox-input.module.css'
+import { focusPageTitle } from '#web/ui/page-title.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { toggleSelected } from '#web/ui/store-selection.ts'
 import styles from './registration-row.module.css'
-import { useDecide } from './use-decide.ts'
+import { useApprove, useReject } from './use-decide.ts'
 
-type Props = {
-  registration: Registration
-  isSelected: boolean
-  onSelect: Dispatch<SetStateAction<string[]>>
-  onSettled: () => void
-}
+type Props = { registration: Registration; isSelected: boolean; onSelect: Dispatch<SetStateAction<string[]>> }
 
 /** One registration with the buttons to approve and reject it. Memoized, because the list can have a thousand rows. */
-export const RegistrationRow = memo(function RegistrationRow({ registration, isSelected, onSelect, onSettled }: Props) {
-  const { id, email, role, storeNumber, storeIsKnown } = registration
-  const approval = useDecide(approve, {
-    id,
-    success: 'User approved successfully',
-    failure: 'Failed to approve user',
-    onSettled,
-  })
-  const rejection = useDecide(reject, {
-    id,
-    success: 'User rejected',
-    failure: 'Failed to reject user',
-    onSettled,
-  })
+export const RegistrationRow = memo(function RegistrationRow({ registration, isSelected, onSelect }: Props) {
+  const { id } = registration
+  const approval = useApprove(registration)
+  const rejection = useReject(registration)
   const isDecided = [approval, rejection].some(({ isPending, isSuccess }) => isPending || isSuccess)
   const name = <VisuallyHidden> {shortName(registration)}</VisuallyHidden>
   return (
-    <li className={styles.row}>
+    <li ref={restoreFocusOnUnmount} className={styles.row}>
       <label className={styles.checkbox}>
         <input
           type="checkbox"
@@ -44,17 +30,7 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
         />
         <VisuallyHidden>Select {shortName(registration)}</VisuallyHidden>
       </label>
-      <div className={styles.details}>
-        <h2 className={styles.name}>
-          <bdi>{shortName(registration)}</bdi>
-        </h2>
-        <p className={styles.email}>{email}</p>
-        <p className={styles.badges}>
-          <RoleBadge role={role} />
-          <Badge>Store {storeNumber}</Badge>
-          {!storeIsKnown && <Badge tone="danger">Unknown store</Badge>}
-        </p>
-      </div>
+      <RegistrationDetails registration={registration} />
       <div className={styles.actions}>
         <DecisionButton decision={approval} isDecided={isDecided}>
           {approval.isPending ? 'Approving...' : 'Approve'}
@@ -69,8 +45,44 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
   )
 })
 
+/** A rejected registration, which can still be approved. */
+export function RejectedRow({ registration }: { registration: Registration }) {
+  const approval = useApprove(registration)
+  return (
+    <li ref={restoreFocusOnUnmount} className={styles.row}>
+      <RegistrationDetails registration={registration} />
+      <div className={styles.actions}>
+        <DecisionButton decision={approval} isDecided={approval.isPending || approval.isSuccess}>
+          {approval.isPending ? 'Approving...' : 'Approve'}
+          <VisuallyHidden> {shortName(registration)}</VisuallyHidden>
+        </DecisionButton>
+      </div>
+    </li>
+  )
+}
+
+const RegistrationDetails = ({ registration }: { registration: Registration }) => (
+  <div className={styles.details}>
+    <h2 className={styles.name}>
+      <bdi>{shortName(registration)}</bdi>
+    </h2>
+    <p className={styles.email}>{registration.email}</p>
+    <p className={styles.badges}>
+      <RoleBadge role={registration.role} />
+      <Badge>Store {registration.storeNumber}</Badge>
+      {!registration.storeIsKnown && <Badge tone="danger">Unknown store</Badge>}
+    </p>
+  </div>
+)
+
+/** The row with the focus is removed, so the focus moves to the page title. A disabled button has lost it before. */
+const restoreFocusOnUnmount = (row: HTMLLIElement) => () => {
+  const focused = document.activeElement
+  if (focused === document.body || row.contains(focused)) focusPageTitle()
+}
+
 type DecisionButtonProps = {
-  decision: ReturnType<typeof useDecide>
+  decision: ReturnType<typeof useApprove> | ReturnType<typeof useReject>
   isDecided: boolean
   kind?: 'primary' | 'secondary'
   children: ReactNode

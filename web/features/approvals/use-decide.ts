@@ -1,23 +1,70 @@
-import { type approve, pendingRegistrations, type reject } from '#contract/approvals.ts'
-import { toastFailure } from '#web/ui/toast-failure.ts'
+import {
+  approve,
+  pendingRegistrations,
+  type Registration,
+  reject,
+  rejectedRegistrations,
+  reopen,
+} from '#contract/approvals.ts'
+import { shortName } from '#domain/names.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { toast } from '#web/ui/toast.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
 
-type DecideOptions = { id: string; success: string; failure: string; onSettled: () => void }
+/** How long a decided row keeps its place, so that no other moves under the finger. */
+const settledMs = 1_000
+const undoMs = 10_000
 
-/** Approves or rejects one registration. Calls `onSettled` on errors too, because another admin may have decided it. */
-export function useDecide(endpoint: typeof approve | typeof reject, options: DecideOptions) {
-  const { id, success, failure, onSettled } = options
-  return useWrite(endpoint, {
-    params: { id },
-    refreshes: [pendingRegistrations],
+/** Approves a registration, pending or rejected. */
+export function useApprove(registration: Registration) {
+  const settle = useSettle()
+  return useWrite(approve, {
+    params: { id: registration.id },
     onSuccess() {
-      toast({ title: success, kind: 'success' })
-      onSettled()
+      toast({ title: 'User approved successfully', text: shortName(registration), kind: 'success' })
+      settle()
     },
     onError(error) {
-      toastFailure(error, failure)
-      onSettled()
+      toastFailure(error, 'Failed to approve user')
+      settle()
     },
   })
+}
+
+/** Rejects a registration. The toast offers to undo it. */
+export function useReject(registration: Registration) {
+  const settle = useSettle()
+  const refresh = useRefresh()
+  const undo = useWrite(reopen, {
+    params: { id: registration.id },
+    onSuccess() {
+      toast({ title: 'Rejection undone', text: `${shortName(registration)} waits for approval again`, kind: 'success' })
+      void refresh(lists)
+    },
+    onError(error) {
+      toastFailure(error, 'Failed to undo')
+      void refresh(lists)
+    },
+  })
+  return useWrite(reject, {
+    params: { id: registration.id },
+    onSuccess() {
+      const action = { label: 'Undo', run: () => undo.mutate() }
+      toast({ title: 'User rejected', text: shortName(registration), kind: 'success', action, durationMs: undoMs })
+      settle()
+    },
+    onError(error) {
+      toastFailure(error, 'Failed to reject user')
+      settle()
+    },
+  })
+}
+
+const lists = [pendingRegistrations, rejectedRegistrations]
+
+/** Reads the lists again after a while; after errors too, because another admin may have decided. */
+function useSettle() {
+  const refresh = useRefresh()
+  return () => void setTimeout(() => void refresh(lists), settledMs)
 }

@@ -1,0 +1,63 @@
+import { UserRoundCheck } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { pendingRegistrations } from '#contract/approvals.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { MoreRows } from '#web/ui/more-rows.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { ApprovalBar } from './approval-bar.tsx'
+import styles from './approvals-screen.module.css'
+import { RegistrationRow } from './registration-row.tsx'
+
+const refetchIntervalMs = 30_000
+
+/** Lists pending registrations, oldest first, to approve or reject one by one, or to approve several at once. */
+export function PendingList() {
+  const reading = useReadPages(pendingRegistrations, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
+  // May contain ids that were decided meanwhile, here or by another admin.
+  const [checkedIds, setCheckedIds] = useState<string[]>([])
+  const pendingIds = reading.data?.map(({ id }) => id) ?? []
+  const selectedIds = pendingIds.filter((id) => checkedIds.includes(id))
+  const isAllSelected = selectedIds.length === pendingIds.length
+  const { refetch } = reading
+
+  const refresh = useCallback(() => {
+    // The button with the focus may disappear, so the focus moves to the page title.
+    focusPageTitle()
+    void refetch()
+  }, [refetch])
+
+  return (
+    <>
+      <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoPendingApprovals />}>
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((registration) => (
+              <RegistrationRow
+                key={registration.id}
+                registration={registration}
+                isSelected={checkedIds.includes(registration.id)}
+                onSelect={setCheckedIds}
+              />
+            ))}
+          </ul>
+        )}
+      </Read>
+      <MoreRows reading={reading} />
+      {pendingIds.length > 1 && (
+        <ApprovalBar
+          selectedIds={selectedIds}
+          isAllSelected={isAllSelected}
+          onToggleAll={() => setCheckedIds(isAllSelected ? [] : pendingIds)}
+          onSettled={refresh}
+        />
+      )}
+    </>
+  )
+}
+
+const NoPendingApprovals = () => (
+  <Empty icon={UserRoundCheck} title="No Pending Approvals" text="All user registrations have been reviewed" />
+)

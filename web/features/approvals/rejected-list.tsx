@@ -1,0 +1,30 @@
+import { UserRoundX } from 'lucide-react'
+import { rejectedRegistrations } from '#contract/approvals.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { MoreRows } from '#web/ui/more-rows.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import styles from './approvals-screen.module.css'
+import { RejectedRow } from './registration-row.tsx'
+
+/** Lists rejected registrations, newest first. Each can still be approved. */
+export function RejectedList() {
+  const reading = useReadPages(rejectedRegistrations, { refetchOnOpen: true })
+  return (
+    <>
+      <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NobodyRejected />}>
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((registration) => (
+              <RejectedRow key={registration.id} registration={registration} />
+            ))}
+          </ul>
+        )}
+      </Read>
+      <MoreRows reading={reading} />
+    </>
+  )
+}
+
+const NobodyRejected = () => <Empty icon={UserRoundX} title="Nobody has been rejected" />
