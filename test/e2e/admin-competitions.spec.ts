@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { enter, createUserWithTokens, createActiveCompetition } from './competitions.ts'
-import { signIn } from './test-users.ts'
+import { logIn, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner, type RunningProduct } from './running-product.ts'
 
@@ -58,7 +58,7 @@ test('cancelling returns the tokens and notifies the entrant', async ({ page, pr
   await expect(row.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'All Competitions' })).toBeFocused()
 
-  const refunded = await signIn(page, eve)
+  const refunded = await logIn(page, eve)
   expect(refunded.competitionTokens).toBe(3)
   await page.goto('/')
   await page.getByRole('button', { name: /Notifications/ }).click()

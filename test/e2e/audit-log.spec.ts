@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createAdmin } from './create-admin.ts'
-import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+import { createApprovedUser, logIn, send, sessionOf, signUpAndApprove } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
 test('the owner finds the audit events of a user, with their actors', async ({ page, product }) => {
-  const ana = await createApprovedUser(product, { firstName: 'Anouk', storeNumber: '0431' })
+  const ana = await signUpAndApprove(product, { firstName: 'Anouk', storeNumber: '0431' })
   const cookie = await sessionOf(product, owner)
   await send(product, 'POST', `/api/admin/users/${ana.id}/adjust-tokens`, { cookie, body: { amount: 3 } })
-  await signIn(page, owner)
+  await logIn(page, owner)
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Audit Log' }).click()
   await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeFocused()
@@ -36,7 +36,7 @@ test('the owner finds the audit events of a user, with their actors', async ({ p
 test('an admin sees events of the own store only, and an empty day shows an empty state', async ({ page, product }) => {
   const admin = await createAdmin(product, '0432')
   await createApprovedUser(product, { firstName: 'Olga', storeNumber: '0433' })
-  await signIn(page, admin)
+  await logIn(page, admin)
 
   await page.goto('/admin/audit-log')
 

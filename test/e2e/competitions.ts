@@ -1,5 +1,5 @@
 import type { Competition, CompetitionForm } from '#contract/competitions.ts'
-import { createApprovedUser, ownerSession, type TestUser, send, sharedSession } from './test-users.ts'
+import { createApprovedUser, ownerSession, send, sessionOf, type TestUser } from './test-users.ts'
 import type { RunningProduct } from './running-product.ts'
 
 const dayMs = 86_400_000
@@ -26,12 +26,12 @@ export async function createUserWithTokens(product: RunningProduct, tokens = 3):
   const giver = await createApprovedUser(product, { firstName: 'Gil' })
   const person = await createApprovedUser(product, { firstName: 'Eve' })
   const body = { toUserId: person.id, amount: tokens }
-  await send(product, 'POST', '/api/token-gifts', { body, cookie: await sharedSession(product, giver) })
+  await send(product, 'POST', '/api/token-gifts', { body, cookie: await sessionOf(product, giver) })
   return person
 }
 
 /** Creates one entry of this user. */
 export async function enter(product: RunningProduct, person: TestUser, competitionId: string) {
-  const cookie = await sharedSession(product, person)
+  const cookie = await sessionOf(product, person)
   return send(product, 'POST', '/api/competition-entries', { body: { competitionId }, cookie })
 }

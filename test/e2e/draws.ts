@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Competition, CompetitionForm } from '#contract/competitions.ts'
 import { enter, createUserWithTokens, createActiveCompetition } from './competitions.ts'
-import { ownerSession, type TestUser, send, sharedSession } from './test-users.ts'
+import { ownerSession, send, sessionOf, type TestUser } from './test-users.ts'
 import type { RunningProduct } from './running-product.ts'
 
 export const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
 // Long enough for its entries. The terms are fixed with the first one, so no test can move the end.
-const openForMs = 2_500
+const openForMs = 1_500
 
 /** Creates a competition that Eve entered `times` times and another person once, and waits until it has ended. */
 export async function createEndedCompetition(
@@ -40,6 +40,6 @@ export async function createDrawnCompetition(product: RunningProduct, overrides:
 /** Reads the published proof of a draw as this user. */
 export async function proofOf(product: RunningProduct, person: TestUser, competitionId: string) {
   return send(product, 'GET', `/api/competitions/${competitionId}/proof`, {
-    cookie: await sharedSession(product, person),
+    cookie: await sessionOf(product, person),
   })
 }

@@ -16,9 +16,9 @@ test('the arrow keys keep the highlighted colleague visible', async ({ page, pro
   await expect(page.getByRole('option').last()).toBeInViewport()
 })
 
-test('home ends at its footer with a long history', async ({ browser, page, product }) => {
+test('home ends at its footer with a long history', async ({ page, product }) => {
   const maya = await createApprovedUser(product, { firstName: 'Maya', role: 'crew_member' })
-  await giveMany({ browser, product }, maya, { name: 'History', count: 20 })
+  await giveMany(product, maya, { name: 'History', count: 20 })
   await signIn(page, maya)
 
   await page.goto('/')

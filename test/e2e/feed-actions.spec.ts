@@ -10,10 +10,10 @@ type Scene = { card: Locator; toLeaders: () => Promise<void> }
 
 /** Opens the feed of a user with a gift between two colleagues. */
 const test = base.extend<{ scene: Scene }>({
-  scene: async ({ page, product, browser }, use) => {
+  scene: async ({ page, product }, use) => {
     const message = `Thanks ${randomUUID()}`
     const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
-    await giveMany({ browser, product }, ben, { name: message, count: 1 })
+    await giveMany(product, ben, { name: message, count: 1 })
     await signIn(page, await createApprovedUser(product, { firstName: 'Caro', lastNameInitial: 'D' }))
     await page.goto('/feed')
     const toLeaders = () =>

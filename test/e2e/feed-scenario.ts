@@ -1,41 +1,33 @@
-import type { Browser, Page } from '@playwright/test'
-import { createApprovedUser, type TestUser, signIn } from './test-users.ts'
-import { expect } from './product.ts'
+import type { Page } from '@playwright/test'
+import { createApprovedUser, send, sessionOf, type TestUser } from './test-users.ts'
 import type { RunningProduct } from './running-product.ts'
 
-/** Opens a second browser session of a colleague who gives single tokens. */
-export async function openGiverSession(browser: Browser, product: RunningProduct) {
-  const context = await browser.newContext({ baseURL: product.url })
-  const { request } = context
-  const page = await context.newPage()
-  await signIn(page, await createApprovedUser(product, { firstName: 'Gia', role: 'salaried_manager' }))
+/** Creates a colleague who gives single tokens, ten at most. */
+export async function createGiver(product: RunningProduct) {
+  const gia = await createApprovedUser(product, { firstName: 'Gia', role: 'salaried_manager' })
+  const cookie = await sessionOf(product, gia)
+  const post = (path: string, body: object) => send(product, 'POST', path, { cookie, body })
   return {
-    request,
+    post,
     /** Returns the gift's id. */
     async giveTo({ id }: TestUser, message: string): Promise<string> {
-      const sent = await request.post('/api/token-gifts', { data: { toUserId: id, amount: 1, message } })
-      expect(sent.status()).toBe(201)
-      return (await sent.json()).id
+      return (await post('/api/token-gifts', { toUserId: id, amount: 1, message })).id
     },
-    leave: () => context.close(),
   }
 }
 
-export type Giver = Awaited<ReturnType<typeof openGiverSession>>
-
 /** Gives `count` gifts to `receiver` with the messages '{name} 0', '{name} 1' …; returns their ids. */
 export async function giveMany(
-  { browser, product }: { browser: Browser; product: RunningProduct },
+  product: RunningProduct,
   receiver: TestUser,
   { name, count }: { name: string; count: number },
 ) {
   const ids: string[] = []
   while (ids.length < count) {
-    const giver = await openGiverSession(browser, product)
+    const { giveTo } = await createGiver(product)
     // A giver has ten tokens a week.
     for (let index = 0; index < 10 && ids.length < count; index += 1)
-      ids.push(await giver.giveTo(receiver, `${name} ${ids.length}.`))
-    await giver.leave()
+      ids.push(await giveTo(receiver, `${name} ${ids.length}.`))
   }
   return ids
 }

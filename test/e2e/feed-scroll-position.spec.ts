@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { cardOf, giveMany, openGiverSession, requestsOf } from './feed-scenario.ts'
+import { cardOf, createGiver, giveMany, requestsOf } from './feed-scenario.ts'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
@@ -19,11 +19,11 @@ async function scrollTo(page: Page, card: Locator) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-test('restores the scroll position of the feed with one request', async ({ page, product, browser }) => {
+test('restores the scroll position of the feed with one request', async ({ page, product }) => {
   const name = randomUUID()
   const ben = await createApprovedUser(product, { firstName: 'Ben' })
-  await giveMany({ browser, product }, ben, { name, count: 30 })
-  const gia = await openGiverSession(browser, product)
+  await giveMany(product, ben, { name, count: 30 })
+  const gia = await createGiver(product)
   await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
   await page.goto('/feed')
   const card = cardOf(page, `${name} 4.`)
@@ -41,14 +41,13 @@ test('restores the scroll position of the feed with one request', async ({ page,
   await news(page).click()
   await expect(page.getByRole('article').first()).toContainText(`${name} while away`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await gia.leave()
 })
 
-test('shows the newest gift when the feed was left at its top', async ({ page, product, browser }) => {
+test('shows the newest gift when the feed was left at its top', async ({ page, product }) => {
   const name = randomUUID()
   const ben = await createApprovedUser(product, { firstName: 'Ben' })
-  await giveMany({ browser, product }, ben, { name, count: 1 })
-  const gia = await openGiverSession(browser, product)
+  await giveMany(product, ben, { name, count: 1 })
+  const gia = await createGiver(product)
   await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
   await page.goto('/feed')
   await expect(cardOf(page, `${name} 0.`)).toBeVisible()
@@ -59,13 +58,12 @@ test('shows the newest gift when the feed was left at its top', async ({ page, p
 
   await expect(cardOf(page, `${name} while away`)).toBeVisible()
   await expect(news(page)).toHaveCount(0)
-  await gia.leave()
 })
 
-test('shows the user’s own gift on top after giving', async ({ page, product, browser }) => {
+test('shows the user’s own gift on top after giving', async ({ page, product }) => {
   const name = randomUUID()
   const ben = await createApprovedUser(product, { firstName: 'Ben' })
-  await giveMany({ browser, product }, ben, { name, count: 30 })
+  await giveMany(product, ben, { name, count: 30 })
   await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
   await page.goto('/feed')
   await scrollTo(page, cardOf(page, `${name} 4.`))
@@ -85,11 +83,11 @@ test('shows the user’s own gift on top after giving', async ({ page, product, 
   await expect(page.getByRole('article').first()).toBeInViewport()
 })
 
-test('updates a gift far down the feed without moving the page', async ({ page, product, browser }) => {
+test('updates a gift far down the feed without moving the page', async ({ page, product }) => {
   const name = randomUUID()
   const ben = await createApprovedUser(product, { firstName: 'Ben' })
-  const ids = await giveMany({ browser, product }, ben, { name, count: 30 })
-  const gia = await openGiverSession(browser, product)
+  const ids = await giveMany(product, ben, { name, count: 30 })
+  const gia = await createGiver(product)
   await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
   await page.goto('/feed')
@@ -97,21 +95,20 @@ test('updates a gift far down the feed without moving the page', async ({ page, 
   const card = cardOf(page, `${name} 4.`)
   await scrollTo(page, card)
 
-  await gia.request.post('/api/reactions', { data: { giftId: ids[4], reactionType: 'heart' } })
+  await gia.post('/api/reactions', { giftId: ids[4], reactionType: 'heart' })
   await gia.giveTo(ben, `${name} on top`)
 
   await expect(card.getByRole('list', { name: 'Answers' })).toHaveText('Love 1', { timeout: 3_000 })
   await expect(news(page)).toBeVisible()
   expect(Math.abs((await topOf(card)) - 90)).toBeLessThanOrEqual(2)
-  await gia.leave()
 })
 
-test('shows the first gift in an empty feed without a reload', async ({ page, product, browser }) => {
+test('shows the first gift in an empty feed without a reload', async ({ page, product }) => {
   const far = await createApprovedUser(product, {
     firstName: 'Far',
     storeNumber: test.info().project.name === 'phone' ? '0998' : '0997',
   })
-  const gia = await openGiverSession(browser, product)
+  const gia = await createGiver(product)
   await signIn(page, far)
   await page.goto('/feed')
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
@@ -123,22 +120,20 @@ test('shows the first gift in an empty feed without a reload', async ({ page, pr
   await gia.giveTo(far, 'The first of all')
 
   await expect(cardOf(page, 'The first of all')).toBeVisible({ timeout: 3_000 })
-  await gia.leave()
 })
 
-test('adds another user’s comment to an open panel', async ({ page, product, browser }) => {
+test('adds another user’s comment to an open panel', async ({ page, product }) => {
   const name = randomUUID()
   const ben = await createApprovedUser(product, { firstName: 'Ben' })
-  const [giftId] = await giveMany({ browser, product }, ben, { name, count: 1 })
-  const gia = await openGiverSession(browser, product)
+  const [giftId] = await giveMany(product, ben, { name, count: 1 })
+  const gia = await createGiver(product)
   await signIn(page, await createApprovedUser(product, { firstName: 'Rea' }))
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
   await page.goto('/feed')
   await stream
   await cardOf(page, name).getByRole('button', { name: 'Comment', exact: true }).click()
 
-  await gia.request.post('/api/comments', { data: { giftId, content: 'I saw that, too' } })
+  await gia.post('/api/comments', { giftId, content: 'I saw that, too' })
 
   await expect(cardOf(page, name).getByText('I saw that, too')).toBeVisible({ timeout: 3_000 })
-  await gia.leave()
 })

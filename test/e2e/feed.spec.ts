@@ -1,30 +1,29 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { createApprovedUser, type TestUser, signIn } from './test-users.ts'
+import { createApprovedUser, openPage, send, sessionOf, signIn, type TestUser } from './test-users.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 
 type Scene = { ana: TestUser; ben: TestUser; caro: TestUser; message: string }
 
 /** Ana has given tokens to Ben; Caro sees the gift. */
-async function gifted(product: RunningProduct, page: Page): Promise<Scene> {
-  const [ana, ben, caro] = [
-    await createApprovedUser(product, { firstName: 'Ana', role: 'salaried_manager' }),
-    await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' }),
-    await createApprovedUser(product, { firstName: 'Caro', lastNameInitial: 'D' }),
-  ]
-  const message = `Great close, ${ben.id}`
-  await signIn(page, ana)
-  await page.request.post('/api/token-gifts', {
-    data: { toUserId: ben.id, amount: 2, message, gifUrl: '/gifs/thank-you.gif' },
-  })
-  await page.context().clearCookies()
-  return { ana, ben, caro, message }
+async function gifted(product: RunningProduct): Promise<Scene> {
+  const ana = await createApprovedUser(product, { firstName: 'Ana', role: 'salaried_manager' })
+  const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
+  const caro = await createApprovedUser(product, { firstName: 'Caro', lastNameInitial: 'D' })
+  const scene = { ana, ben, caro, message: `Great close, ${ben.id}` }
+  await give(product, scene, { amount: 2, message: scene.message, gifUrl: '/gifs/thank-you.gif' })
+  return scene
 }
 
+const give = async (product: RunningProduct, { ana, ben }: Scene, gift: object) =>
+  send(product, 'POST', '/api/token-gifts', {
+    cookie: await sessionOf(product, ana),
+    body: { toUserId: ben.id, ...gift },
+  })
+
 async function openFeedAs(browser: Browser, product: RunningProduct, person: TestUser) {
-  const context = await browser.newContext({ baseURL: product.url })
-  const page = await context.newPage()
+  const page = await openPage(browser, product)
   await signIn(page, person)
   await page.goto('/feed')
   return page
@@ -37,7 +36,7 @@ test('shows reactions, boosts and comments on another open page within two secon
   product,
   browser,
 }) => {
-  const scene = await gifted(product, page)
+  const scene = await gifted(product)
   const bens = await openFeedAs(browser, product, scene.ben)
   await signIn(page, scene.caro)
   await page.goto('/feed')
@@ -54,7 +53,7 @@ test('shows reactions, boosts and comments on another open page within two secon
   await page.getByPlaceholder('Add a comment...').fill('Well done <b>Ben</b>')
   await gift(page, scene).getByRole('button', { name: 'Post' }).click()
 
-  await expect(gift(page, scene).getByText('Well done <b>Ben</b>')).toBeVisible()
+  await expect(gift(page, scene).getByRole('listitem').filter({ hasText: 'Well done <b>Ben</b>' })).toBeVisible()
   await expect(page.getByPlaceholder('Add a comment...')).toHaveValue('')
   await expect(gift(bens, scene).getByRole('list', { name: 'Answers' })).toContainText('1 boost', { timeout: 2_500 })
   await expect(gift(bens, scene).getByRole('list', { name: 'Answers' })).toContainText('Love 1')
@@ -63,7 +62,7 @@ test('shows reactions, boosts and comments on another open page within two secon
 })
 
 test('loads who reacted and who boosted when the list is opened', async ({ page, product }) => {
-  const scene = await gifted(product, page)
+  const scene = await gifted(product)
   await signIn(page, scene.caro)
   await page.goto('/feed')
   await gift(page, scene).getByRole('button', { name: 'Boost', exact: true }).click()
@@ -77,7 +76,7 @@ test('loads who reacted and who boosted when the list is opened', async ({ page,
 })
 
 test('removes a reaction that is chosen again, by keyboard alone', async ({ page, product }) => {
-  const scene = await gifted(product, page)
+  const scene = await gifted(product)
   await signIn(page, scene.caro)
   await page.goto('/feed')
   await gift(page, scene).getByRole('button', { name: 'React' }).focus()
@@ -94,7 +93,7 @@ test('removes a reaction that is chosen again, by keyboard alone', async ({ page
 })
 
 test('disables the boost of a received gift and gives the reason', async ({ page, product }) => {
-  const scene = await gifted(product, page)
+  const scene = await gifted(product)
   await signIn(page, scene.ben)
   await page.goto('/feed')
   const boost = gift(page, scene).getByRole('button', { name: 'Boost', exact: true })
@@ -106,7 +105,7 @@ test('disables the boost of a received gift and gives the reason', async ({ page
 })
 
 test('reverts an action that the server refuses and shows a message', async ({ page, product }) => {
-  const scene = await gifted(product, page)
+  const scene = await gifted(product)
   await signIn(page, scene.caro)
   await page.goto('/feed')
   await page.route('**/api/boosts', (route) =>
@@ -119,26 +118,24 @@ test('reverts an action that the server refuses and shows a message', async ({ p
   await expect(gift(page, scene).getByRole('button', { name: 'Boost', exact: true })).toBeEnabled()
 })
 
-test('announces new gifts above the feed and shows them on request', async ({ page, product, browser }) => {
-  const scene = await gifted(product, page)
+test('announces new gifts above the feed and shows them on request', async ({ page, product }) => {
+  const scene = await gifted(product)
   await signIn(page, scene.caro)
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
   await page.goto('/feed')
   await stream
-  const anas = await openFeedAs(browser, product, scene.ana)
 
-  await anas.request.post('/api/token-gifts', { data: { toUserId: scene.ben.id, amount: 1, message: 'One more' } })
+  await give(product, scene, { amount: 1, message: 'One more' })
 
   await expect(page.getByRole('button', { name: /\d+ new/ })).toBeVisible({ timeout: 3_000 })
   await expect(page.getByText('One more')).toHaveCount(0)
   await page.getByRole('button', { name: /\d+ new/ }).click()
   await expect(page.getByText('One more').first()).toBeVisible()
-  await anas.context().close()
 })
 
 test('remembers the store filter of the feed', async ({ page, product }) => {
   const far = await createApprovedUser(product, { firstName: 'Far', storeNumber: '0999' })
-  const scene = await gifted(product, page)
+  const scene = await gifted(product)
   await signIn(page, far)
   await page.goto('/feed')
   await expect(gift(page, scene)).toBeVisible()

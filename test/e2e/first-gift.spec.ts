@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
 import { expectAccessible } from './accessibility.ts'
-import { createApprovedUser, signIn, signUpForm } from './test-users.ts'
+import { createApprovedUser, openPage, signIn, signUpForm } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -20,9 +20,9 @@ test(
     await expect(page.getByText('Shift Manager')).toBeVisible()
     await expectAccessible(page)
 
-    const ownersBrowser = await browser.newContext()
-    await approveAsOwner(await ownersBrowser.newPage(), ana.email)
-    await ownersBrowser.close()
+    const ownersPage = await openPage(browser, product)
+    await approveAsOwner(ownersPage, ana.email)
+    await ownersPage.context().close()
 
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { createApprovedUser, type TestUser, signIn } from './test-users.ts'
+import { createApprovedUser, send, sessionOf, signIn, type TestUser } from './test-users.ts'
 import { expect, test } from './product.ts'
 import type { RunningProduct } from './running-product.ts'
 
@@ -10,17 +10,13 @@ const bell = (page: Page) => page.getByRole('button', { name: 'Notifications', e
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const unread = (page: Page, count: number) => expect(bell(page)).toHaveAccessibleDescription(`${count} unread`)
 
-/** Opens a second browser session of a colleague who gives tokens. */
-async function giver(browser: Browser, product: RunningProduct, firstName = 'Ben') {
-  const context = await browser.newContext({ baseURL: product.url })
-  const page = await context.newPage()
-  await signIn(page, await createApprovedUser(product, { firstName, lastNameInitial: 'C', role: 'salaried_manager' }))
+/** Creates a colleague who gives tokens. */
+async function giver(product: RunningProduct, firstName = 'Ben') {
+  const ben = await createApprovedUser(product, { firstName, lastNameInitial: 'C', role: 'salaried_manager' })
+  const cookie = await sessionOf(product, ben)
   return {
-    async giveTo({ id }: TestUser, amount = 1) {
-      const sent = await page.request.post('/api/token-gifts', { data: { toUserId: id, amount } })
-      expect(sent.status()).toBe(201)
-    },
-    leave: () => context.close(),
+    giveTo: ({ id }: TestUser, amount = 1) =>
+      send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: id, amount } }),
   }
 }
 
@@ -31,13 +27,9 @@ async function openHome(page: Page) {
   await stream
 }
 
-test('updates the bell and the balance of an open page within two seconds of a gift', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('updates the bell and the balance of an open page within two seconds of a gift', async ({ page, product }) => {
   const ana = await createApprovedUser(product)
-  const ben = await giver(browser, product)
+  const ben = await giver(product)
   await signIn(page, ana)
   await openHome(page)
   await unread(page, 1)
@@ -59,7 +51,6 @@ test('updates the bell and the balance of an open page within two seconds of a g
   await expect(panel(page).getByRole('listitem').first()).toContainText('Ben C. gifted you 1 token', {
     timeout: soonMs,
   })
-  await ben.leave()
 })
 
 test('the panel can be used by keyboard and has an empty state', async ({ page, product }) => {
@@ -79,9 +70,9 @@ test('the panel can be used by keyboard and has an empty state', async ({ page, 
   await expect(bell(page)).toBeFocused()
 })
 
-test('a notification leads to the page of its gift', async ({ page, product, browser }) => {
+test('a notification leads to the page of its gift', async ({ page, product }) => {
   const ana = await createApprovedUser(product)
-  const ben = await giver(browser, product)
+  const ben = await giver(product)
   await ben.giveTo(ana, 2)
   await signIn(page, ana)
   await page.goto('/')
@@ -100,7 +91,6 @@ test('a notification leads to the page of its gift', async ({ page, product, bro
   await page.goto('/notifications')
   await expect(page.getByRole('link', { name: /^Ben C\. gifted you 2 tokens/ })).toBeVisible()
   await expectAccessible(page)
-  await ben.leave()
 })
 
 test('shows why a list failed to load, and retries', async ({ page, product, problems }) => {
@@ -117,9 +107,9 @@ test('shows why a list failed to load, and retries', async ({ page, product, pro
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 503')))
 })
 
-test('polls every 30 seconds while visible without the event stream', async ({ page, product, browser, problems }) => {
+test('polls every 30 seconds while visible without the event stream', async ({ page, product, problems }) => {
   const ana = await createApprovedUser(product)
-  const ben = await giver(browser, product)
+  const ben = await giver(product)
   await signIn(page, ana)
   await page.route('**/api/live?*', (route) => route.abort())
   const requests: string[] = []
@@ -143,7 +133,6 @@ test('polls every 30 seconds while visible without the event stream', async ({ p
   await page.clock.runFor(120_000)
   expect(counts()).toBe(1)
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
-  await ben.leave()
 })
 
 test('does not poll while the event stream is open', async ({ page, product }) => {

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { type RunningProduct, runProduct } from './running-product.ts'
+import { setProduct } from './test-users.ts'
 import { watchPage } from './watch-page.ts'
 
 type PerTest = {
@@ -22,7 +23,8 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   problems: [
-    async ({ page }, use) => {
+    async ({ page, product }, use) => {
+      setProduct(page.context(), product)
       const problems = await watchPage(page)
       await use(problems)
       test.expect(problems, 'what went wrong in the page').toEqual([])

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
-import { createApprovedUser, signIn } from './test-users.ts'
+import { createApprovedUser, logIn, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 test('creates recovery codes and sets a new password with one', async ({ page, product }) => {
@@ -27,5 +27,5 @@ test('creates recovery codes and sets a new password with one', async ({ page, p
   await dialog.getByRole('button', { name: 'Reset Password' }).click()
 
   await expect(page.getByText('Your password has been reset. Log in with it.')).toBeVisible()
-  await signIn(page, { email: ana.email, password: 'another secret word' })
+  await logIn(page, { email: ana.email, password: 'another secret word' })
 })

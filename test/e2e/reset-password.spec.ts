@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkIn, mailsTo, resetKeys } from '#test/mail-folder.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { createApprovedUser, signIn } from './test-users.ts'
+import { createApprovedUser, logIn, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { type RunningProduct, runProduct } from './running-product.ts'
 
@@ -66,7 +66,7 @@ test('resets a forgotten password by email, and the new one logs in', async ({ p
   const shownAt = Date.now()
   await page.waitForURL(`${product.url}/`)
   expect(Date.now() - shownAt).toBeLessThan(4_500)
-  await signIn(page, { email: ana.email, password: next })
+  await logIn(page, { email: ana.email, password: next })
 })
 
 test('reports a URL without a reset key, also after a reload', async ({ page, product }) => {

@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
+import { createDatabase, type Db } from '#server/platform/db/db.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 
 export const owner = { email: 'owner@store.example', password: 'a long word for the owner' }
 
@@ -11,6 +14,10 @@ export type RunningProduct = {
   /** Folder of the mail files, unless SMTP_URL is set. */
   mailFolder: string
   dataDir: string
+  /** Its database, with the rights of the product. */
+  database(): Db
+  /** Derives a key for one purpose, as the product does. */
+  keyFor(purpose: string): Buffer
   stop(): Promise<void>
 }
 
@@ -49,11 +56,16 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = once(child, 'close')
+  const folder = settings.DATA_DIR ?? dataDir
+  let db: Db | null = null
   return {
     url: await addressOf(child),
-    mailFolder: join(dataDir, 'mail'),
-    dataDir,
+    mailFolder: join(folder, 'mail'),
+    dataDir: folder,
+    database: () => (db ??= createDatabase(runningConnections(folder).app)),
+    keyFor: (purpose) => deriveKey(loadSecret(null, folder, new Date()), purpose),
     async stop() {
+      await db?.close()
       child.kill('SIGTERM')
       await ended
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+import { createApprovedUser, logIn, send, sessionOf, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -50,8 +50,8 @@ test('a changed email logs in, and the wrong password changes nothing', async ({
   await expect(page.getByText('Email updated successfully')).toBeVisible()
   await expect(update).toBeDisabled()
   await expect(form.getByLabel('Current Password')).toHaveValue('')
-  expect((await signIn(page, { email, password: ana.password })).email).toBe(email)
-  await expect(signIn(page, ana)).rejects.toThrow('401')
+  expect((await logIn(page, { email, password: ana.password })).email).toBe(email)
+  await expect(logIn(page, ana)).rejects.toThrow('401')
 })
 
 test('a new password ends all other sessions', async ({ page, product }) => {
@@ -79,7 +79,7 @@ test('a new password ends all other sessions', async ({ page, product }) => {
   await expect(send(product, 'GET', '/api/auth/user', { cookie: elsewhere })).rejects.toThrow('401')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  expect((await signIn(page, { ...ana, password: 'another word' })).id).toBe(ana.id)
+  expect((await logIn(page, { ...ana, password: 'another word' })).id).toBe(ana.id)
 })
 
 test('REQ-SEC-43: downloads all data of the user as a file', async ({ page, product }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { createApprovedUser, signIn } from './test-users.ts'
+import { createApprovedUser, logIn, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -41,5 +41,5 @@ test('a super admin creates an admin, changes the stores, and removes them again
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Admin' }).click()
   await expect(page.getByText('Admin removed successfully')).toBeVisible()
   await expect(rowOf(page, mara.email)).toHaveCount(0)
-  expect(await signIn(page, mara)).toMatchObject({ role: 'salaried_manager', adminStores: [] })
+  expect(await logIn(page, mara)).toMatchObject({ role: 'salaried_manager', adminStores: [] })
 })

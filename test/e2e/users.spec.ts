@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createAdmin } from './create-admin.ts'
 import { createUsers } from './create-users.ts'
-import { createApprovedUser, signIn } from './test-users.ts'
+import { createApprovedUser, logIn, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 
@@ -67,7 +67,7 @@ test('adds and removes tokens, never below zero', async ({ page, product }) => {
   await dialog.getByLabel('Amount').fill('-10')
   await dialog.getByRole('button', { name: 'Adjust Tokens' }).click()
   await expect(rowOf(page, ana.email).getByRole('cell', { name: '5', exact: true })).toBeVisible()
-  expect((await signIn(page, ana)).giftTokens).toBe(5)
+  expect((await logIn(page, ana)).giftTokens).toBe(5)
 })
 
 test('deletes a user, who then cannot log in; cancelling deletes nobody', async ({ page, product }) => {

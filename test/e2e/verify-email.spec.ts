@@ -2,14 +2,14 @@ import { verificationLinkIn } from '#test/mail-folder.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { asTableOwner } from './database.ts'
-import { createApprovedUser, signIn } from './test-users.ts'
+import { createApprovedUser, signIn, signUpAndApprove } from './test-users.ts'
 import { expect, test } from './product.ts'
 import { owner, runProduct } from './running-product.ts'
 
 test('verifies an email by the link that Settings sends again', async ({ page }) => {
   const mailServer = await startMailServer()
   const mailing = await runProduct({ SMTP_URL: mailServer.url() })
-  const ana = await createApprovedUser(mailing)
+  const ana = await signUpAndApprove(mailing)
   const login = await page.request.post(`${mailing.url}/api/login`, { data: ana })
   expect(login.ok()).toBe(true)
   await page.goto(`${mailing.url}/settings`)

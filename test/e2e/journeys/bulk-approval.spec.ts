@@ -1,6 +1,6 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { createAdmin } from '#test/e2e/create-admin.ts'
-import { send, signIn, signUpForm } from '#test/e2e/test-users.ts'
+import { logIn, send, signIn, signUpForm } from '#test/e2e/test-users.ts'
 import { expect, test } from './tap-counter.ts'
 import { openAdmin } from './open-admin.ts'
 
@@ -25,6 +25,6 @@ test('a manager approves four registrations at once and rejects one', async ({ p
   await expect(page.getByText('No Pending Approvals')).toBeVisible()
   expect(tapCounter.count()).toBeLessThanOrEqual(7)
   await expectAccessible(page)
-  for (const person of staff) expect(await signIn(page, person)).toMatchObject({ approvalStatus: 'approved' })
-  expect(await signIn(page, stranger)).toMatchObject({ approvalStatus: 'rejected' })
+  for (const person of staff) expect(await logIn(page, person)).toMatchObject({ approvalStatus: 'approved' })
+  expect(await logIn(page, stranger)).toMatchObject({ approvalStatus: 'rejected' })
 })

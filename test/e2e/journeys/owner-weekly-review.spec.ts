@@ -1,5 +1,5 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { createApprovedUser, signIn } from '#test/e2e/test-users.ts'
+import { signIn, signUpAndApprove } from '#test/e2e/test-users.ts'
 import { owner } from '#test/e2e/running-product.ts'
 import { expect, test } from './tap-counter.ts'
 import { openAdmin } from './open-admin.ts'
@@ -8,7 +8,7 @@ test(
   'the owner checks the weekly grant, the ledger audit and the audit log',
   { tag: '@desktop' },
   async ({ page, product, tapCounter }) => {
-    await createApprovedUser(product, { firstName: 'Quin', storeNumber: '0745' })
+    await signUpAndApprove(product, { firstName: 'Quin', storeNumber: '0745' })
     await signIn(page, owner)
     await page.goto('/')
     await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('10 To Give')

@@ -6,15 +6,16 @@ import { ownerSession, send, signIn } from '#test/e2e/test-users.ts'
 import { expect, test } from './tap-counter.ts'
 
 // Enough for the taps of an entry on a busy machine.
-const openForMs = 12_000
+const openForMs = 6_000
 
 test('an entrant enters, is notified of the draw and verifies it', async ({ page, product, tapCounter }) => {
   const title = `Kettle ${randomUUID().slice(0, 4)}`
   const eve = await createUserWithTokens(product, 2)
-  const competition = await createActiveCompetition(product, { title, endDate: endIn(openForMs) })
-  const { id } = competition
   await signIn(page, eve)
   await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Enter Competitions' })).toBeVisible()
+  const competition = await createActiveCompetition(product, { title, endDate: endIn(openForMs) })
+  const { id } = competition
   const card = cardOf(page, title)
 
   await tapCounter.tap(page.getByRole('link', { name: 'Enter Competitions' }))
