@@ -66,6 +66,14 @@ export const winners = endpoint('GET', '/api/competitions/winners', {
   reply: z.record(z.string(), Winner),
 })
 
+export const entryCounts = endpoint('GET', '/api/competitions/entry-counts', {
+  access: 'admin',
+  summary:
+    'The number of entries, and of people who made them, by the id of the competition; of your newest competitions',
+  reply: z.record(z.string(), z.object({ entries: Count, people: Count })),
+})
+export type EntryCounts = z.infer<typeof entryCounts.reply>
+
 export const createCompetition = endpoint('POST', '/api/competitions', {
   access: 'admin',
   summary: 'Open a competition for stores of yours',

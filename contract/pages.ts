@@ -2,7 +2,7 @@ import { admins, adminStores } from './admins.ts'
 import { pendingRegistrations } from './approvals.ts'
 import { auditLog } from './audit.ts'
 import { me } from './auth.ts'
-import { competitions } from './competitions.ts'
+import { competitions, entryCounts } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feed, gift } from './feed.ts'
 import { giftsReceived } from './gifts.ts'
@@ -33,7 +33,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/admin/super-admin': [...barReads, admins],
   '/admin/jobs': [...barReads, jobs, serverWarnings],
   '/admin/audit-log': [...barReads, auditLog],
-  '/admin/competitions': [...barReads, competitions],
+  '/admin/competitions': [...barReads, competitions, entryCounts],
   '/admin/create-competition': [...barReads, adminStores],
 }
 

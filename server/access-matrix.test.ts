@@ -66,6 +66,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/live': approved,
   'GET /api/competitions': approved,
   'GET /api/competitions/winners': approved,
+  'GET /api/competitions/entry-counts': admins,
   'GET /api/competitions/{id}/proof': approved,
   'POST /api/competitions': admins,
   'PUT /api/competitions/{id}': admins,

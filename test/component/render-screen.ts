@@ -1,4 +1,5 @@
 import { me, type Me } from '#contract/auth.ts'
+import { entryCounts } from '#contract/competitions.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { barReads, pageAt, pages } from '#contract/pages.ts'
@@ -16,7 +17,12 @@ type Options = {
 }
 type Rendered = { network: Network; user: User }
 
-const readsOfBars = [reply(unreadCount, { count: 0 }), reply(jobs, []), reply(serverWarnings, [])]
+const readsOfBars = [
+  reply(entryCounts, {}),
+  reply(unreadCount, { count: 0 }),
+  reply(jobs, []),
+  reply(serverWarnings, []),
+]
 
 /**
  * Loads the page at `path` as the server would deliver it to `me`: the document with its initial data, then the app.

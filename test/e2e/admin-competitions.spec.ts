@@ -34,7 +34,7 @@ test('a row shows state, stores, dates and number of entries', { tag: '@desktop'
   await enter(product, await createUserWithTokens(product), competition.id)
   await page.reload()
 
-  await expect(row).toContainText('EntriesYes')
+  await expect(row).toContainText('Entries1 entry by 1 person')
   await expectAccessible(page)
 })
 

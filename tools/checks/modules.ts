@@ -57,7 +57,7 @@ export const modules = {
       approvals: {},
       audit: {},
       auth: {},
-      competitions: { public: ['use-phase.ts', 'win-card.tsx'] },
+      competitions: { public: ['use-phase.ts', 'win-card.tsx', 'draws-waiting.tsx'] },
       feed: {},
       gifs: { public: ['gif-picker.tsx'] },
       gifts: {},

@@ -13,6 +13,7 @@ import { listCount } from '#web/api/list-count.ts'
 import { PasskeyOffer } from '#web/features/admins/passkey-offer.tsx'
 import { SuperAdminDashboardCard } from '#web/features/admins/super-admin-dashboard-card.tsx'
 import { AdjustmentAlertsCard } from '#web/features/users/adjustment-alerts-card.tsx'
+import { DrawsWaiting } from '#web/features/competitions/draws-waiting.tsx'
 import { useActiveCompetitionCount } from '#web/features/competitions/use-active-competition-count.ts'
 
 const pollMs = 30_000
@@ -27,6 +28,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
+      <DrawsWaiting />
       <PasskeyOffer onDecline={() => cards.current?.focus()} />
       <ul ref={cards} tabIndex={-1} className={styles.cards}>
         <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title="Pending Approvals" count={pending}>

@@ -9,6 +9,7 @@ import { readDrawProof } from './draw-proof.ts'
 import { editCompetition } from './edit-competition.ts'
 import { enterCompetition } from './enter-competition.ts'
 import { recordHandover } from './record-handover.ts'
+import { entryCountsIn } from './entry-counts.ts'
 import { competitionsFor, myEntries, winnersFor } from './queries.ts'
 import { receivePrize } from './receive-prize.ts'
 import { receiptSignerOf } from './receipts.ts'
@@ -20,6 +21,7 @@ export const competitionRoutes = implement(
   {
     competitions: ({ db, now }, viewer, { page }) => competitionsFor(db, { viewer, page, now }),
     winners: ({ db }, viewer) => winnersFor(db, viewer),
+    entryCounts: ({ db }, { scope }) => entryCountsIn(db, scope),
     createCompetition,
     editCompetition,
     cancelCompetition,

@@ -1,31 +1,39 @@
-import type { Competition } from '#contract/competitions.ts'
+import type { Competition, EntryCounts } from '#contract/competitions.ts'
+import { count } from '#domain/counts.ts'
+import { useMe } from '#web/api/use-me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import { CompetitionActions } from './competition-actions.tsx'
+import { DrawActions } from './draw-actions.tsx'
+import { needsDraw } from './needs-draw.ts'
 import { PrizeHandover } from './prize-handover.tsx'
 import styles from './competition-row.module.css'
 import { isShownAsActive } from './use-active-competition-count.ts'
+import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import { Term } from '#web/ui/term.tsx'
 import sheet from '#web/ui/sheet.module.css'
 
-type Props = { competition: Competition; now: Date }
+type Props = { competition: Competition; counts: EntryCounts[string] | undefined; now: Date }
 
 /** One competition in the admin's list. */
-export function CompetitionRow({ competition, now }: Props) {
-  const { title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, cancelledAt } = competition
+export function CompetitionRow({ competition, counts, now }: Props) {
+  const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, winnerSelectedAt } = competition
   const isActive = isShownAsActive(competition, now)
+  const phase = phaseName(competition, now)
+  const isWaiting = needsDraw(competition, useMe(), now)
+  const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
     <li className={`${sheet.sheet} ${styles.row}`}>
       <header className={styles.head}>
-        <h2 className={styles.title}>
+        <h2 ref={heading} id={`competition-${id}`} tabIndex={-1} className={styles.title}>
           <bdi>{title}</bdi>
         </h2>
         <TokenPill amount={tokenCost} icon="ticket" />
       </header>
       <p className={styles.badges}>
         <Badge tone={isActive ? 'brand' : 'outline'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-        {cancelledAt && <Badge>Cancelled</Badge>}
+        {phase && <Badge tone={isWaiting ? 'default' : 'secondary'}>{phase}</Badge>}
       </p>
       <p className={styles.prize} dir="auto">
         {prize}
@@ -36,10 +44,22 @@ export function CompetitionRow({ competition, now }: Props) {
           <time dateTime={endDate}>{competitionDate(endDate)}</time>
         </Term>
         <Term term="Stores">{storeNumbers.length > 0 ? storeNumbers.join(', ') : 'All stores'}</Term>
-        <Term term="Entries">{hasEntries ? 'Yes' : 'None yet'}</Term>
+        <Term term="Entries">{counts ? entriesText(counts) : hasEntries ? 'Yes' : 'None yet'}</Term>
       </dl>
-      {competition.winnerSelectedAt && <PrizeHandover competition={competition} />}
+      {isWaiting && <DrawActions competition={competition} />}
+      {winnerSelectedAt && <PrizeHandover competition={competition} />}
       <CompetitionActions competition={competition} />
     </li>
   )
+}
+
+const entriesText = ({ entries, people }: EntryCounts[string]) =>
+  `${count(entries, 'entry', 'entries')} by ${count(people, 'person', 'people')}`
+
+/** The phase in words; null for an active competition, whose badge says so already. */
+function phaseName({ cancelledAt, winnerSelectedAt, startDate, endDate, hasEntries }: Competition, now: Date) {
+  if (cancelledAt) return 'Cancelled'
+  if (winnerSelectedAt) return 'Drawn'
+  if (new Date(endDate) < now) return hasEntries ? 'Ended: draw now' : 'Ended'
+  return new Date(startDate) > now ? 'Upcoming' : null
 }

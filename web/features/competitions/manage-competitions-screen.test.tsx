@@ -1,8 +1,15 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { admins, adminStores } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
-import { type Competition, cancelCompetition, competitions, editCompetition } from '#contract/competitions.ts'
+import {
+  type Competition,
+  cancelCompetition,
+  competitions,
+  editCompetition,
+  entryCounts,
+} from '#contract/competitions.ts'
+import { giftsReceived } from '#contract/gifts.ts'
 import { adminUsers } from '#contract/users.ts'
 import { answerPages, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
@@ -144,4 +151,43 @@ test('the super admin dashboard has all five cards', async () => {
   await screen.findByRole('heading', { name: 'Admin Dashboard' })
   for (const name of ['Pending Approvals', 'All Competitions', 'Create Competition', 'User Management', 'Super Admin'])
     expect(within(screen.getByRole('main')).getByRole('link', { name })).toBeVisible()
+})
+
+const ended = (overrides: Partial<Competition> = {}) =>
+  activeCompetition({ endDate: '2026-11-20T08:00:00.000Z', hasEntries: true, ...overrides })
+
+test('a due draw is shown in its row, on the dashboard and on the home of admins', async () => {
+  const bike = ended({ title: 'City Bike' })
+  const replies = [
+    ...[reply(competitions, [bike]), reply(pendingRegistrations, []), reply(adminUsers, []), stores],
+    ...[reply(entryCounts, { [bike.id]: { entries: 783, people: 41 } }), reply(giftsReceived, [])],
+  ]
+  const { user } = await renderScreen({ path: '/', me: admin, replies })
+  const link = () => screen.findByRole('link', { name: '1 draw waiting' })
+  expect(await link()).toHaveAttribute('href', `/admin/competitions#competition-${bike.id}`)
+  await user.click(screen.getAllByRole('link', { name: 'Admin' })[0] ?? document.body)
+  await screen.findByRole('heading', { name: 'Admin Dashboard' })
+
+  await user.click(await link())
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'City Bike' })).toHaveFocus())
+  const row = await rowOf('City Bike')
+  expect(row).toHaveTextContent('Ended: draw now')
+  await waitFor(() => expect(row).toHaveTextContent('783 entries by 41 people'))
+  await user.click(within(row).getByRole('button', { name: /^Select Winner/ }))
+  expect(await screen.findByText('Select a random winner for "City Bike"?')).toBeVisible()
+})
+
+test.each<[string, Partial<Competition>]>([
+  ['Upcoming', { startDate: '2126-11-20T08:00:00.000Z', endDate: '2126-11-21T08:00:00.000Z', hasEntries: false }],
+  ['Drawn', { winnerId: newId(), winnerSelectedAt: '2026-11-20T09:00:00.000Z' }],
+  ['Cancelled', { cancelledAt: '2026-11-20T07:00:00.000Z', isActive: false }],
+  ['Ended', { hasEntries: false }],
+])('names the phase %s, in which no draw waits', async (phase, change) => {
+  await openList(ended(change))
+
+  const row = await rowOf('Stand mixer')
+  expect(within(row).getByText(phase)).toBeVisible()
+  expect(within(row).queryByRole('button', { name: /^Select Winner/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /waiting$/ })).toBeNull()
 })

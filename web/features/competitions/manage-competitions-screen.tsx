@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react'
-import { competitions } from '#contract/competitions.ts'
+import { competitions, entryCounts } from '#contract/competitions.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -9,23 +10,31 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './manage-competitions-screen.module.css'
+import { DrawsWaiting } from './draws-waiting.tsx'
 import { CompetitionRow } from './competition-row.tsx'
 
 /** The competitions that the admin can see, with the actions on each. */
 export function ManageCompetitionsScreen() {
   const now = useNow()
   const reading = useReadPages(competitions, { refetchOnOpen: true })
+  const counts = useRead(entryCounts, { refetchOnOpen: true }).data ?? {}
   return (
     <>
       <div className={styles.head}>
         <PageHead title="All Competitions" subtitle="The competitions of your stores" />
         <LinkButton href="/admin/create-competition">Create Competition</LinkButton>
       </div>
+      <DrawsWaiting />
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
         {(rows) => (
           <ul className={styles.rows}>
             {rows.map((competition) => (
-              <CompetitionRow key={competition.id} competition={competition} now={now} />
+              <CompetitionRow
+                key={competition.id}
+                competition={competition}
+                counts={counts[competition.id]}
+                now={now}
+              />
             ))}
           </ul>
         )}

@@ -2,6 +2,7 @@ import { Gift, Ticket } from 'lucide-react'
 import { useMe } from '#web/api/use-me.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { AdminNotices } from './admin-notices.tsx'
 import { ActiveCompetitions } from './active-competitions.tsx'
 import styles from './home-screen.module.css'
 import { NewWins } from './new-wins.tsx'
@@ -18,6 +19,7 @@ export function HomeScreen() {
         <RoleAndStores user={user} />
       </PageHead>
       <NewWins />
+      <AdminNotices role={user.role} />
       <TokenCounts user={user} />
       <div className={styles.actions}>
         <LinkButton href="/gift-tokens" size="large">
