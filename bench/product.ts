@@ -10,6 +10,7 @@ import { type SocketConnection, runningConnections } from '#server/platform/db/e
 export type Product = {
   address: string
   owner: SocketConnection
+  app: SocketConnection
   sessionSecret: Buffer
   eventKey: Buffer
   pids: number[]
@@ -38,7 +39,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
   const secret = loadSecret(process.env['SECRET'] ?? null, dataDir, new Date())
   return {
     address,
-    owner: runningConnections(dataDir).owner,
+    ...runningConnections(dataDir),
     sessionSecret: deriveKey(secret, 'session keys'),
     eventKey: deriveKey(secret, eventKeyPurpose),
     pids: [Number(server.pid), postmaster],

@@ -1,0 +1,55 @@
+import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { appendToLog } from '#server/features/transparency/append-to-log.ts'
+import { type Ask, load } from './load.ts'
+import { processorMs } from './processor-time.ts'
+import type { Product } from './product.ts'
+
+/** Milliseconds of CPU for each gift. */
+type Cost = { server: number; database: number }
+
+type Options = { rounds: number; giftsPerRound: number; giving: (index: number) => Ask }
+
+const clients = 8
+const lookBackSeconds = 15
+const warmUpRounds = 3
+
+/**
+ * The cost of a gift while nothing appends to the transparency log, and of appending it afterwards, alternating. The appends run
+ * in this process, which does nothing else meanwhile; the jobs of the product rest.
+ */
+export async function costOfLog(product: Product, { rounds, giftsPerRound, giving }: Options) {
+  const db = createDatabase(product.app)
+  const key = createSigningKey(Buffer.alloc(32, 1))
+  const append = () => appendToLog(db, { key, now: new Date(), lookBackSeconds })
+  const give = (round: number) =>
+    load({
+      ...{ address: product.address, clients, requests: giftsPerRound },
+      ask: (index) => giving(round * giftsPerRound + index),
+    })
+  const gifts: Cost = { server: 0, database: 0 }
+  const log: Cost = { server: 0, database: 0 }
+
+  try {
+    await db.many(sql`update jobs set due_at = now() + interval '1 day'`)
+    await append()
+    for (let round = -warmUpRounds; round < rounds; round++) {
+      const share = round < 0 ? 0 : 1 / (rounds * giftsPerRound)
+      const beforeGifts = processorMs(product.pids)
+      await give(round + warmUpRounds)
+      const beforeLog = processorMs(product.pids)
+      const ownBefore = process.cpuUsage()
+      await append()
+      const own = process.cpuUsage(ownBefore)
+      const after = processorMs(product.pids)
+      gifts.server += (beforeLog.server - beforeGifts.server) * share
+      gifts.database += (beforeLog.database - beforeGifts.database) * share
+      log.server += ((own.user + own.system) / 1_000) * share
+      log.database += (after.database - beforeLog.database) * share
+    }
+    return { gifts, log }
+  } finally {
+    await db.close()
+  }
+}
