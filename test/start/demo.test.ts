@@ -25,6 +25,7 @@ test(
 
     const people = await Promise.all(['crew', 'admin', 'owner'].map((name) => logIn(address, name)))
     const states = await competitionStates(dataDir)
+    const cases = await trustCases(dataDir)
     const { code, stdout } = await audit(dataDir)
     first.child.kill('SIGTERM')
     await first.ended
@@ -36,6 +37,14 @@ test(
     expect(people[0]?.giftTokens).toBeGreaterThan(0)
     expect(people[0]?.competitionTokens).toBeGreaterThan(0)
     expect(states).toEqual(['active', 'beacon waiting', 'cancelled', 'drawn', 'ended', 'no entries', 'upcoming'])
+    expect(cases).toEqual({
+      alerts: true,
+      mutual: true,
+      suspended: true,
+      verified: true,
+      unverified: true,
+      moved: true,
+    })
     expect(stdout).toMatch(/\n[1-9]\d* draws recomputed, 0 of them broken\n/)
     expect([code, stdout]).toEqual([0, expect.stringMatching(/Everything adds up\.\n$/)])
     expect(second.output()).not.toContain('Making the demo')
@@ -100,6 +109,22 @@ async function competitionStates(dataDir: string) {
      from competitions order by 1`,
   )
   return rows.map(({ state }) => state)
+}
+
+/** Whether the demo has each case that super admins watch for. */
+async function trustCases(dataDir: string) {
+  const [row] = await queryAsOwner(
+    runningConnections(dataDir).owner,
+    `select exists (select from adjustment_alerts) as alerts,
+            exists (select from token_gifts one join token_gifts two
+                    on one.from_user_id = two.to_user_id and one.to_user_id = two.from_user_id
+                    where one.created_at > now() - interval '1 hour') as mutual,
+            exists (select from users where approval_status = 'suspended') as suspended,
+            exists (select from users where email_verified_at is not null) as verified,
+            exists (select from users where approval_status = 'approved' and email_verified_at is null) as unverified,
+            exists (select from users where email_changed_at is not null) as moved`,
+  )
+  return row
 }
 
 async function audit(folder: string) {

@@ -7,6 +7,7 @@ import { adjust, runAdminActions } from './simulate-admins.ts'
 import { createRandom } from './random.ts'
 import { plannedEntries, openCompetitions, plannedCompetitions, settleCompetitions } from './simulate-competitions.ts'
 import { plannedGiftEvents } from './simulate-gifts.ts'
+import { addTrustCases } from './simulate-trust.ts'
 import { plannedSignUps } from './simulate-sign-ups.ts'
 import { createScenario } from './create-scenario.ts'
 import type { DemoSize } from './demo-size.ts'
@@ -85,8 +86,11 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
   await runEvents(planned.filter(({ at, people }) => at < span.to && people.every((id) => present.has(id))))
   story.upcomingEvents.push(...planned.filter(({ at }) => at >= span.to))
   await settleCompetitions(scenario, competitions, span)
-  if (isLast) await rewardCrewMember(scenario, span)
-  else await runAdminActions(scenario, span, number)
+  if (isLast) {
+    await rewardCrewMember(scenario, span)
+    await addTrustCases(scenario)
+  }
+  if (!isLast) await runAdminActions(scenario, span, number)
   await createCheckpoints(scenario.context.db, span.to)
 }
 

@@ -1,0 +1,62 @@
+import { searchText } from '#domain/search-terms.ts'
+import { suspendAccount } from '#server/features/admins/suspend-account.ts'
+import { giveTokens } from '#server/features/gifts/give-tokens.ts'
+import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
+import { returnedAdjustmentsJob } from '#server/features/users/returned-adjustments-job.ts'
+import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { logIns } from './applicants.ts'
+import { approvedUsers, contextAt, type DemoUser, type Scenario, withAdminScope } from './scenario-users.ts'
+
+const minuteMs = 60_000
+
+/**
+ * What super admins watch for, at the end of the demo: an adjustment that came back, two users who give to each other, a
+ * suspended account, and emails that are verified, not verified, and recently changed.
+ */
+export async function addTrustCases(scenario: Scenario) {
+  const admin = scenario.admins.at(-1)
+  const users = (await approvedUsers(scenario)).filter(
+    ({ role, email }) => role === 'crew_member' && email !== logIns.crew,
+  )
+  const inStores = users.filter(({ storeNumber }) => admin?.adminStores.includes(storeNumber))
+  const [friend, one, other] = inStores
+  const [suspended, moved] = users.filter(({ storeNumber }) => scenario.admins[0]?.adminStores.includes(storeNumber))
+  if (!admin || !friend || !one || !other || !suspended || !moved) throw new Error('The demo has too few users')
+
+  await give(scenario, { admin, giver: friend, receiver: admin, tokens: 6 })
+  await give(scenario, { admin, giver: one, receiver: other, tokens: 5 })
+  await give(scenario, { admin, giver: other, receiver: one, tokens: 4 })
+  const { context, now } = scenario
+  await returnedAdjustmentsJob(context).run({ now, signal: new AbortController().signal })
+  await suspendAccount(context.db, { email: suspended.email, now: before(scenario, 8) })
+  await verifyEmails(scenario)
+  await changeEmail(scenario, moved)
+}
+
+type Planned = { admin: Scenario['owner']; giver: DemoUser; receiver: { id: string }; tokens: number }
+
+/** An admin adds tokens to a user, who gives some of them away. */
+async function give({ context, ...scenario }: Scenario, { admin, giver, receiver, tokens }: Planned) {
+  const adjustment = { id: giver.id, amount: tokens + 4, reason: 'Opening team of the holidays' }
+  await adjustTokens(contextAt(context, before(scenario, 30)), withAdminScope(admin), adjustment)
+  await giveTokens(contextAt(context, before(scenario, 20)), giver, { toUserId: receiver.id, amount: tokens })
+}
+
+/** Two of three users have opened the link of their sign-up. The demo has no mail server, so no command can do this. */
+const verifyEmails = ({ context }: Scenario) =>
+  context.db.many(sql`
+    update users set email_verified_at = created_at + interval '20 minutes'
+    where deleted_at is null and email is not null and get_byte(sha256(convert_to(email, 'UTF8')), 0) % 3 > 0`)
+
+/** A user changed their email two days ago and has not opened the link. */
+async function changeEmail({ context, now }: Scenario, { id, firstName, lastNameInitial, email }: DemoUser) {
+  const changed = { id, firstName, lastNameInitial, lastName: null, email: email.replace('@', '.new@') }
+  await context.db.transaction(async (tx) => {
+    const changedAt = new Date(now.getTime() - 2 * 1_440 * minuteMs)
+    await tx.one(sql`select set_email(${id}, ${changed.email}, ${searchText(changed)}, ${changedAt})`)
+    await updateSearchTerms(tx, changed)
+  })
+}
+
+const before = ({ now }: Pick<Scenario, 'now'>, minutes: number) => new Date(now.getTime() - minutes * minuteMs)
