@@ -9,6 +9,7 @@ import { giftsReceived } from './gifts.ts'
 import { jobs, serverWarnings } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
 import { notifications, unreadCount } from './notifications.ts'
+import { ownPasskeys } from './passkeys.ts'
 import { adminUsers } from './users.ts'
 
 /** The reads of the bar above every page. */
@@ -27,7 +28,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/leaderboard': [...barReads, leaderboard, myRank],
   '/notifications': [...barReads, notifications],
   '/settings': barReads,
-  '/admin': [...barReads, pendingRegistrations, competitions, adminUsers, admins],
+  '/admin': [...barReads, pendingRegistrations, competitions, adminUsers, admins, ownPasskeys],
   '/admin/approvals': [...barReads, pendingRegistrations],
   '/admin/users': [...barReads, adminUsers],
   '/admin/super-admin': [...barReads, admins],

@@ -1,6 +1,7 @@
 import type { Me } from '#contract/auth.ts'
 import type { Competition } from '#contract/competitions.ts'
 import type { FeedItem } from '#contract/feed.ts'
+import type { Passkey } from '#contract/passkeys.ts'
 import type { Person } from '#contract/shapes.ts'
 import { changed, type Pages } from './shot.ts'
 
@@ -16,6 +17,10 @@ const named = (person: Person | null, firstName: string, lastNameInitial = 'W') 
   person && { ...person, firstName, lastNameInitial, profileImageUrl: null }
 
 export const meWith = (changes: Partial<Me>) => changed<Me>((me) => ({ ...me, ...changes }))
+
+const passkeyDates = { createdAt: '2026-10-05T09:00:00.000Z', usedAt: '2026-11-20T07:30:00.000Z' }
+
+export const ownPasskeys = changed<Passkey[]>(() => [{ id: idOf(1), name: 'My phone', ...passkeyDates }])
 
 export const richMe = meWith({
   ...{ giftTokens: 9_876, competitionTokens: 1_234, lifetimeTokensReceived: 12_345, lifetimeTokensGifted: 1_000_000 },

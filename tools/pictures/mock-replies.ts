@@ -19,11 +19,13 @@ export async function mockReplies(page: Page, replies: MockReplies) {
 const answerTo = (path: string, replies: MockReplies) => replies[path] ?? replies[path.replace(/[^/]*$/, '*')]
 
 // Changing the server's reply means sending the request, which a write must not.
-const isAsked = (answer: MockReply, method: string) => method === 'GET' || typeof answer === 'string'
+const isAsked = (answer: MockReply, method: string) =>
+  answer === 'stale log-in' ? method !== 'GET' : method === 'GET' || typeof answer === 'string'
 
 async function reply(route: Route, answer: MockReply) {
   if (answer === 'never') return
   if (answer === 'done') return route.fulfill({ status: 200, json: { message: 'Done' } })
+  if (answer === 'stale log-in') return route.fulfill({ status: 401, json: { code: 'reauthenticate', message: '' } })
   if (answer === 'failure')
     return route.fulfill({ status: 503, json: { message: 'The database is away. Please try again in a moment.' } })
   if (typeof answer === 'object') return replyWithPage(route, answer)

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 /** The user who is logged in; null for nobody. */
 export type Viewer = 'crew' | 'admin' | 'owner' | null
 
-/** A reply in place of the server's: none yet, a failure, a success without effect, the server's reply changed, or pages. */
-export type MockReply = 'never' | 'failure' | 'done' | ((reply: string) => string) | Pages
+/** A reply in place of the server's: none yet, a failure, a success without effect, a refusal until the person confirms who they are, the server's reply changed, or pages. */
+export type MockReply = 'never' | 'failure' | 'done' | 'stale log-in' | ((reply: string) => string) | Pages
 
 /** A list made from the server's reply, sent page by page as the server's lists are. */
 export type Pages = { createRows: (reply: string) => object[]; perPage: number }

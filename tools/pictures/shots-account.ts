@@ -1,5 +1,5 @@
 import { inOrder, press, type, waitFor } from './actions.ts'
-import { longNames } from './extremes.ts'
+import { longNames, meWith, ownPasskeys } from './extremes.ts'
 import { nothing, type Shot } from './shot.ts'
 
 const board = { viewer: 'crew', path: '/leaderboard' } as const
@@ -42,6 +42,25 @@ export const accountShots: Shot[] = [
     replies: { '/api/notifications': 'failure' },
   },
   { ...settings, name: 'settings', caption: 'Settings.', isWhole: true, act: waitFor('Where you are logged in') },
+  {
+    ...{
+      ...settings,
+      name: 'settings-passkeys',
+      caption: 'A passkey, and an email that is not verified.',
+      isWhole: true,
+    },
+    replies: { '/api/user/passkeys': ownPasskeys, '/api/auth/user': meWith({ emailVerifiedAt: null }) },
+    act: waitFor('My phone'),
+  },
+  {
+    ...{ ...settings, name: 'settings-recovery-codes', caption: 'New recovery codes, shown once.' },
+    act: inOrder(press(/^(Create|Replace) Codes$/), waitFor('Write them down now')),
+  },
+  {
+    ...{ ...settings, name: 'settings-confirm-identity', caption: 'The log-in was a while ago.' },
+    replies: { '/api/user/recovery-codes': 'stale log-in' },
+    act: inOrder(press(/^(Create|Replace) Codes$/), waitFor("Confirm it's you")),
+  },
   {
     ...{ ...settings, name: 'settings-refused', caption: 'Two new passwords that differ.' },
     act: inOrder(

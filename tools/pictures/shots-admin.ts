@@ -82,6 +82,11 @@ export const adminShots: Shot[] = [
   { ...users, name: 'users-delete', caption: 'Deleting a person.', act: press(/^Delete /) },
   { ...owner, path: '/admin/super-admin', name: 'super-admin', caption: 'Who is an admin.' },
   {
+    ...{ ...owner, path: '/admin/super-admin', name: 'super-admin-mutual-gifts', isWhole: true },
+    caption: 'Who gave each other the most.',
+    act: waitFor('gave each other'),
+  },
+  {
     ...owner,
     path: '/admin/super-admin',
     name: 'super-admin-remove',

@@ -58,7 +58,16 @@ export const authShots: Shot[] = [
     ...{ ...visitor, name: 'recovery-code', path: '/?forgot', caption: 'A new password with a recovery code.' },
     act: inOrder(pressInDialog('Use a recovery code'), waitFor('Recovery code')),
   },
+  {
+    ...{ ...visitor, name: 'verify-email', path: '/verify-email?token=a', caption: 'An email is verified.' },
+    replies: { '/api/auth/verify-email': 'done' },
+    act: waitFor('Your email is verified'),
+  },
   { ...visitor, name: 'verify-email-without-token', path: '/verify-email', caption: 'A link that is not complete.' },
+  {
+    ...{ ...visitor, name: 'transparency', path: '/transparency', caption: 'The head of the log of all tokens.' },
+    isWhole: true,
+  },
   { ...visitor, name: 'privacy-policy', path: '/privacy-policy', caption: 'The privacy policy.', isWhole: true },
   { ...visitor, name: 'competition-rules', path: '/competition-rules', caption: 'The rules of competitions.' },
   {
