@@ -11,7 +11,7 @@ import { approvedUsers, contextAt, type DemoUser, type Scenario, withAdminScope 
 const minuteMs = 60_000
 
 /**
- * What super admins watch for, at the end of the demo: an adjustment that came back, two users who give to each other, a
+ * Adds cases that super admins watch for, at the end of the demo: an adjustment that came back, two users who give to each other, a
  * suspended account, and emails that are verified, not verified, and recently changed.
  */
 export async function addTrustCases(scenario: Scenario) {

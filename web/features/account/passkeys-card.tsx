@@ -24,7 +24,8 @@ export function PasskeysCard() {
     <Card title="Passkeys">
       <p className={formStyles.note}>
         Log in with your finger, face or screen lock instead of your password.
-        {isAdmin(role) && ' It also keeps others out of your admin account, even if they learn your password.'}
+        {isAdmin(role) &&
+          ' For an admin it is the safest way in: a passkey cannot be guessed or given away by mistake.'}
       </p>
       <Read result={reading} loading={<Skeletons count={1} shape="row" />}>
         {(passkeys) => (

@@ -28,7 +28,8 @@ export function PasskeyOffer({ onDecline }: { onDecline: () => void }) {
     <div className={styles.offer}>
       <Card title="Protect your account with a passkey">
         <p>
-          Log in with your finger, face or screen lock. Nobody gets in with a password they have learned or guessed.
+          Log in with your finger, face or screen lock. Unlike a password, a passkey can't be guessed or given away by
+          mistake.
         </p>
         <div className={styles.actions}>
           <LinkButton href="/settings">Add a Passkey</LinkButton>
