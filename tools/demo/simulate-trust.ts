@@ -29,7 +29,11 @@ export async function addTrustCases(scenario: Scenario) {
   await give(scenario, { admin, giver: other, receiver: one, tokens: 4 })
   const { context, now } = scenario
   await returnedAdjustmentsJob(context).run({ now, signal: new AbortController().signal })
-  await suspendAccount(context.db, { email: suspended.email, now: before(scenario, 8) })
+  await suspendAccount(context.db, {
+    email: suspended.email,
+    now: before(scenario, 8),
+    eventKey: context.settings.eventKey,
+  })
   await verifyEmails(scenario)
   await changeEmail(scenario, moved)
 }
