@@ -54,6 +54,7 @@ const adminCommands: Commands = {
   'POST /api/competitions/:id/cancel': () => adam.post(`/api/competitions/${competitionId}/cancel`),
   'PUT /api/competitions/:id/beacon': () =>
     adam.put(`/api/competitions/${competitionId}/beacon`, { signature: 'ab'.repeat(48) }),
+  'POST /api/competitions/:id/hand-over': () => adam.post(`/api/competitions/${competitionId}/hand-over`),
   'POST /api/competitions/:id/select-winner': () => {
     passEndDate(server)
     return adam.post(`/api/competitions/${competitionId}/select-winner`)
@@ -169,6 +170,7 @@ const ownCommands: Commands = {
   'DELETE /api/user/sessions/:id': () => ana.delete(`/api/user/sessions/${sessionId}`),
   'DELETE /api/user/sessions': () => ana.delete('/api/user/sessions'),
   'DELETE /api/profile-image': () => ana.delete('/api/profile-image'),
+  'POST /api/competitions/:id/receive': () => ana.post(`/api/competitions/${competitionId}/receive`),
   'POST /api/user/recovery-codes': () => ana.post('/api/user/recovery-codes'),
   'POST /api/user/email/verification': () => ana.post('/api/user/email/verification'),
   'POST /api/user/passkeys': () =>
@@ -202,6 +204,8 @@ const reasonsWithoutRow: Record<string, string> = {
     'fills an upload that was started with the right to; nobody sees it before PUT /api/profile-image',
   'POST /api/user/passkeys/options': 'writes nothing',
   'POST /api/auth/reauthenticate/passkey/options': 'writes nothing',
+  'PUT /api/user/registration': 'is for users who wait for approval, and checks that in its statement',
+  'POST /api/competitions/:id/dismiss-win': 'changes only what its own user sees',
   'POST /api/notifications/:id/read': 'changes only what its own user sees',
   'POST /api/notifications/mark-all-read': 'changes only what its own user sees',
 }
