@@ -48,6 +48,7 @@ const adminCommands: Commands = {
   'DELETE /api/admin/users/:id': () => adam.delete(`/api/admin/users/${users.Ana.id}`, {}),
   'PUT /api/users/:id/approve': () => adam.put(`/api/users/${users.Pat.id}/approve`, {}),
   'PUT /api/users/:id/reject': () => adam.put(`/api/users/${users.Pat.id}/reject`, {}),
+  'PUT /api/users/:id/reopen': () => adam.put(`/api/users/${users.Pat.id}/reopen`, {}),
   'POST /api/admin/users/:id/reset-password': () => adam.post(`/api/admin/users/${users.Ana.id}/reset-password`, {}),
   'POST /api/competitions': () => adam.post('/api/competitions', competitionForm),
   'PUT /api/competitions/:id': () => adam.put(`/api/competitions/${competitionId}`, competitionForm),
