@@ -59,8 +59,9 @@ export async function startApp(container: Element) {
   return root
 }
 
-/** Checks the transparency log when the page has loaded all else. If the script cannot be loaded, the next page tries again. */
+/** Checks the transparency log. Offline, or if the script cannot be loaded, the next page tries again. */
 const watchLog = () =>
+  navigator.onLine &&
   import('#web/features/transparency/watch-log.ts').then((watch) => watch.watchLog()).then(null, () => null)
 
 /** Scrolls a newly opened page to its top. Going back, the browser restores the position itself. */
