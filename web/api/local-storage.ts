@@ -9,6 +9,14 @@ export const readLocalValue = <Value>(key: string) =>
 export const writeLocalValue = (key: string, value: unknown) =>
   void nullOnError(() => localStorage.setItem(key, JSON.stringify(value)))
 
+/** Removes what this device stores under keys that begin with `prefix`. */
+export const removeLocalValues = (prefix: string) =>
+  void nullOnError(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .forEach((key) => localStorage.removeItem(key)),
+  )
+
 /** Storage may be forbidden or full, and its content may be damaged. Nothing that is stored there is essential. */
 function nullOnError<Result>(action: () => Result): Result | null {
   try {

@@ -4,6 +4,7 @@ import { logOut } from '#contract/auth.ts'
 import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
 import { announceLogOut } from '#web/api/log-out-channel.ts'
 import { storedLogKey, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
+import { removeDrafts } from '#web/api/use-draft.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 
@@ -18,6 +19,7 @@ export function useLogOut() {
   const storedLog = useRef<unknown>(null)
   const write = useWrite(logOut, {
     onSuccess() {
+      removeDrafts()
       announceLogOut()
       setTimeout(redirect, redirectAfterMs)
     },

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { grouped } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
+import { useDraft } from '#web/api/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -11,15 +12,19 @@ import { GifField } from './gif-field.tsx'
 import { amountError, giftFromDraft, isSameGift, parseAmount } from './gift-draft.ts'
 import styles from './give-tokens-form.module.css'
 import { RecipientField } from './recipient-field.tsx'
+import { SendNotice } from './send-notice.tsx'
 import { useGiveTokens } from './use-give-tokens.ts'
 
-/** Gives tokens to a colleague. Keeps what was typed until the server has confirmed the gift. */
+type Draft = { recipient: Recipient | null; amountText: string; message: string; gif: string | null; isSent: boolean }
+
+const emptyDraft: Draft = { recipient: null, amountText: '', message: '', gif: null, isSent: false }
+
+/** Gives tokens to a colleague. Keeps what was typed, as a draft, until the server has confirmed the gift. */
 export function GiveTokensForm({ balance }: { balance: number }) {
-  const [recipient, setRecipient] = useState<Recipient | null>(null)
-  const [amountText, setAmountText] = useState('')
-  const [message, setMessage] = useState('')
-  const [gif, setGif] = useState<string | null>(null)
-  const give = useGiveTokens(reset)
+  const { draft, setDraft } = useDraft('gift', emptyDraft)
+  const { recipient, amountText, message, gif } = draft
+  const [wasSentBefore] = useState(draft.isSent)
+  const give = useGiveTokens({ onGiven: () => setDraft(emptyDraft), onRefused: () => change({}) })
   const amount = parseAmount(amountText)
   const gift = giftFromDraft({ recipient, amount, message, gif })
   const isUnconfirmed = isSameGift(give.unconfirmed, gift)
@@ -28,24 +33,28 @@ export function GiveTokensForm({ balance }: { balance: number }) {
   // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
   const error = isUnconfirmed ? null : disabledReason
 
-  function reset() {
-    setRecipient(null)
-    setAmountText('')
-    setMessage('')
-    setGif(null)
+  function change(changes: Partial<Draft>) {
+    setDraft({ ...draft, isSent: false, ...changes })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (gift && !disabledReason) give.send(gift)
+    if (!gift || disabledReason) return
+    change({ isSent: true })
+    give.send(gift)
   }
 
   return (
     <Card title="Send Tokens">
       <form className={styles.form} noValidate onSubmit={submit}>
         <Balance balance={balance} isUsedUp={balance === 0 && !give.isPending} />
-        <RecipientField recipient={recipient} onChange={setRecipient} />
-        <AmountField {...{ balance, error }} text={amountText} disabled={recipient === null} onChange={setAmountText} />
+        <RecipientField recipient={recipient} onChange={(chosen) => change({ recipient: chosen })} />
+        <AmountField
+          {...{ balance, error }}
+          text={amountText}
+          disabled={recipient === null}
+          onChange={(text) => change({ amountText: text })}
+        />
         <TextArea
           label="Message (optional)"
           placeholder="Add a personal message..."
@@ -53,10 +62,10 @@ export function GiveTokensForm({ balance }: { balance: number }) {
           dir="auto"
           maxLength={maxLength.message}
           value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => change({ message: event.target.value })}
         />
-        <GifField gif={gif} onChange={setGif} />
-        {isUnconfirmed && <UnconfirmedGift onRetry={give.retry} />}
+        <GifField gif={gif} onChange={(address) => change({ gif: address })} />
+        <SendNotice give={give} isUnconfirmed={isUnconfirmed} wasSentBefore={wasSentBefore && draft.isSent} />
         <Button
           ref={give.isPending ? catchLostFocus : undefined}
           type="submit"
@@ -80,16 +89,6 @@ const Balance = ({ balance, isUsedUp }: { balance: number; isUsedUp: boolean }) 
         <strong>More on Monday.</strong> You have given all your tokens for this week.
       </p>
     )}
-  </div>
-)
-
-/** Says that the server did not reply to a gift, and offers a retry. */
-const UnconfirmedGift = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className={styles.unconfirmed}>
-    <p>There was no answer. Your text is kept, and trying again sends only one gift.</p>
-    <Button kind="secondary" size="small" onClick={onRetry}>
-      Try again
-    </Button>
   </div>
 )
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { me } from '#contract/auth.ts'
+import { logOut, me } from '#contract/auth.ts'
 import { giftsGiven, giveTokens } from '#contract/gifts.ts'
+import { leaderboard, myRank } from '#contract/leaderboard.ts'
 import { searchColleagues } from '#contract/users.ts'
 import { type Answer, fail, hold, lose, refuse, reply } from '#test/component/answers.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
@@ -192,4 +193,63 @@ test('does not move the focus when a gift completes late', async () => {
   expect(await screen.findByText(/Successfully gifted 2 tokens/)).toBeVisible()
   expect(await screen.findByRole('combobox')).toHaveValue('')
   expect(button('Notifications')).toHaveFocus()
+})
+
+const draftKey = `draft ${ana.id} gift`
+const storeDraft = (changes: object = {}) =>
+  localStorage.setItem(
+    draftKey,
+    JSON.stringify({ recipient: ben, amountText: '2', message: 'Great close', gif: null, isSent: false, ...changes }),
+  )
+const openWithDraft = () => renderScreen({ path, me: ana, replies: [reply(giftsGiven, [])] })
+
+test('a draft survives other pages and is gone once it is sent', async () => {
+  const { user, network } = await openWithRecipient()
+  await user.type(message(), 'Great close')
+  await user.click(button('2'))
+  network.answer(reply(leaderboard, []), reply(myRank, null))
+  await user.click(screen.getAllByRole('link', { name: /^Leader/ })[0] ?? document.body)
+  await screen.findByRole('heading', { name: 'Monthly Leaderboard' })
+  await user.click(screen.getAllByRole('link', { name: /^Give/ })[0] ?? document.body)
+
+  await waitFor(() => expect(message()).toHaveValue('Great close'))
+  expect(screen.getByText('Sending to')).toBeVisible()
+  network.answer(acceptGift(2), hasTokensToGive(3))
+  await user.click(button('Gift 2 Tokens'))
+
+  await screen.findByText('Tokens Gifted!')
+  await waitFor(() => expect(message()).toHaveValue(''))
+  expect(localStorage.getItem(draftKey)).toBeNull()
+})
+
+test('a draft survives a reload, without taking the focus', async () => {
+  storeDraft()
+  await openWithDraft()
+
+  await waitFor(() => expect(message()).toHaveValue('Great close'))
+  expect(button('Gift 2 Tokens')).toBeEnabled()
+  expect(document.body).toHaveFocus()
+  expect(screen.queryByText(/You may have sent this already/)).toBeNull()
+})
+
+test('a draft belongs to its person, and warns if it was sent without a reply', async () => {
+  storeDraft({ isSent: true })
+  localStorage.setItem(`draft ${ben.id} gift`, JSON.stringify({ recipient: null, message: 'Of another person' }))
+  const { user } = await openWithDraft()
+
+  expect(await screen.findByText(/You may have sent this already/)).toBeVisible()
+  expect(screen.queryByDisplayValue('Of another person')).toBeNull()
+  await user.type(message(), '!')
+  expect(screen.queryByText(/You may have sent this already/)).toBeNull()
+})
+
+test('a log-out removes all drafts on the device', async () => {
+  storeDraft()
+  const { user, network } = await openWithDraft()
+  network.answer(reply(logOut, {}))
+  await user.click(await screen.findByRole('button', { name: /User menu$/ }))
+
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
+
+  await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull())
 })

@@ -18,7 +18,7 @@ export function RecipientField({ recipient, onChange }: Props) {
   return (
     <div className={styles.slot}>
       {recipient ? (
-        <ChosenRecipient recipient={recipient} onClear={() => onChange(null)} />
+        <ChosenRecipient recipient={recipient} takesFocus={hasChosen} onClear={() => onChange(null)} />
       ) : (
         <>
           <ColleagueSearch focusOnMount={hasChosen} onChoose={choose} />
@@ -29,11 +29,17 @@ export function RecipientField({ recipient, onChange }: Props) {
   )
 }
 
-type ChosenProps = { recipient: Recipient; onClear: () => void }
+type ChosenProps = { recipient: Recipient; takesFocus: boolean; onClear: () => void }
 
-/** Takes the focus when it appears, because it replaces the search field that had it. */
-const ChosenRecipient = ({ recipient, onClear }: ChosenProps) => (
-  <div ref={takeFocus} tabIndex={-1} role="group" aria-labelledby="sending-to" className={styles.panel}>
+/** Takes the focus when it replaces the search field that had it. One from a draft does not. */
+const ChosenRecipient = ({ recipient, takesFocus, onClear }: ChosenProps) => (
+  <div
+    ref={takesFocus ? takeFocus : undefined}
+    tabIndex={-1}
+    role="group"
+    aria-labelledby="sending-to"
+    className={styles.panel}
+  >
     <p id="sending-to" className={styles.title}>
       Sending to
     </p>

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts'
  * Gives tokens. Lowers the balance optimistically and rolls back when the request fails. `unconfirmed` is a gift without
  * a reply, which the server may have made; `retry` sends it with the same idempotency key, so it is made once.
  */
-export function useGiveTokens(onGiven: () => void) {
+export function useGiveTokens({ onGiven, onRefused }: { onGiven: () => void; onRefused: () => void }) {
   const { refetch: readBalance } = useRead(me)
   const changeBalance = useBalanceChange()
   const pendingWrite = useRef<{ deducted: number } | null>(null)
@@ -32,6 +32,7 @@ export function useGiveTokens(onGiven: () => void) {
       changeBalance(pendingWrite.current?.deducted ?? 0)
       pendingWrite.current = null
       void readBalance()
+      if (isRefusal(error)) onRefused()
       toastFailure(error, 'Failed to gift tokens')
     },
   })
