@@ -1,16 +1,25 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#test/passwords.ts'
-import { runShutdownHooks } from '#test/on-shutdown.ts'
 import { createUsers } from '#test/users.ts'
-import { startTestServer } from '#test/server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { startTestServerOn, testSettings } from '#test/server.ts'
 
 const password = 'correct horse'
 
+let database: TestDatabase
+beforeAll(async () => (database = await createTestDatabase()))
+
+// Each server has limits of its own, in memory; one database serves them all.
+const startServer = (rateLimitFactor: number) =>
+  startTestServerOn(database, {
+    events: memoryEventBus(),
+    settings: { ...testSettings, rateLimitFactor },
+  })
+
 async function openGuarded(rateLimitFactor = 1) {
-  const server = await startTestServer({ rateLimitFactor })
-  // Eight open servers would take most of the database's connections.
-  onTestFinished(runShutdownHooks)
+  const server = await startServer(rateLimitFactor)
   const { Ana } = await createUsers(server.db, { Ana: {} })
   await server.db.many(sql`update users set password = ${await hashPassword(password)} where id = ${Ana.id}`)
   const logIn = (attempt: string, headers: Record<string, string> = {}) =>
@@ -69,7 +78,7 @@ test('a forged device mark does not make a browser known', async () => {
 })
 
 test('REQ-SEC-28: an address gets at most a hundred failures in five minutes over all accounts', async () => {
-  const server = await startTestServer({ rateLimitFactor: 0.1 })
+  const server = await startServer(0.1)
   const logIn = (attempt: number) =>
     server.anonymous.post('/api/login', { email: `nobody${attempt}@store.example`, password: 'x' })
   for (let attempt = 0; attempt < 10; attempt += 1) await logIn(attempt)

@@ -1,19 +1,29 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { hashPassword } from '#test/passwords.ts'
 import { resetKeys } from '#test/mail-folder.ts'
-import { runShutdownHooks } from '#test/on-shutdown.ts'
 import { createUsers } from '#test/users.ts'
 import type { TestReply } from '#test/client.ts'
-import { startTestServer, type TestServer } from '#test/server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { startTestServerOn, testSettings, type TestServer } from '#test/server.ts'
 
 const password = 'correct horse'
 const newPassword = 'a new password'
 
+let database: TestDatabase
+beforeAll(async () => (database = await createTestDatabase()))
+
+// Each server has limits of its own, in memory; one database serves them all.
+const startServer = (rateLimitFactor: number) =>
+  startTestServerOn(database, {
+    events: memoryEventBus(),
+    settings: { ...testSettings, rateLimitFactor, trustedProxies: ['127.0.0.1'] },
+  })
+
 /** A whole store behind one address, with the usual limits. Headers may name other addresses. */
 async function openStore(rateLimitFactor = 1) {
-  const server = await startTestServer({ rateLimitFactor, trustedProxies: ['127.0.0.1'] })
-  onTestFinished(runShutdownHooks)
+  const server = await startServer(rateLimitFactor)
   const { Ana } = await createUsers(server.db, { Ana: {} })
   await server.db.many(sql`update users set password = ${await hashPassword(password)} where id = ${Ana.id}`)
   const logIn = (attempt: string, headers: Record<string, string> = {}) =>
