@@ -33,6 +33,26 @@ const delayed = async (route: Route, answer: () => Promise<void>) => {
   await answer().catch(() => route.abort())
 }
 
+test('a press on Post is not lost when the comments arrive during it', async ({ page, scene: { card } }) => {
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route('**/api/comments/*', async (route) => {
+    await mayAnswer.promise
+    await route.continue()
+  })
+  await card.getByRole('button', { name: 'Comment', exact: true }).click()
+  await card.getByPlaceholder('Add a comment...').fill('Well deserved')
+  await card.getByRole('button', { name: 'Post' }).hover()
+  const arrived = page.waitForResponse('**/api/comments/*')
+
+  await page.mouse.down()
+  mayAnswer.resolve()
+  await (await arrived).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.mouse.up()
+
+  await expect(card.getByRole('listitem').filter({ hasText: 'Well deserved' })).toBeVisible()
+})
+
 test('delivers a pending comment after its page was left', async ({ page, scene: { card } }) => {
   await page.route('**/api/comments', (route) => delayed(route, () => route.continue()))
   await card.getByRole('button', { name: 'Comment', exact: true }).click()
