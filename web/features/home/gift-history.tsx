@@ -6,7 +6,7 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './gift-history.module.css'
-import { GiftRow } from './gift-row.tsx'
+import { GiftRow } from '#web/ui/gift-row.tsx'
 
 type Props = {
   gifts: typeof giftsReceived | typeof giftsGiven

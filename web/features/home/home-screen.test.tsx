@@ -45,7 +45,8 @@ test('a gift in the history shows user, store, message, date and amount', async 
   for (const words of ['Gil H.', 'Store 0428', '“Great close”', '2 tokens', 'Nov 21, 2026 at 4:03 PM'])
     expect(row).toHaveTextContent(words)
   expect(row.querySelector('img[src="/gifs/thank-you.gif"]')).toBeVisible()
-  expect(within(row).getByRole('link')).toHaveAttribute('href', `/gifts/${gift.id}`)
+  expect(within(row).getByRole('link', { name: /open gift/ })).toHaveAttribute('href', `/gifts/${gift.id}`)
+  expect(within(row).getByRole('link', { name: 'Gil H.' })).toHaveAttribute('href', `/people/${gil.id}`)
 })
 
 test('home shows three active competitions', async () => {

@@ -1,11 +1,11 @@
 import type { Gift } from '#contract/gifts.ts'
-import { shortName } from '#domain/names.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { DateLink } from '#web/ui/date-link.tsx'
-import { giftDate } from '#web/ui/dates.ts'
-import { GifPicture } from '#web/ui/gif-picture.tsx'
-import { TokenPill } from '#web/ui/token-pill.tsx'
+import { Avatar } from './avatar.tsx'
+import { DateLink } from './date-link.tsx'
+import { giftDate } from './dates.ts'
+import { GifPicture } from './gif-picture.tsx'
 import styles from './gift-row.module.css'
+import { PersonLink } from './person-link.tsx'
+import { TokenPill } from './token-pill.tsx'
 
 /** One gift in the user's history, with the other person's name. */
 export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUser' | 'toUser' }) {
@@ -18,7 +18,7 @@ export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUse
       <div className={styles.head}>
         <p className={styles.person}>
           <strong>
-            <bdi>{shortName(person)}</bdi>
+            <PersonLink person={person} />
           </strong>
           {person && <span className={styles.store}>Store {person.storeNumber}</span>}
         </p>
