@@ -18,6 +18,7 @@ import * as live from './live.ts'
 import * as mutualGifts from './mutual-gifts.ts'
 import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
+import * as people from './people.ts'
 import * as social from './social.ts'
 import * as stats from './stats.ts'
 import * as transparency from './transparency.ts'
@@ -29,7 +30,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the product. */
 export const contract: Endpoint[] = [
-  ...[auth, account, passkeys, users, approvals, admins, audit],
+  ...[auth, account, passkeys, users, people, approvals, admins, audit],
   ...[gifts, gifs, feed, social, notifications, live, leaderboard, ledger],
   ...[competitions, competitionEntries, draws],
   ...[uploads, stats, transparency, health, jobs, mutualGifts],

@@ -10,6 +10,7 @@ import { jobs, serverWarnings } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
 import { notifications, unreadCount } from './notifications.ts'
 import { ownPasskeys } from './passkeys.ts'
+import { profile, thanksTo } from './people.ts'
 import { adminUsers } from './users.ts'
 
 /** The reads of the bar above every page. */
@@ -23,6 +24,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/': [...barReads, giftsReceived, competitions],
   '/feed': [...barReads, feed],
   '/gifts/:id': [...barReads, gift],
+  '/people/:id': [...barReads, profile, thanksTo],
   '/gift-tokens': barReads,
   '/competitions': [...barReads, competitions],
   '/leaderboard': [...barReads, leaderboard, myRank],
@@ -38,12 +40,12 @@ export const pages: Record<string, Endpoint[]> = {
   '/admin/create-competition': [...barReads, adminStores],
 }
 
-const giftPath = /^\/gifts\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const pathWithId = /^(\/gifts|\/people)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 /** The page at a path, as `pages` names it, with its id; null if there is none. */
 export function pageAt(path: string): { page: string; id: string } | null {
-  const id = giftPath.exec(path)?.[1]
-  if (id) return { page: '/gifts/:id', id }
+  const [, folder, id] = pathWithId.exec(path) ?? []
+  if (id) return { page: `${folder}/:id`, id }
   return Object.hasOwn(pages, path) && !path.includes(':') ? { page: path, id: '' } : null
 }
 

@@ -20,6 +20,7 @@ import { statementRoutes } from '#server/features/ledger/routes.ts'
 import { staticFiles } from '#server/features/pages/static-files.ts'
 import { pageRoutes } from '#server/features/pages/routes.ts'
 import { mutualGiftRoutes } from '#server/features/mutual-gifts/routes.ts'
+import { peopleRoutes } from '#server/features/people/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { notificationRoutes } from '#server/features/notifications/routes.ts'
 import { passkeyRoutes } from '#server/features/passkeys/routes.ts'
@@ -37,6 +38,7 @@ const routesOn = (context: AppContext) => [
   ...approvalRoutes,
   ...adminRoutes,
   ...giftRoutes,
+  ...peopleRoutes,
   ...gifRoutes,
   ...feedRoutes(context),
   ...socialRoutes,

@@ -6,6 +6,7 @@ const screens: Record<string, string[]> = {
   '/': [],
   '/feed': ['features/feed/feed-screen.tsx'],
   '/gifts/:id': ['features/feed/gift-screen.tsx'],
+  '/people/:id': ['features/people/person-screen.tsx'],
   '/gift-tokens': ['features/gifts/give-tokens-screen.tsx'],
   '/competitions': ['features/competitions/competitions-screen.tsx', 'features/competitions/prize-art.tsx'],
   '/leaderboard': ['features/leaderboard/leaderboard-screen.tsx'],

@@ -12,8 +12,8 @@ test('knows every path below /admin', () => {
   expect(isPage('/admin/users')).toBe(true)
 })
 
-test('knows the page of a gift by its id', () => {
-  expect(isPage('/gifts/0190b0d4-0000-7000-8000-000000000001')).toBe(true)
+test.each(['/gifts', '/people'])('knows a page below %s by its id', (folder) => {
+  expect(isPage(`${folder}/0190b0d4-0000-7000-8000-000000000001`)).toBe(true)
 })
 
 test.each(['/nothing', '/feed/1', '/gifts/:id', '/gifts/1', '/gifts', '/administer', '/toString', '/__proto__'])(

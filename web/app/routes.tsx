@@ -4,6 +4,7 @@ import { type LazyComponent, lazyWithPreload } from '#web/ui/lazy-with-preload.t
 
 const FeedScreen = lazyWithPreload(async () => (await import('#web/features/feed/feed-screen.tsx')).FeedScreen)
 const GiftScreen = lazyWithPreload(async () => (await import('#web/features/feed/gift-screen.tsx')).GiftScreen)
+const PersonScreen = lazyWithPreload(async () => (await import('#web/features/people/person-screen.tsx')).PersonScreen)
 const GiveTokensScreen = lazyWithPreload(
   async () => (await import('#web/features/gifts/give-tokens-screen.tsx')).GiveTokensScreen,
 )
@@ -37,6 +38,7 @@ export const routes: PageRoute[] = [
   { path: '/', screen: HomeScreen },
   { path: '/feed', screen: FeedScreen },
   { path: '/gifts/:id', screen: GiftScreen },
+  { path: '/people/:id', screen: PersonScreen },
   { path: '/gift-tokens', screen: GiveTokensScreen },
   { path: '/competitions', screen: CompetitionsScreen },
   { path: '/leaderboard', screen: LeaderboardScreen },

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
 import { count } from '#domain/counts.ts'
-import { shortName } from '#domain/names.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { DateLink } from '#web/ui/date-link.tsx'
 import { feedDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
+import { PersonLink } from '#web/ui/person-link.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './feed-card.module.css'
 import { GiftAnswers } from './gift-answers.tsx'
@@ -30,11 +30,11 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
         <div className={styles.summary}>
           <p id={`gift-${gift.id}`}>
             <strong>
-              <bdi>{shortName(gift.fromUser)}</bdi>
+              <PersonLink person={gift.fromUser} />
             </strong>
             {` gifted ${count(gift.amount, 'token')} to `}
             <strong>
-              <bdi>{shortName(gift.toUser)}</bdi>
+              <PersonLink person={gift.toUser} />
             </strong>
           </p>
           <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about="open gift" onClick={showOnPage}>

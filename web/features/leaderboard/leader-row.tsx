@@ -1,8 +1,8 @@
 import { Award, Crown, Medal } from 'lucide-react'
 import type { LeaderboardRow } from '#contract/leaderboard.ts'
-import { shortName } from '#domain/names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { PersonLink } from '#web/ui/person-link.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './leader-row.module.css'
 
@@ -19,7 +19,7 @@ export function LeaderRow({ row }: { row: LeaderboardRow }) {
       <Avatar person={row} />
       <div className={styles.summary}>
         <strong className={styles.name}>
-          <bdi>{shortName(row)}</bdi>
+          <PersonLink person={row} isAlone />
         </strong>
         <span className={styles.count}>
           <TokenPill amount={row.tokenCount} />

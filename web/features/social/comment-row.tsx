@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/social.ts'
-import { shortName } from '#domain/names.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { PersonLink } from '#web/ui/person-link.tsx'
 import { relativeTime } from '#web/ui/relative-time.ts'
 import styles from './comments.module.css'
 
@@ -13,7 +13,7 @@ export function CommentRow({ comment: { user, content, createdAt } }: { comment:
       <div className={styles.bubble}>
         <p className={styles.author}>
           <strong>
-            <bdi>{shortName(user)}</bdi>
+            <PersonLink person={user} />
           </strong>{' '}
           <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
         </p>

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { feed } from '#contract/feed.ts'
+import { type Profile, profile, thanksTo } from '#contract/people.ts'
+import { answerPages, refuse, reply } from '#test/component/answers.ts'
+import { feedItem, giftBetween, person } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { approvedUser } from '#test/component/users.ts'
+
+const ben: Profile = { ...person(), role: 'crew_trainer' }
+const path = `/people/${ben.id}`
+
+test('shows name, role, store and the thanks a colleague received, and leads to giving', async () => {
+  const gil = person({ firstName: 'Gil', lastNameInitial: 'H', storeNumber: '0428' })
+  const gift = giftBetween({ fromUser: gil, toUser: ben, message: 'Great close' })
+  await renderScreen({ path, replies: [reply(profile, ben), reply(thanksTo, [gift])] })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ben C.' })).toBeVisible()
+  for (const words of ['Crew Trainer', 'Store 0427']) expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Thank Ben' })).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)
+  const thanks = within(screen.getByRole('region', { name: 'Thanks received' }))
+  expect(thanks.getByRole('listitem')).toHaveTextContent('“Great close”')
+  expect(thanks.getByRole('link', { name: 'Gil H.' })).toHaveAttribute('href', `/people/${gil.id}`)
+})
+
+test('reads further thanks on request', async () => {
+  const pages = ['Newest', 'Older'].map((message) => [giftBetween({ toUser: ben, message })])
+  const { user } = await renderScreen({ path, replies: [reply(profile, ben), answerPages(thanksTo, pages)] })
+  expect(await screen.findByText('Newest')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: /more/i }))
+
+  expect(await screen.findByText('Older')).toBeVisible()
+})
+
+test('invites to the first thanks, but nobody to thank themselves', async () => {
+  const me = approvedUser()
+  await renderScreen({ path: `/people/${me.id}`, me, replies: [reply(profile, me), reply(thanksTo, [])] })
+
+  expect(await screen.findByText('Be the first to thank Ana')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Thank Ana' })).toBeNull()
+})
+
+test('says kindly that a person is not here', async () => {
+  await renderScreen({ path, replies: [refuse(profile, 'not_found'), refuse(thanksTo, 'not_found')] })
+
+  expect(await screen.findByRole('heading', { name: "We can't find this person" })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the feed' })).toHaveAttribute('href', '/feed')
+})
+
+test('names in the feed lead to the people, those of deleted people nowhere', async () => {
+  const gift = feedItem({ fromUser: ben, toUser: null })
+  await renderScreen({ path: '/feed', replies: [reply(feed, [gift])] })
+
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByRole('link', { name: 'Ben C.' })).toHaveAttribute('href', path)
+  expect(card.queryByRole('link', { name: 'Unknown User' })).toBeNull()
+})

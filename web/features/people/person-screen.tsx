@@ -1,0 +1,91 @@
+import { Gift, HandHeart } from 'lucide-react'
+import { useParams } from 'wouter'
+import { type Profile, profile, thanksTo } from '#contract/people.ts'
+import { shortName } from '#domain/names.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge, RoleBadge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { GiftRow } from '#web/ui/gift-row.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreRows } from '#web/ui/more-rows.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import styles from './person-screen.module.css'
+
+/** A colleague, the thanks they received, and a way to thank them. */
+export function PersonScreen() {
+  const { id = '' } = useParams()
+  const reading = useRead(profile, { params: { id }, refetchOnOpen: true })
+  const isMissing = reading.error instanceof ApiError && reading.error.code === 'not_found'
+  if (isMissing) return <MissingPerson />
+  return (
+    <div className={styles.screen}>
+      <Read result={reading} loading={<Skeletons count={1} shape="person" />}>
+        {(person) => (
+          <>
+            <PersonHead person={person} />
+            <Thanks key={person.id} person={person} />
+          </>
+        )}
+      </Read>
+    </div>
+  )
+}
+
+function PersonHead({ person }: { person: Profile }) {
+  const isMe = useMe().id === person.id
+  return (
+    <div className={styles.head}>
+      <Avatar person={person} size="large" />
+      <PageHead title={shortName(person)}>
+        <p className={styles.badges}>
+          <RoleBadge role={person.role} />
+          <Badge>Store {person.storeNumber}</Badge>
+        </p>
+      </PageHead>
+      {!isMe && (
+        <LinkButton href={`/gift-tokens?to=${person.id}`}>
+          <Gift aria-hidden size="1.25rem" />
+          Thank {person.firstName}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function Thanks({ person }: { person: Profile }) {
+  const reading = useReadPages(thanksTo, { params: { id: person.id }, refetchOnOpen: true })
+  return (
+    <Card title="Thanks received">
+      <Read
+        result={reading}
+        loading={<Skeletons count={3} shape="person" />}
+        empty={<Empty icon={HandHeart} title={`Be the first to thank ${person.firstName}`} />}
+      >
+        {(gifts) => (
+          <ul>
+            {gifts.map((gift) => (
+              <GiftRow key={gift.id} gift={gift} otherParty="fromUser" />
+            ))}
+          </ul>
+        )}
+      </Read>
+      <MoreRows reading={reading} />
+    </Card>
+  )
+}
+
+const MissingPerson = () => (
+  <>
+    <PageHead title="We can't find this person" />
+    <Empty icon={HandHeart} title="They aren't here anymore" text="There's plenty more to celebrate in the feed.">
+      <LinkButton href="/feed">See the feed</LinkButton>
+    </Empty>
+  </>
+)

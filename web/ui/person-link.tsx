@@ -1,0 +1,19 @@
+import { Link } from 'wouter'
+import { type Named, shortName } from '#domain/names.ts'
+import styles from './person-link.module.css'
+
+type Props = {
+  person: (Named & { id: string }) | null
+  /** True if no other link is near, so that its touch target may extend beyond the line. */
+  isAlone?: boolean
+}
+
+/** A person's name, which leads to their page. The name of a deleted person leads nowhere. */
+export const PersonLink = ({ person, isAlone = false }: Props) =>
+  person === null ? (
+    <bdi>{shortName(person)}</bdi>
+  ) : (
+    <Link href={`/people/${person.id}`} className={styles.link} data-alone={isAlone || undefined}>
+      <bdi>{shortName(person)}</bdi>
+    </Link>
+  )
