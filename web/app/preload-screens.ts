@@ -11,7 +11,7 @@ export async function preloadScreen(path: string) {
 
 /** Loads the screens of the bottom navigation and of an admin, so that they open without a delay. Never rejects. */
 export async function preloadNextScreens(role: Role) {
-  await Promise.all(['/gift-tokens', '/feed', '/competitions', '/leaderboard'].map(preload))
+  await Promise.all(['/gift-tokens', '/feed', '/competitions', '/leaderboard', '/notifications'].map(preload))
   if (isAdmin(role)) await withAdminArea((area) => area.preloadAdminScreens())
 }
 

@@ -11,7 +11,7 @@ import { usePolling } from '#web/api/use-polling.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './notification-bell.module.css'
-import { NotificationPanel } from './notification-panel.tsx'
+import { NotificationList, NotificationPanel } from './notification-panel.tsx'
 
 const maxShown = 9
 
@@ -24,7 +24,13 @@ export function NotificationBell() {
 
   return (
     <>
-      <button type="button" className={styles.bell} popoverTarget="notifications" aria-describedby="unread">
+      <button
+        type="button"
+        className={styles.bell}
+        popoverTarget="notifications"
+        aria-describedby="unread"
+        {...NotificationList.preloadProps}
+      >
         <Bell aria-hidden size="1.5rem" />
         <VisuallyHidden>Notifications</VisuallyHidden>
         {unread > 0 && (

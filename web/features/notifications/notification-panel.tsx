@@ -1,9 +1,13 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
-import { NotificationList } from './notification-list.tsx'
 import styles from './notification-panel.module.css'
 import { useMarkAllRead } from './use-mark-read.ts'
+
+/** Not part of the first paint: loaded when the bell is pointed at, or with the next screens. */
+export const NotificationList = lazyWithPreload(async () => (await import('./notification-list.tsx')).NotificationList)
 
 type Props = { titleId: string; unread: number }
 
@@ -30,7 +34,9 @@ export function NotificationPanel({ titleId, unread }: Props) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard. */}
       <div ref={list} role="region" aria-labelledby={titleId} tabIndex={0} className={styles.scroll}>
-        <NotificationList />
+        <Suspense fallback={<Skeletons count={4} shape="person" />}>
+          <NotificationList />
+        </Suspense>
       </div>
       {/* The popover covers the page's own toasts, so it shows them itself. */}
       <Toasts />
