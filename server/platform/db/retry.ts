@@ -48,7 +48,8 @@ const isStatementTimeout = (error: unknown) => error instanceof pg.DatabaseError
 
 const unavailable = () => new Refusal('unavailable', { retryAfterSeconds: 1 })
 
-const transientStates = new Set(['40001', '40P01', '55P03', '57P01', '57P02', '57P03', '25006', '53300'])
+// 26000: on a pipeline, the statement before it that should have prepared it failed.
+const transientStates = new Set(['40001', '40P01', '55P03', '57P01', '57P02', '57P03', '25006', '26000', '53300'])
 const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 const driverMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|not queryable|timeout expired/

@@ -1,8 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, queryAsOwner, type TestDatabase } from '#test/database.ts'
 import { checkServer } from './check-server-version.ts'
+import { clientOptions } from './connection.ts'
 import { createDatabase } from './db.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { heavy, sql, withLongTimeout } from './sql.ts'
@@ -58,6 +61,23 @@ test('answers other reads while heavy ones occupy all of their connections', asy
 
   expect(waitedMs).toBeLessThan(400)
   await Promise.all(stuck)
+})
+
+test('a statement whose preparation by another one timed out is not a bug', async () => {
+  const { db, owner } = database
+  const holder = new pg.Client(clientOptions(owner))
+  await holder.connect()
+  await holder.query('begin; lock table competitions in access exclusive mode')
+
+  // Two on each pipeline: the second relies on the first to prepare the statement.
+  const outcomes = Promise.allSettled(
+    Array.from({ length: 8 }, () => db.many(sql`select id from competitions limit 1`)),
+  )
+  await pause(2_200)
+  await holder.end()
+
+  const refused = (await outcomes).filter(({ status }) => status === 'rejected')
+  expect(refused.map((outcome) => 'reason' in outcome && outcome.reason.code)).toEqual(refused.map(() => 'unavailable'))
 })
 
 // An error message of the protocol: its fields each end with a zero byte.
