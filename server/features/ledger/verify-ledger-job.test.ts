@@ -2,6 +2,7 @@ import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { forgeryCheck } from '#server/features/audit/forged-events.ts'
 import { createUsers } from '#test/users.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { testEventKey } from '#test/test-keys.ts'
@@ -59,4 +60,28 @@ test('reports a wrong balance within five minutes, never corrects it, and clears
   expect(drifted).toContain(`L1, tokens to give = grants + adjustments - gifts given - closed: user ${Ben.id}`)
   expect(cached).toEqual({ gift_tokens: 7 })
   expect(await read()).toBeNull()
+})
+
+test('shows a super admin an audit event that no server wrote', async () => {
+  const { Boss } = await createUsers(server.db, { Boss: { role: 'super_admin' } })
+  const boss = await server.as(Boss)
+  const id = newId(server.clock.now())
+  await queryAsOwner(
+    server.appRole,
+    `select record_audit_event('${id}', 'logged_in', '${Boss.id}', null, '{}', now(), null, null, '{}', repeat('0', 64))`,
+  )
+
+  await jobs().runDue()
+  const { failure } = (await boss.get('/api/admin/jobs')).body[0]
+  await queryAsOwner(
+    server.owner,
+    `alter table audit_log disable trigger user; alter table audit_log_stores disable trigger user;
+     delete from audit_log where id = '${id}'; delete from audit_log_stores where event_id = '${id}';
+     delete from audit_pending where event_id = '${id}';
+     alter table audit_log enable trigger user; alter table audit_log_stores enable trigger user`,
+  )
+
+  expect(failure).toBe(
+    `Audit events were forged. S5, every event was written by a server, which has the secret: row ${id} (logged_in).`,
+  )
 })
