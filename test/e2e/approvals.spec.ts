@@ -31,7 +31,7 @@ test('the pending screen stops polling while the user logs out', async ({ page }
   await logout
   await page.waitForTimeout(150)
 
-  await expect(page.getByText('Store number')).toBeVisible({ timeout: 1 })
+  await expect(page.getByText('Store number', { exact: true })).toBeVisible({ timeout: 1 })
   expect(await top()).toBe(before)
   await expect(page.getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual(['/api/logout'])
