@@ -223,6 +223,34 @@ test('a key can be added once, and a user has at most twenty', async () => {
   })
 })
 
+test('additions at once keep the limit of twenty', async () => {
+  for (let added = 0; added < 19; added += 1) await addTo(ana)
+  const credentials = [createAuthenticator({ origin }), createAuthenticator({ origin })]
+  const options = [await startAdding(ana), await startAdding(ana)]
+
+  const answers = await Promise.all(credentials.map((key, index) => add(ana, key.create(options[index]))))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('limits wrong answers from one address, but not right ones', async () => {
+  const strict = await startTestServer({ publicUrl: new URL(origin), rateLimitFactor: 1 })
+  const { Cleo } = await createUsers(strict.db, { Cleo: {} })
+  const cleo = await strict.as(Cleo)
+  const key = createAuthenticator({ origin })
+  await add(cleo, key.create(await startAdding(cleo)))
+  const answer = async (challenge?: string) => {
+    const options = (await strict.anonymous.post('/api/auth/passkey/options')).body
+    return strict.anonymous.post('/api/auth/passkey', {
+      credential: key.get({ ...options, ...(challenge && { challenge }) }),
+    })
+  }
+  for (let failed = 0; failed < 60; failed += 1) await answer('AAAA')
+
+  expect(await answer('AAAA')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect((await answer()).status).toBe(200)
+})
+
 test('without an https PUBLIC_URL passkeys are offered on localhost only', async () => {
   const plain = await startTestServer()
   const options = (host: string) => plain.anonymous.post('/api/auth/passkey/options', undefined, { host })
