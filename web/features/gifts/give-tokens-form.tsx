@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { grouped } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
-import { useDraft } from '#web/api/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -13,18 +12,18 @@ import { amountError, giftFromDraft, isSameGift, parseAmount } from './gift-draf
 import styles from './give-tokens-form.module.css'
 import { RecipientField } from './recipient-field.tsx'
 import { SendNotice } from './send-notice.tsx'
+import { useGiftDraft } from './use-gift-draft.ts'
 import { useGiveTokens } from './use-give-tokens.ts'
 
-type Draft = { recipient: Recipient | null; amountText: string; message: string; gif: string | null; isSent: boolean }
-
-const emptyDraft: Draft = { recipient: null, amountText: '', message: '', gif: null, isSent: false }
+/** `suggested` is the recipient that a link to the form names. */
+type Props = { balance: number; suggested: Recipient | null }
 
 /** Gives tokens to a colleague. Keeps what was typed, as a draft, until the server has confirmed the gift. */
-export function GiveTokensForm({ balance }: { balance: number }) {
-  const { draft, setDraft } = useDraft('gift', emptyDraft)
+export function GiveTokensForm({ balance, suggested }: Props) {
+  const { draft, change, startAgain } = useGiftDraft(suggested)
   const { recipient, amountText, message, gif } = draft
   const [wasSentBefore] = useState(draft.isSent)
-  const give = useGiveTokens({ onGiven: () => setDraft(emptyDraft), onRefused: () => change({}) })
+  const give = useGiveTokens({ onGiven: startAgain, onRefused: () => change({}) })
   const amount = parseAmount(amountText)
   const gift = giftFromDraft({ recipient, amount, message, gif })
   const isUnconfirmed = isSameGift(give.unconfirmed, gift)
@@ -32,10 +31,6 @@ export function GiveTokensForm({ balance }: { balance: number }) {
   const disabledReason = give.isPending ? null : amountError(amount, balance)
   // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
   const error = isUnconfirmed ? null : disabledReason
-
-  function change(changes: Partial<Draft>) {
-    setDraft({ ...draft, isSent: false, ...changes })
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault()

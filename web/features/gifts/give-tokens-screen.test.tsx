@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { logOut, me } from '#contract/auth.ts'
 import { giftsGiven, giveTokens } from '#contract/gifts.ts'
+import { profile } from '#contract/people.ts'
 import { leaderboard, myRank } from '#contract/leaderboard.ts'
 import { searchColleagues } from '#contract/users.ts'
 import { type Answer, fail, hold, lose, refuse, reply } from '#test/component/answers.ts'
@@ -50,6 +51,29 @@ test('the give screen shows its instructions', async () => {
     'Recognition Ideas',
   ])
     expect(screen.getByRole('heading', { name })).toBeVisible()
+})
+
+test('a link to the form chooses its recipient, who can be changed', async () => {
+  const replies = [reply(giftsGiven, []), reply(profile, { ...ben, role: 'crew_member' as const })]
+  const { user, network } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })
+  expect(await screen.findByText('Sending to')).toBeVisible()
+  network.answer(acceptGift(2))
+
+  await user.fill(amount(), '2')
+  await user.click(button('Gift 2 Tokens'))
+
+  await waitFor(() => expect(network.sentTo(giveTokens)).toMatchObject([{ toUserId: ben.id, amount: 2 }]))
+  await waitFor(() => expect(screen.queryByText('Sending to')).toBeNull())
+})
+
+test('the recipient of a link can be replaced by another', async () => {
+  const replies = [reply(giftsGiven, []), reply(profile, { ...ben, role: 'crew_member' as const })]
+  const { user } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })
+
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+
+  expect(screen.getByPlaceholderText('Search by name or email...')).toBeVisible()
+  expect(amount()).toBeDisabled()
 })
 
 test('a search result shows name, email and role', async () => {

@@ -1,19 +1,24 @@
 // The home screen loads these icons anyway, so this screen adds none to the bundle.
 import { Clock, Gift, HandHeart, Target } from 'lucide-react'
+import { useSearch } from 'wouter'
+import { profile } from '#contract/people.ts'
 import { useMe } from '#web/api/use-me.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { GiveTokensForm } from './give-tokens-form.tsx'
 import styles from './give-tokens-screen.module.css'
 
-/** Gives tokens to a colleague. */
+/** Gives tokens to a colleague: with `?to=`, to the one with this id. */
 export function GiveTokensScreen() {
   const { giftTokens } = useMe()
+  const suggestedId = new URLSearchParams(useSearch()).get('to') ?? ''
+  const suggested = useRead(profile, { params: { id: suggestedId }, enabled: suggestedId !== '' }).data
   return (
     <>
       <PageHead title="Give Tokens" subtitle="Show your appreciation by gifting tokens to your colleagues" />
       <div className={styles.cards}>
-        <GiveTokensForm balance={giftTokens} />
+        <GiveTokensForm balance={giftTokens} suggested={suggested ?? null} />
         <RecognitionTips />
       </div>
     </>

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useDraft } from '#web/api/use-draft.ts'
+import type { Recipient } from './colleague-row.tsx'
+
+type Draft = { recipient: Recipient | null; amountText: string; message: string; gif: string | null; isSent: boolean }
+
+const emptyDraft: Draft = { recipient: null, amountText: '', message: '', gif: null, isSent: false }
+
+/** The gift as typed so far, stored on the device. The `suggested` recipient counts until the draft is changed. */
+export function useGiftDraft(suggested: Recipient | null) {
+  const { draft: stored, setDraft } = useDraft('gift', emptyDraft)
+  const [isSuggested, setSuggested] = useState(true)
+  const draft = isSuggested && suggested ? { ...stored, recipient: suggested } : stored
+
+  function change(changes: Partial<Draft>) {
+    setSuggested(false)
+    setDraft({ ...draft, isSent: false, ...changes })
+  }
+
+  function startAgain() {
+    setSuggested(false)
+    setDraft(emptyDraft)
+  }
+
+  return { draft, change, startAgain }
+}
