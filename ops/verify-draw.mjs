@@ -52,7 +52,7 @@ function check(name, claim, holds) {
   } catch (error) {
     console.log(`     (${error.message})`)
   }
-  console.log(`${passes ? 'ok  ' : 'FAIL'} ${name}: ${claim}`)
+  console.log(`${passes ? `ok   ${name}:` : `FAIL ${name}, which does not hold:`} ${claim}`)
   if (!passes) failedChecks.push(name)
 }
 
@@ -252,6 +252,7 @@ function printLimits(proof) {
     console.log('That a ticket was not eligible is a statement of the server, which `npm run audit` checks.')
   if (isFirstVersion(proof))
     console.log('Version 1 does not fix at the close which tickets are eligible, nor the terms.')
+  console.log('It does not cover the title, the time of the draw and who started it, which the proof only states.')
   if (proof.drawnByEntrant)
     console.log(
       'The draw was started by a person who had entered, because nobody else had the right. It changes nothing.',
