@@ -82,12 +82,12 @@ const PendingMessage = ({ unknownStore, onClose }: { unknownStore: string | null
     {unknownStore !== null && (
       <p>
         <strong>We don't know store {unknownStore} yet.</strong> Check the number; if it's right, the owner will look at
-        it. To change it, log in.
+        it. If it's wrong, log in and correct it.
       </p>
     )}
     <p>
-      Thank you! An admin of your store will review your registration. Once it is approved, you can log in with your
-      email and password.
+      Thank you! An admin of your store will review your registration. Once it is approved, you can use Brightside: log
+      in with your email and password.
     </p>
     <Button isWide onClick={onClose}>
       Close

@@ -31,9 +31,12 @@ export function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
       <div role="status">
         {reply && (
           <div className={styles.choices}>
-            {/* Without a mail server nothing is on its way, whatever the reply says. */}
-            <p>{isMailSetUp() ? reply : 'If an account exists for that email, a reset link is ready.'}</p>
-            {!isMailSetUp() && <p>Mail is not set up here: ask a manager for the link.</p>}
+            <p>{reply}</p>
+            {!isMailSetUp() && (
+              <p>
+                It goes to the people who run this site, because mail is not set up here: ask a manager for the link.
+              </p>
+            )}
             <Button ref={initialFocus} isWide onClick={onClose}>
               Done
             </Button>
