@@ -28,7 +28,7 @@ export function OwnStore({ storeNumber }: { storeNumber: string }) {
         <StoreForm storeNumber={storeNumber} onClose={() => setOpen(false)} />
       ) : (
         <Button kind={isUnknown ? 'primary' : 'ghost'} onClick={() => setOpen(true)}>
-          Change store number
+          Wrong store? Change it
         </Button>
       )}
     </>

@@ -23,7 +23,7 @@ test('a person who waits learns that the store is unknown and corrects its numbe
     reply(ownRegistration, { ...registration, storeNumber: '0427', storeIsKnown: true }),
   )
 
-  await user.click(screen.getByRole('button', { name: 'Change store number' }))
+  await user.click(screen.getByRole('button', { name: 'Wrong store? Change it' }))
   await user.fill(screen.getByLabelText('Store number'), '0427')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
@@ -36,7 +36,7 @@ test('shows beside the field why a number is refused', async () => {
   const { user, network } = await openPending(true)
   network.answer(refuse(correctStore, 'unknown_store', 'storeNumber'))
 
-  await user.click(await screen.findByRole('button', { name: 'Change store number' }))
+  await user.click(await screen.findByRole('button', { name: 'Wrong store? Change it' }))
   await user.fill(screen.getByLabelText('Store number'), '9999')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 

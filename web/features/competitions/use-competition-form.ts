@@ -15,7 +15,7 @@ const fields = {
   title: 'Title',
   prize: 'Prize',
   description: 'Description (optional)',
-  collectInstructions: 'How to get the prize (optional)',
+  collectInstructions: 'How the winner collects it (optional)',
   imageUrl: 'Image URL (optional)',
   tokenCost: 'Token Cost',
   storeNumbers: 'Store Numbers',
