@@ -19,8 +19,8 @@ export function DrawCommitment({ competition }: { competition: Competition }) {
         <code className={styles.short}>{commitment.slice(0, shortLength)}…</code>
       </summary>
       <p>
-        The winning number was fixed when this competition was created. This is its fingerprint. Note it down, and
-        nobody can exchange the number.
+        The secret number that decides the draw was fixed when this competition was created. This is its fingerprint.
+        Note it down, and nobody can exchange the number.
       </p>
       <code className={styles.full}>{commitment}</code>
       {!winnerSelectedAt && (
