@@ -164,6 +164,25 @@ test('reports registrations of several that were decided meanwhile', async () =>
   expect(await screen.findByText('No Pending Approvals')).toBeVisible()
 })
 
+test('selecting all leaves out unknown stores, which need a look', async () => {
+  const [ana, ben] = [registration('Ana'), { ...registration('Ben'), storeNumber: '1207', storeIsKnown: false }]
+  const { user } = await openList(ana, ben)
+
+  await user.click(await screen.findByLabelText('Select all'))
+
+  expect(screen.getByRole('button', { name: 'Approve 1' })).toBeEnabled()
+  expect((await rowOf(ben)).getByRole('checkbox')).not.toBeChecked()
+})
+
+test('selecting all selects everyone where no store is known yet', async () => {
+  const waiting = ['Ana', 'Ben'].map((name) => ({ ...registration(name), storeIsKnown: false }))
+  const { user } = await openList(...waiting)
+
+  await user.click(await screen.findByLabelText('Select all'))
+
+  expect(screen.getByRole('button', { name: 'Approve 2' })).toBeEnabled()
+})
+
 test('approving and rejecting show what failed', async () => {
   const ana = registration('Ana')
   const { user, network } = await openList(ana)

@@ -1,6 +1,6 @@
 import { UserRoundCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { pendingRegistrations } from '#contract/approvals.ts'
+import { pendingRegistrations, type Registration } from '#contract/approvals.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
@@ -20,7 +20,8 @@ export function PendingList() {
   const [checkedIds, setCheckedIds] = useState<string[]>([])
   const pendingIds = reading.data?.map(({ id }) => id) ?? []
   const selectedIds = pendingIds.filter((id) => checkedIds.includes(id))
-  const isAllSelected = selectedIds.length === pendingIds.length
+  const safeIds = idsToSelect(reading.data ?? [])
+  const isAllSelected = safeIds.every((id) => selectedIds.includes(id))
   const { refetch } = reading
 
   const refresh = useCallback(() => {
@@ -50,12 +51,18 @@ export function PendingList() {
         <ApprovalBar
           selectedIds={selectedIds}
           isAllSelected={isAllSelected}
-          onToggleAll={() => setCheckedIds(isAllSelected ? [] : pendingIds)}
+          onToggleAll={() => setCheckedIds(isAllSelected ? [] : safeIds)}
           onSettled={refresh}
         />
       )}
     </>
   )
+}
+
+/** The registrations that 'Select all' selects: those of unknown stores need a look, unless all are such. */
+function idsToSelect(registrations: Registration[]) {
+  const known = registrations.filter(({ storeIsKnown }) => storeIsKnown)
+  return (known.length > 0 ? known : registrations).map(({ id }) => id)
 }
 
 const NoPendingApprovals = () => (
