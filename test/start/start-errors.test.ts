@@ -93,6 +93,12 @@ test('reports a DATA_DIR that is a file in one sentence', async () => {
   expect(message).toBe(`DATA_DIR ${dataDir} is not a folder.`)
 })
 
+test.runIf(process.platform === 'linux')('refuses a DATA_DIR in which nobody can create a folder', async () => {
+  const message = await startError({ dataDir: '/proc/brightside' })
+
+  expect(message).toContain('/proc/brightside cannot be written to')
+})
+
 test.runIf(isRoot)('reports a DATA_DIR without write permission in one sentence', async () => {
   const dataDir = join(context, 'foreign')
   mkdirSync(dataDir)

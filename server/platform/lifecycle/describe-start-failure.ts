@@ -26,13 +26,17 @@ const diskFullCodes = ['ENOSPC', 'EDQUOT', '53100']
 const permissionCodes = ['EACCES', 'EPERM', 'EROFS']
 const notFolderCodes = ['ENOTDIR', 'EEXIST']
 
-function describeDiskFailure({ code = '', path, message }: Failure, dataDir: string): string | null {
+function describeDiskFailure({ code = '', syscall, path, message }: Failure, dataDir: string): string | null {
   if (diskFullCodes.includes(code) || /disk is full/.test(message)) return diskFullError(dataDir).message
-  if (permissionCodes.includes(code) || /readonly database|unable to open database file/.test(message))
+  if (isPermission(code, syscall) || /readonly database|unable to open database file/.test(message))
     return notWritable(path ?? dataDir, dataDir)
   if (notFolderCodes.includes(code)) return `DATA_DIR ${dataDir} is not a folder.`
   return null
 }
+
+/** A folder like /proc refuses new entries as if it were missing. */
+const isPermission = (code: string, syscall?: string) =>
+  permissionCodes.includes(code) || (code === 'ENOENT' && syscall === 'mkdir')
 
 function notWritable(path: string, dataDir: string) {
   const remedy = path.startsWith(dataDir) ? 'give DATA_DIR to that user, or set another one' : 'give it to that user'
