@@ -53,6 +53,8 @@ beforeAll(async () => {
     'POST /api/competitions': competition,
     'PUT /api/competitions/:id': competition,
     'PUT /api/competitions/:id/beacon': { signature: 'ab'.repeat(48) },
+    'PUT /api/user/registration': { storeNumber: '0427' },
+    'POST /api/notifications/:id/read': { grouped: true },
     'PUT /api/user/email': { email: 'ana@store.example', currentPassword: 'secret' },
     'PUT /api/user/password': { currentPassword: 'secret', newPassword: 'another' },
     'PUT /api/profile-image': { profileImageURL: '/api/objects/0198c0de-0000-7000-8000-000000000000' },
