@@ -13,7 +13,6 @@ export const pagesKey = <E extends Endpoint>(endpoint: E, options: Pick<ReadOpti
 export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
   const { params, search, intervalMs, enabled = true, refetchOnOpen = false, isStatic = false } = options
   const queryKey = pagesKey(endpoint, options)
-  useStaleOnUnmount(queryKey, refetchOnOpen)
   const pages = useInfiniteQuery<
     ListPage<E>,
     Error,
@@ -30,6 +29,7 @@ export function useReadPages<E extends Endpoint>(endpoint: E, options: ReadOptio
     ...(refetchOnOpen && { staleTime: freshForMs }),
     ...(isStatic && { staleTime: 'static' as const }),
   })
+  useStaleOnUnmount(queryKey, refetchOnOpen)
   return {
     data: pages.data?.pages.flatMap(({ rows }) => rows),
     // If a later page fails, the rows stay; only a list without rows shows an error.

@@ -23,14 +23,15 @@ export const freshForMs = 5_000
 export function useRead<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
   const { params, search, intervalMs, enabled = true, refetchOnOpen = false } = options
   const queryKey = readKey(endpoint, options)
-  useStaleOnUnmount(queryKey, refetchOnOpen)
-  return useQuery<ReplyOf<E>>({
+  const result = useQuery<ReplyOf<E>>({
     queryKey,
     queryFn: ({ signal }) => sendRequest(endpoint, { params, search, signal }),
     refetchInterval: intervalMs ?? false,
     enabled,
     ...(refetchOnOpen && { staleTime: freshForMs }),
   })
+  useStaleOnUnmount(queryKey, refetchOnOpen)
+  return result
 }
 
 /** The cache key of a read. */
@@ -39,7 +40,10 @@ export const readKey = <E extends Endpoint>(
   { params, search }: Pick<ReadOptions<E>, 'params' | 'search'>,
 ) => [pathFor(endpoint, params), search ?? null] as const
 
-/** Makes a screen's read stale when the screen is left, so that reopening it always reads again. */
+/**
+ * Makes a screen's read stale when the screen is left, so that reopening it always reads again. Called after the query's
+ * own hook, whose cleanup cancels a read that is still running and restores the state from before it.
+ */
 export function useStaleOnUnmount(queryKey: readonly unknown[], isEnabled: boolean) {
   const client = useQueryClient()
   const key = JSON.stringify(queryKey)

@@ -19,7 +19,6 @@ export function useNewGifts(search: FeedSearch) {
   const feedKey = pagesKey(feed, { search })
   const queryKey = ['newest', ...feedKey]
   const cached = () => client.getQueryData<FeedPages>(feedKey)
-  useStaleOnUnmount(queryKey, true)
 
   const { data: newest, refetch } = useQuery<FeedPage>({
     queryKey,
@@ -30,6 +29,7 @@ export function useNewGifts(search: FeedSearch) {
     initialData: () => cached()?.pages[0],
     refetchInterval: usePolling() ?? false,
   })
+  useStaleOnUnmount(queryKey, true)
   useLiveEvent('feed', () => void refetch())
 
   const added = newest ? newGifts(cached(), newest) : []
