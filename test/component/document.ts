@@ -7,9 +7,16 @@ const cleanUps: (() => void)[] = []
 /** An empty document at `path`. Modules are loaded again, so that none keeps the state of the page before. */
 export function openDocument(path: string) {
   vi.resetModules()
+  // A real one would reach the pages of other tests.
+  vi.stubGlobal('BroadcastChannel', SilentChannel)
   vi.spyOn(console, 'error').mockImplementation(noteError)
   history.replaceState(null, '', path)
   return stubNetwork(problems)
+}
+
+class SilentChannel {
+  addEventListener() {}
+  postMessage() {}
 }
 
 /** Calls back when the test has ended. */
