@@ -18,18 +18,7 @@ export function ToastCard({ toast: { title, text, kind = 'plain', action } }: { 
         <strong>{title}</strong>
         {text && <span>{text}</span>}
       </p>
-      {action && (
-        <Button
-          kind="secondary"
-          size="small"
-          onClick={() => {
-            dismissToast()
-            action.run()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      {action}
       <Button kind="ghost" size="icon" onClick={dismissToast}>
         <CloseIcon />
         <VisuallyHidden>Dismiss</VisuallyHidden>

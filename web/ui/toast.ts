@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+
 export type ToastKind = 'plain' | 'success' | 'error'
 export type ToastContent = {
   title: string
   text?: string
   kind?: ToastKind
-  /** A button, for example to undo. */
-  action?: { label: string; run: () => void }
+  /** A button, for example to undo. It dismisses the toast itself. */
+  action?: ReactNode
   /** How long it stays; 5 s by default. */
   durationMs?: number
 }

@@ -9,7 +9,8 @@ import {
 import { shortName } from '#domain/names.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useWrite } from '#web/api/use-write.ts'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dismissToast, toast } from '#web/ui/toast.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 
 /** How long a decided row keeps its place, so that no other moves under the finger. */
@@ -50,7 +51,7 @@ export function useReject(registration: Registration) {
   return useWrite(reject, {
     params: { id: registration.id },
     onSuccess() {
-      const action = { label: 'Undo', run: () => undo.mutate() }
+      const action = <UndoButton onUndo={undo.mutate} />
       toast({ title: 'User rejected', text: shortName(registration), kind: 'success', action, durationMs: undoMs })
       settle()
     },
@@ -67,4 +68,17 @@ const lists = [pendingRegistrations, rejectedRegistrations]
 function useSettle() {
   const refresh = useRefresh()
   return () => void setTimeout(() => void refresh(lists), settledMs)
+}
+
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  function undo() {
+    dismissToast()
+    onUndo()
+  }
+
+  return (
+    <Button kind="secondary" size="small" onClick={undo}>
+      Undo
+    </Button>
+  )
 }
