@@ -20,7 +20,7 @@ test('the pending screen opens the app within thirty seconds of the approval', a
 
 test('the pending screen stops polling while the user logs out', async ({ page }) => {
   await signIn(page, await registration(page))
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const top = async () => (await page.getByRole('button', { name: 'Log Out' }).boundingBox())?.y

@@ -36,14 +36,15 @@ export function PendingScreen() {
           </div>
         </dl>
       )}
+      <Button kind="secondary" busy={logOut.isPending} onClick={logOut.start}>
+        Log Out
+      </Button>
+      {/* Last, because it loads later and must not move the button. */}
       {user && (
         <Suspense>
           <OwnStore storeNumber={user.storeNumber} />
         </Suspense>
       )}
-      <Button kind="secondary" busy={logOut.isPending} onClick={logOut.start}>
-        Log Out
-      </Button>
     </section>
   )
 }
