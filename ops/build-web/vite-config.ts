@@ -19,7 +19,7 @@ const common = (work: string): InlineConfig => ({
 
 /** The modules of most forms, in one chunk instead of nine. */
 const forms =
-  /\/web\/(ui\/(use-form|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\.|\/contract\/input-error\./
+  /\/web\/(ui\/(use-form|use-field-errors|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\.|\/contract\/input-error\./
 
 /** The browser build: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({

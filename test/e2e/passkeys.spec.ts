@@ -34,6 +34,8 @@ test('adds a passkey, logs in with it, and removes it', async ({ page, product }
   const device = await addDevice(page)
   await signIn(page, ana)
   await addPasskey(page, 'My phone')
+  // A button half below the top bar would be too small.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 
   await page.context().clearCookies()
@@ -80,6 +82,8 @@ test('the button for passkeys works while the browser suggests them', async ({ p
   const suggesting = page.waitForResponse('**/api/auth/passkey/options')
   await page.goto('/?login')
   await suggesting
+  // The browser asks the device a moment after the answer; it must not pick the passkey for the suggestion.
+  await page.waitForTimeout(500)
 
   await device.pick(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Use a Passkey' }).click()

@@ -4,34 +4,25 @@ import type { FieldError } from '#web/api/api-error.ts'
 type Options = {
   /** In the order of the form. */
   names: string[]
+  /** The field whose error may come from a comparison with this one. */
+  comparedWith: Partial<Record<string, string>>
   idOf: (name: string) => string
-  validate: (form: HTMLFormElement) => { errors: FieldError[] }
 }
 
-/** The errors of a form's fields. An error disappears as soon as a change may have fixed it. */
-export function useFieldErrors({ names, idOf, validate }: Options) {
+/** The errors of a form's fields. An error disappears as soon as its field changes, or one that it is compared with. */
+export function useFieldErrors({ names, comparedWith, idOf }: Options) {
   const [errors, setErrors] = useState<FieldError[]>([])
-  const [source, setSource] = useState<'form' | 'server'>('form')
 
   /** Shows the errors and focuses the first field that has one. */
-  function showErrors(next: FieldError[], from: 'form' | 'server') {
+  function showErrors(next: FieldError[]) {
     setErrors(next)
-    setSource(from)
     const first = names.find((name) => next.some(({ path }) => path === name))
     if (first) document.getElementById(idOf(first))?.focus()
   }
 
-  /** Removes the error of the changed field, and those of other fields that were compared with it. */
-  function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    if (errors.length === 0) return
-    const { errors: invalid } = validate(currentTarget)
-    setErrors(
-      errors.filter(({ path }) => {
-        if (document.getElementById(idOf(path))?.contains(target)) return false
-        // Only the server knows whether its own errors are fixed.
-        return source === 'server' || invalid.some((other) => other.path === path)
-      }),
-    )
+  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+    const changed = names.find((name) => document.getElementById(idOf(name))?.contains(target)) ?? ''
+    setErrors((all) => all.filter(({ path }) => path !== changed && path !== comparedWith[changed]))
   }
 
   return { errors, showErrors, onChange }

@@ -21,6 +21,8 @@ type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
   params?: Params
   /** The field that shows an error without a field, by the error's code. */
   fieldByCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
+  /** The field whose error may come from a comparison with this one. */
+  comparedWith?: Partial<Record<NoInfer<Name>, NoInfer<Name>>>
   /** Converts the form data to a body, where the plain entries are not enough. */
   read?: (form: FormData) => unknown
   /** Called when the session has ended. The forms of signed-out people do not need it. */
@@ -30,19 +32,18 @@ type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
 /** The state of a form that sends a body of the contract. An invalid body is not sent; a failure keeps the input. */
 export function useForm<E extends Endpoint, Name extends string>(options: Options<E, Name>) {
   const { endpoint, schema, messages, fields, fallbackMessage, onDone, onSignedOut, params } = options
-  const { read = Object.fromEntries<unknown>, fieldByCode = {} } = options
+  const { read = Object.fromEntries<unknown>, fieldByCode = {}, comparedWith = {} } = options
   const id = useId()
   const [idempotencyKey] = useState(createIdempotencyKey)
   const [isPending, startTransition] = useTransition()
   const idOf = (name: string) => `${id}-${name}`
-  const validate = (form: HTMLFormElement) => readForm({ schema, messages }, read(new FormData(form)))
-  const { errors, showErrors, onChange } = useFieldErrors({ names: Object.keys(fields), idOf, validate })
+  const { errors, showErrors, onChange } = useFieldErrors({ names: Object.keys(fields), comparedWith, idOf })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const { body, errors: invalid } = validate(event.currentTarget)
-    showErrors(invalid, 'form')
+    const { body, errors: invalid } = readForm({ schema, messages }, read(new FormData(event.currentTarget)))
+    showErrors(invalid)
     if (body !== undefined) send(body)
   }
 
@@ -62,8 +63,7 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
 
   function onFailure(error: unknown) {
     if (onSignedOut && isUnauthorized(error)) return onSignedOut()
-    if (error instanceof ApiError)
-      showErrors(firstErrors(error.fields.length > 0 ? error.fields : errorsByCode(error)), 'server')
+    if (error instanceof ApiError) showErrors(firstErrors(error.fields.length > 0 ? error.fields : errorsByCode(error)))
     toast({ title: 'Error', text: errorMessage(error, fallbackMessage), kind: 'error' })
   }
 

@@ -2,7 +2,7 @@ import { Suspense, useState, useTransition } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogErrorBoundary } from '#web/ui/dialog-error-boundary.tsx'
-import { ForgotPasswordForm, SignUpForm } from './lazy-forms.ts'
+import { ForgotPasswordForm, PendingMessage, SignUpForm } from './lazy-forms.ts'
 import { LogInForm } from './log-in-form.tsx'
 import styles from './auth-dialog.module.css'
 
@@ -27,15 +27,15 @@ const previousModes: Partial<Record<AuthMode, AuthMode>> = { login: 'initial', s
 /** Logging in, signing up and a forgotten password. Going back clears the forms; a failed request does not. */
 export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; onClose: () => void }) {
   const [mode, setMode] = useState(initialMode)
-  const [unknownStore, setUnknownStore] = useState<string | null>(null)
+  const [unknownStore, setUnknownStore] = useState('')
   const [, startTransition] = useTransition()
   const previous = previousModes[mode]
 
   // A transition keeps the current mode until the next form has loaded, so no dialog opens empty and then grows.
   const changeMode = (next: AuthMode) => startTransition(() => setMode(next))
 
-  function onSignedUp(unknown: string | null) {
-    setUnknownStore(unknown)
+  function onSignedUp(store: string) {
+    setUnknownStore(store)
     changeMode('pending')
   }
 
@@ -58,7 +58,7 @@ export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; on
         >
           {mode === 'initial' && (
             <div className={styles.choices}>
-              <p>Recognition for store teams. Log in, or sign up to join your store.</p>
+              <p>Log in, or sign up to join your store.</p>
               <Button isWide onClick={() => changeMode('login')}>
                 Log In
               </Button>
@@ -77,27 +77,9 @@ export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; on
   )
 }
 
-const PendingMessage = ({ unknownStore, onClose }: { unknownStore: string | null; onClose: () => void }) => (
-  <div className={styles.choices}>
-    {unknownStore !== null && (
-      <p>
-        <strong>We don't know store {unknownStore} yet.</strong> Check the number; if it's right, the owner will look at
-        it. If it's wrong, log in and correct it.
-      </p>
-    )}
-    <p>
-      Thank you! An admin of your store will review your registration. Once it is approved, you can use Brightside: log
-      in with your email and password.
-    </p>
-    <Button isWide onClick={onClose}>
-      Close
-    </Button>
-  </div>
-)
-
 /** Lucide's chevron as inline SVG: its library would add a fiftieth to the log-in bundle. */
 const BackArrow = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-    <path strokeLinecap="round" strokeLinejoin="round" d="m15 18-6-6 6-6" />
+  <svg viewBox="0 0 24 24" width="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+    <path d="m15 18-6-6 6-6" />
   </svg>
 )

@@ -6,6 +6,8 @@ export const ForgotPasswordForm = lazyWithPreload(
   async () => (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
 )
 
+export const PendingMessage = lazyWithPreload(async () => (await import('./pending-message.tsx')).PendingMessage)
+
 /** Preloads the form of a mode, before the dialog opens. */
 export const preloadAuthForm = async (mode: string | undefined) =>
-  void (mode === 'signup' && (await SignUpForm.preload()))
+  void (mode === 'signup' && (await Promise.all([SignUpForm.preload(), PendingMessage.preload()])))

@@ -28,8 +28,7 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
   })
 
   // A failed import reaches the error boundary of the dialog.
-  const startPasskey = () =>
-    startTransition(async () => (await import('./log-in-with-passkey.ts')).logInWithPasskey(openApp))
+  const startPasskey = () => startTransition(async () => (await loadPasskeys()).logInWithPasskey(openApp))
 
   return (
     <form ref={suggestPasskeys} className={styles.form} {...form.props}>
@@ -57,13 +56,14 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
   )
 }
 
-/** As `ref` of the form: offers passkeys among the suggestions of its email field while it is open. */
-function suggestPasskeys() {
-  const closing = new AbortController()
-  if ('PublicKeyCredential' in globalThis && navigator.onLine)
-    void import('./log-in-with-passkey.ts').then((passkeys) => passkeys.suggestPasskeys(openApp, closing.signal))
-  return () => closing.abort()
-}
+/** Lets the form itself load first on a slow network. */
+const suggestAfterMs = 1_500
+
+/** As `ref` of the form: offers passkeys among the suggestions of its email field. */
+const suggestPasskeys = (form: HTMLFormElement | null) =>
+  void (form && setTimeout(async () => (await loadPasskeys()).suggestPasskeys(openApp), suggestAfterMs))
+
+const loadPasskeys = () => import('./log-in-with-passkey.ts')
 
 /** Replaces the page with this form, which Back would show again. Never resolves, so the form stays busy until the next page has loaded. */
 function openApp() {

@@ -17,10 +17,11 @@ export async function logInWithPasskey(onDone: () => unknown) {
   )
 }
 
-/** Logs in with a passkey that the person picks from the suggestions of the email field, until `closing` aborts. */
-export async function suggestPasskeys(onDone: () => unknown, closing: AbortSignal) {
+/** Logs in with a passkey that the person picks from the suggestions of the email field, until it is called again. */
+export async function suggestPasskeys(onDone: () => unknown) {
+  suggestions.abort()
   suggestions = new AbortController()
-  const credential = await suggestPasskey(passkeyLogInOptions, AbortSignal.any([closing, suggestions.signal]))
+  const credential = await suggestPasskey(passkeyLogInOptions, suggestions.signal)
   if (credential) await sendRequest(endpoint, { body: { credential } }).then(onDone, showFailure)
 }
 

@@ -23,8 +23,8 @@ const fields = {
 
 const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[role]])
 
-/** `onDone` receives the number of the store if nobody there is known yet. */
-type Props = { onDone: (unknownStore: string | null) => void }
+/** `onDone` receives the number of the store if nobody there is known yet, else an empty text. */
+type Props = { onDone: (unknownStore: string) => void }
 
 /** Registers an account, which an admin then approves or rejects. */
 export function SignUpForm({ onDone }: Props) {
@@ -35,7 +35,7 @@ export function SignUpForm({ onDone }: Props) {
     fields,
     fallbackMessage: 'Signup failed',
     fieldByCode: { email_taken: 'email' },
-    onDone: ({ storeIsKnown }, { storeNumber }) => onDone(storeIsKnown ? null : storeNumber),
+    onDone: ({ storeIsKnown }, { storeNumber }) => onDone(storeIsKnown ? '' : storeNumber),
   })
 
   return (

@@ -38,6 +38,7 @@ export function useCompetitionForm(competition: Competition | null) {
     fields,
     fallbackMessage,
     params: { id: competition?.id ?? '' },
+    comparedWith: { startDate: 'endDate' },
     read: (formData) => readCompetitionForm(formData, { timeZone: timeZone(), before: competition }),
     onSignedOut: redirectToLogIn,
     async onDone() {
