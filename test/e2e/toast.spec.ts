@@ -63,15 +63,15 @@ test('a toast stays while focused by F8, and Escape restores the focus', async (
 test('a toast taken over by a dialog keeps its remaining time', async ({ page }) => {
   await page.clock.install()
   await refusedLogIn(page)
-  await page.clock.runFor(4_000)
+  await page.clock.runFor(2_000)
   await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome to Brightside' })).toBeVisible()
   await expect(page.getByText('Invalid email or password')).toBeVisible()
 
-  await page.clock.runFor(1_000)
+  await page.clock.runFor(3_000)
 
   // The clock keeps running and would let five new seconds pass too.
-  await expect(page.getByText('Invalid email or password')).toBeHidden({ timeout: 2_000 })
+  await expect(page.getByText('Invalid email or password')).toBeHidden({ timeout: 1_000 })
 })
 
 test('a toast covers neither the title nor a field nor a button of its dialog', async ({ page }) => {

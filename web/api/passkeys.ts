@@ -62,11 +62,18 @@ const canSuggestPasskeys = async () =>
 type ChoiceOptions = { mediation?: CredentialMediationRequirement; signal?: AbortSignal }
 
 async function choosePasskey(optionsEndpoint: OptionsEndpoint, request: ChoiceOptions = {}) {
-  const options = await sendRequest(optionsEndpoint)
+  const options = request.mediation ? await readQuietly(optionsEndpoint) : await sendRequest(optionsEndpoint)
+  if (options === null) return null
   return nullOnCancel(async () => {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
     return jsonOf<Assertion>(await navigator.credentials.get({ publicKey, ...request }))
   })
+}
+
+/** Without the events of a write: what happens in the background must not dismiss an error that the person reads. */
+async function readQuietly({ method, path }: OptionsEndpoint): Promise<unknown> {
+  const response = await fetch(path, { method, credentials: 'include' })
+  return response.ok ? response.json() : null
 }
 
 const jsonOf = <Json>(credential: Credential | null) =>
