@@ -9,9 +9,22 @@ export function openDocument(path: string) {
   vi.resetModules()
   // A real one would reach the pages of other tests.
   vi.stubGlobal('BroadcastChannel', SilentChannel)
+  clearTimersOnLeave()
   vi.spyOn(console, 'error').mockImplementation(noteError)
   history.replaceState(null, '', path)
   return stubNetwork(problems)
+}
+
+/** A log-out, for example, leaves its page half a second later: then the page of another test would be left. */
+function clearTimersOnLeave() {
+  const timers: ReturnType<typeof setTimeout>[] = []
+  const start = globalThis.setTimeout
+  vi.stubGlobal('setTimeout', (...timeout: Parameters<typeof setTimeout>) => {
+    const timer = start(...timeout)
+    timers.push(timer)
+    return timer
+  })
+  onLeave(() => timers.forEach((timer) => clearTimeout(timer)))
 }
 
 class SilentChannel {
