@@ -30,7 +30,7 @@ export const modules = {
       competitions: {},
       feed: {},
       gifs: {},
-      gifts: {},
+      gifts: { public: ['queries.ts'] },
       health: {},
       jobs: {},
       leaderboard: {},

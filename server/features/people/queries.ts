@@ -1,9 +1,10 @@
 import type { Gift } from '#contract/gifts.ts'
 import type { Profile } from '#contract/people.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { giftsReceivedBy } from '#server/features/gifts/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import type { Page, Rows } from '#server/platform/http/pagination.ts'
 
 /** An approved user as colleagues see them. Refuses: not_found. */
 export async function profileOf(db: Reader, id: string): Promise<Profile> {
@@ -18,10 +19,5 @@ export async function profileOf(db: Reader, id: string): Promise<Profile> {
 /** The gifts that an approved user received, newest first. Refuses: not_found. */
 export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows<Gift>> {
   await profileOf(db, id)
-  const { from, take } = newestFirst(page)
-  return rowsOf(
-    await db.many<Gift>(sql`
-      select * from gift_json where "toUserId" = ${id} and id < ${from} order by id desc limit ${take}`),
-    page,
-  )
+  return giftsReceivedBy(db, id, page)
 }
