@@ -14,6 +14,7 @@ const Details = z.object({
   amount: z.optional(Count),
   balance: z.optional(Count),
   people: z.optional(Count),
+  giftId: z.optional(Id),
   winnerId: z.optional(Id),
   isOwnCompetition: z.optional(z.boolean()),
   route: z.optional(z.string()),

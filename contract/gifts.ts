@@ -13,6 +13,8 @@ export const Gift = z.object({
   message: z.nullable(z.string()),
   gifUrl: z.nullable(z.string()),
   createdAt: Instant,
+  /** When the giver last changed or removed its message or GIF; null if never. */
+  editedAt: z.nullable(Instant),
   fromUser: z.nullable(Person),
   toUser: z.nullable(Person),
   reactionCounts: z.partialRecord(z.enum(reactionTypes), Count),
@@ -36,6 +38,24 @@ export const giveTokens = endpoint('POST', '/api/token-gifts', {
   reply: Gift,
   status: 201,
   refuses: ['foreign_gif', 'own_gift', 'user_not_found', 'too_few_tokens', 'too_many_to_hold', 'key_reused'],
+})
+
+export const EditGift = z.pick(GiveTokens, { message: true, gifUrl: true })
+export type EditGift = z.infer<typeof EditGift>
+
+export const editGift = endpoint('PUT', '/api/token-gifts/:id/message', {
+  access: 'approved',
+  summary: 'Change the message and the GIF of a gift you gave within the last ten minutes',
+  body: EditGift,
+  reply: Gift,
+  refuses: ['not_own_gift', 'edit_time_over', 'foreign_gif'],
+})
+
+export const removeGiftMessage = endpoint('DELETE', '/api/token-gifts/:id/message', {
+  access: 'approved',
+  summary: 'Remove the message and the GIF of a gift you gave; its tokens stay',
+  reply: Gift,
+  refuses: ['not_own_gift'],
 })
 
 export const gifts = endpoint('GET', '/api/token-gifts', {

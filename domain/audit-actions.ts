@@ -36,6 +36,8 @@ export const auditActions = [
   'email_changed',
   'email_verified',
   'exported',
+  'gift_edited',
+  'gift_message_removed',
   'competition_created',
   'competition_edited',
   'competition_cancelled',
@@ -66,6 +68,7 @@ export type AuditDetails = {
   /** The gift tokens of the user afterwards. */
   balance?: number
   people?: number
+  giftId?: string
   winnerId?: string
   /** The person who drew had entered, and nobody else could draw. */
   isOwnCompetition?: boolean

@@ -22,6 +22,9 @@ export const maxTokens = 1_000_000
 
 export const pageSize = { default: 50, feed: 20, most: 100 } as const
 
+/** How long the giver of a gift may change its message and GIF. */
+export const giftEditMinutes = 10
+
 export const searchResults = 20
 
 export const sessionLimits = {

@@ -25,6 +25,8 @@ export const refusalCodes = [
   'user_not_found',
   'foreign_gif',
   'own_gift',
+  'not_own_gift',
+  'edit_time_over',
   'too_few_tokens',
   'email_taken',
   'store_full',

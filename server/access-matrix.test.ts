@@ -49,6 +49,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/token-gifts/gifted': approved,
   'GET /api/token-gifts/{id}': approved,
   'POST /api/token-gifts': approved,
+  'PUT /api/token-gifts/{id}/message': approved,
+  'DELETE /api/token-gifts/{id}/message': approved,
   'GET /api/gifs/trending': approved,
   'GET /api/gifs/search': approved,
   'GET /api/feed': approved,

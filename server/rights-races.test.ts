@@ -104,6 +104,7 @@ const writtenBy = ({ id }: TestUser) =>
     select id from social_comments where user_id = ${id}
     union all select id from boosts where user_id = ${id}
     union all select id from reactions where user_id = ${id}
+    union all select id from token_gifts where from_user_id = ${id} and edited_at is not null
     union all select id from uploads where user_id = ${id}`)
 
 const socialCommands: Commands = {
@@ -111,6 +112,8 @@ const socialCommands: Commands = {
   'POST /api/boosts': () => ana.post('/api/boosts', { giftId: giftToBen }),
   'POST /api/reactions': () => ana.post('/api/reactions', { giftId, reactionType: 'heart' }),
   'DELETE /api/reactions': () => ana.delete('/api/reactions', { giftId }),
+  'PUT /api/token-gifts/:id/message': () => ana.put(`/api/token-gifts/${giftToBen}/message`, { message: 'Still here' }),
+  'DELETE /api/token-gifts/:id/message': () => ana.delete(`/api/token-gifts/${giftToBen}/message`),
   'POST /api/objects/upload': () => ana.post('/api/objects/upload', {}),
 }
 

@@ -241,6 +241,8 @@ create table token_gifts (
   amount token_amount not null,
   message gift_message,
   gif_url picture_address,
+  -- The giver last changed or removed its message or GIF.
+  edited_at timestamptz,
   -- The month it counts in. Stored, since the organisation's time zone may change.
   month_year month_key not null,
   likes tally not null default 0,
@@ -280,6 +282,7 @@ select gift.id,
        gift.message,
        gift.gif_url as "gifUrl",
        gift.created_at as "createdAt",
+       gift.edited_at as "editedAt",
        person_json(giver) as "fromUser",
        person_json(receiver) as "toUser",
        json_strip_nulls(json_build_object(
@@ -821,7 +824,7 @@ create trigger competitions_draw_final before update on competitions for each ro
 create trigger competitions_no_delete before delete on competitions for each row execute function refuse_change();
 create trigger competitions_no_truncate before truncate on competitions execute function refuse_change();
 
--- A gift's counts change and its text may be blanked. Its giver, receiver, amount and time never change.
+-- A gift's counts change, and its giver may change or remove its text. Its giver, receiver, amount and time never change.
 create trigger token_gifts_append_only before delete or update of id, from_user_id, to_user_id, amount, month_year, created_at on token_gifts
   for each row execute function refuse_change();
 create trigger token_gifts_no_truncate before truncate on token_gifts execute function refuse_change();

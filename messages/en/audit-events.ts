@@ -61,6 +61,8 @@ const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
   email_changed: (event) => `${actorName(event)} changed their own email`,
   email_verified: (event) => `The email of ${targetName(event)} was verified with a mailed link`,
   exported: (event) => `${actorName(event)} downloaded their own data`,
+  gift_edited: (event) => `${actorName(event)} edited the message of a gift to ${targetName(event)}`,
+  gift_message_removed: (event) => `${actorName(event)} removed the message of a gift to ${targetName(event)}`,
   competition_created: (event) => `${actorName(event)} created ${competitionName(event)}${storesIn(event.details)}`,
   competition_edited: (event) => `${actorName(event)} edited ${competitionName(event)}`,
   competition_cancelled: (event) =>
@@ -154,6 +156,8 @@ const actionNames: Record<AuditAction, string> = {
   email_changed: 'Email changed',
   email_verified: 'Email verified',
   exported: 'Own data downloaded',
+  gift_edited: 'Gift edited',
+  gift_message_removed: 'Message of a gift removed',
   competition_created: 'Competition created',
   competition_edited: 'Competition edited',
   competition_cancelled: 'Competition cancelled',

@@ -33,6 +33,7 @@ export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUse
         {gift.gifUrl && <GifPicture address={gift.gifUrl} size="small" />}
         <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about="open gift">
           {giftDate(gift.createdAt)}
+          {gift.editedAt && ' · edited'}
         </DateLink>
       </div>
     </li>

@@ -28,6 +28,8 @@ export const errorStatus: Record<ErrorCode, number> = {
   user_not_found: 404,
   foreign_gif: 400,
   own_gift: 400,
+  not_own_gift: 403,
+  edit_time_over: 409,
   too_few_tokens: 400,
   email_taken: 409,
   store_full: 429,

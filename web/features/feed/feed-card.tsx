@@ -10,6 +10,7 @@ import { PersonLink } from '#web/ui/person-link.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './feed-card.module.css'
 import { GiftAnswers } from './gift-answers.tsx'
+import { GiftOptions } from './gift-options.tsx'
 
 /** One gift as everyone sees it, with its reactions, comments and boosts. Its date leads to the gift's page. */
 export function FeedCard({ gift }: { gift: FeedItem }) {
@@ -39,11 +40,15 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
           </p>
           <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about="open gift" onClick={showOnPage}>
             {feedDate(gift.createdAt)}
+            {gift.editedAt && ' · edited'}
           </DateLink>
         </div>
-        <span className={styles.amount} aria-hidden>
-          <TokenPill amount={gift.amount} />
-        </span>
+        <div className={styles.end}>
+          <span aria-hidden>
+            <TokenPill amount={gift.amount} />
+          </span>
+          <GiftOptions gift={gift} />
+        </div>
       </header>
       {gift.message && (
         <p className={styles.message} dir="auto">

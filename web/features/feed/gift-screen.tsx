@@ -18,6 +18,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { GiftAnswers } from './gift-answers.tsx'
+import { GiftOptions } from './gift-options.tsx'
 import styles from './gift-screen.module.css'
 
 /** One gift with its message, its people, and what colleagues answered. */
@@ -47,9 +48,12 @@ export function GiftScreen() {
 }
 
 function GiftCard({ gift }: { gift: FeedItem }) {
-  const { fromUser, toUser, amount, message, gifUrl, createdAt } = gift
+  const { fromUser, toUser, amount, message, gifUrl, createdAt, editedAt } = gift
   return (
     <article className={styles.card}>
+      <div className={styles.options}>
+        <GiftOptions gift={gift} />
+      </div>
       <div className={styles.people} aria-hidden>
         <Avatar person={fromUser} size="large" />
         <Coin />
@@ -57,7 +61,12 @@ function GiftCard({ gift }: { gift: FeedItem }) {
       </div>
       <PageHead
         title={`${shortName(fromUser)} gifted ${count(amount, 'token')} to ${shortName(toUser)}`}
-        subtitle={<time dateTime={createdAt}>{giftDate(createdAt)}</time>}
+        subtitle={
+          <>
+            <time dateTime={createdAt}>{giftDate(createdAt)}</time>
+            {editedAt && ' · edited'}
+          </>
+        }
       />
       {message && (
         <blockquote className={styles.message} dir="auto">

@@ -10,6 +10,7 @@ const gift = (id: string, boostCount = 0): FeedItem => ({
   message: null,
   gifUrl: null,
   createdAt: '2026-11-21T12:00:00.000Z',
+  editedAt: null,
   fromUser: null,
   toUser: null,
   reactionCounts: {},

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './gif-field.module.css'
-import type { GifPicker } from '#web/features/gifs/gif-picker.tsx'
+import type { GifPicker } from './gif-picker.tsx'
 
-const loadPicker = () => import('#web/features/gifs/gif-picker.tsx')
+const loadPicker = () => import('./gif-picker.tsx')
 
 type Props = { gif: string | null; onChange: (gif: string | null) => void }
 

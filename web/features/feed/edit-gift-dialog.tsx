@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import type { FeedItem } from '#contract/feed.ts'
+import { editGift, gifts, giftsGiven } from '#contract/gifts.ts'
+import { maxLength } from '#domain/limits.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { GifField } from '#web/features/gifs/gif-field.tsx'
+import { useUpdateGift } from '#web/features/social/optimistic-updates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import formDialog from '#web/ui/form-dialog.module.css'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
+
+type Props = { gift: FeedItem; onClose: () => void }
+
+/** Changes the message and the GIF of a gift. */
+export function EditGiftDialog({ gift, onClose }: Props) {
+  const [message, setMessage] = useState(gift.message ?? '')
+  const [gifUrl, setGifUrl] = useState(gift.gifUrl)
+  const updateGift = useUpdateGift()
+  const edit = useWrite(editGift, {
+    params: { id: gift.id },
+    refreshes: [gifts, giftsGiven],
+    onSuccess({ message: saved, gifUrl: savedGif, editedAt }) {
+      updateGift(gift.id, (shown) => ({ ...shown, message: saved, gifUrl: savedGif, editedAt }))
+      onClose()
+      toast({ title: 'Message saved', kind: 'success' })
+    },
+    onError: (error) => toastFailure(error, 'Failed to save the message'),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!edit.isPending) edit.mutate({ message, gifUrl })
+  }
+
+  return (
+    <Dialog title="Edit message" onClose={onClose}>
+      <form className={formDialog.form} onSubmit={submit}>
+        <TextArea
+          label="Message"
+          rows={4}
+          maxLength={maxLength.message}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+          data-autofocus
+        />
+        <GifField gif={gifUrl} onChange={setGifUrl} />
+        <Button type="submit" size="large" isWide busy={edit.isPending}>
+          {edit.isPending ? 'Saving...' : 'Save message'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { FeedItem } from '#contract/feed.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+
+const OwnGiftDialog = lazyDialog(async () => (await import('./own-gift-dialog.tsx')).OwnGiftDialog)
+
+/** The button for the rarer actions on a gift. Nothing for the gifts of others. */
+export function GiftOptions({ gift }: { gift: FeedItem }) {
+  const isMine = useMe().id === gift.fromUserId
+  const [isOpen, setOpen] = useState(false)
+  if (!isMine) return null
+  return (
+    <>
+      <MoreButton {...OwnGiftDialog.preloadProps} onClick={() => setOpen(true)} />
+      {isOpen && <OwnGiftDialog gift={gift} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { feed, type FeedItem } from '#contract/feed.ts'
+import { editGift, removeGiftMessage } from '#contract/gifts.ts'
+import { refuse, replyTo, reply } from '#test/component/answers.ts'
+import { feedItem } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+
+const editedAt = '2026-11-21T16:05:00.000Z'
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
+
+/** Opens the feed with a gift that the viewer gave, and the dialog with what they can do with it. */
+async function openOwnGift(overrides: Partial<FeedItem> = {}) {
+  const gift = feedItem({ createdAt: secondsAgo(60), ...overrides })
+  const me = { id: gift.fromUserId }
+  const { user, network } = await renderScreen({ path: '/feed', me, replies: [reply(feed, [gift])] })
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your gift' }))
+  return { user, network, gift, dialog }
+}
+
+test('the giver edits the message of a new gift, which is marked as edited', async () => {
+  const { user, network, gift, dialog } = await openOwnGift({ message: 'Thanks', gifUrl: '/gifs/thank-you.gif' })
+  network.answer(
+    replyTo(editGift, ({ body: { message = null, gifUrl = null } }) => ({ ...gift, message, gifUrl, editedAt })),
+  )
+
+  await user.click(dialog.getByRole('button', { name: 'Edit message' }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+  expect(field).toHaveValue('Thanks')
+  await user.clear(field)
+  await user.type(field, 'Thank you so much')
+  await user.click(screen.getByRole('button', { name: 'Remove GIF' }))
+  await user.click(screen.getByRole('button', { name: 'Save message' }))
+
+  expect(await screen.findByText('Message saved')).toBeVisible()
+  expect(network.sentTo(editGift)).toEqual([{ message: 'Thank you so much', gifUrl: null }])
+  const card = screen.getByRole('article')
+  await waitFor(() => expect(card).toHaveTextContent('Thank you so much'))
+  expect(card).toHaveTextContent('· edited')
+  expect(card.querySelector('img[src="/gifs/thank-you.gif"]')).toBeNull()
+})
+
+test('keeps what was typed when the time to edit is over', async () => {
+  const { user, network, dialog } = await openOwnGift()
+  network.answer(refuse(editGift, 'edit_time_over'))
+
+  await user.click(dialog.getByRole('button', { name: 'Edit message' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), ' again')
+  await user.click(screen.getByRole('button', { name: 'Save message' }))
+
+  expect(await screen.findByText(/^You can change a gift for 10 minutes/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Thanks again')
+})
+
+test('ten minutes later only the removal is offered, which asks first', async () => {
+  const { user, network, gift, dialog } = await openOwnGift({ createdAt: secondsAgo(601) })
+  network.answer(replyTo(removeGiftMessage, () => ({ ...gift, message: null, gifUrl: null, editedAt })))
+
+  expect(dialog.queryByRole('button', { name: 'Edit message' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Remove message' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this message?' }))
+  expect(question.getByText(/keeps the tokens/)).toBeVisible()
+  expect(network.sentTo(removeGiftMessage)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+
+  expect(await screen.findByText('Message removed')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('Thanks'))
+})

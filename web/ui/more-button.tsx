@@ -1,0 +1,12 @@
+import { Ellipsis } from 'lucide-react'
+import { Button } from './button.tsx'
+import type { PreloadProps } from './lazy-with-preload.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** Opens the dialog with the rarer actions on something. */
+export const MoreButton = (props: PreloadProps & { onClick: () => void }) => (
+  <Button {...props} kind="ghost" size="icon" aria-haspopup="dialog">
+    <Ellipsis aria-hidden size="1.25rem" />
+    <VisuallyHidden>More actions</VisuallyHidden>
+  </Button>
+)
