@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxLength } from '#domain/limits.ts'
 import { Me } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { type BodyOf, endpoint } from './endpoint.ts'
 import * as forms from './forms/account.ts'
 import { Id, Instant } from './shapes.ts'
 
@@ -82,6 +82,14 @@ export const removePicture = endpoint('DELETE', '/api/profile-image', {
   summary: 'Remove your profile picture',
   reply: Me,
 })
+
+export const setLeaderboardVisibility = endpoint('PUT', '/api/user/leaderboard', {
+  access: 'approved',
+  summary: 'Hide yourself from the leaderboard, or appear there again; you always see your own place',
+  body: z.object({ isHidden: z.boolean() }),
+  reply: Me,
+})
+export type SetLeaderboardVisibility = BodyOf<typeof setLeaderboardVisibility>
 
 export const ownExport = endpoint('GET', '/api/user/export', {
   access: 'approved',

@@ -27,6 +27,8 @@ export const Me = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   adminStores: z.array(z.string()),
+  /** True if the person has chosen that colleagues do not see them on the leaderboard. */
+  hiddenFromLeaderboard: z.boolean(),
   /** When the person opened a link that was mailed to this email. */
   emailVerifiedAt: z.nullable(Instant),
 })

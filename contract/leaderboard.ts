@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type SearchOf, endpoint } from './endpoint.ts'
 import { Count, Id } from './shapes.ts'
 
 export const LeaderboardRow = z.object({
@@ -13,14 +13,38 @@ export const LeaderboardRow = z.object({
 })
 export type LeaderboardRow = z.infer<typeof LeaderboardRow>
 
-export const myRank = endpoint('GET', '/api/leaderboard/mine', {
+/** A user's own place. */
+export const Place = z.object({
+  /** `maxRank + 1` for every place beyond `maxRank`. */
+  rank: Count,
+  tokenCount: Count,
+  /** The tokens missing to the user on the place above; 0 on a tie, and for the first place. */
+  behind: Count,
+})
+export type Place = z.infer<typeof Place>
+
+const month = { error: 'month_invalid' }
+
+/** Which board: of everyone or of the viewer's store, of this month or of an earlier one. */
+const Board = z.object({
+  scope: z.optional(z.literal('store')),
+  month: z.optional(z.string(month).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, month))),
+})
+
+export const myRank = endpoint('GET', '/api/leaderboard/me', {
   access: 'approved',
-  summary: "Your own row of this month's board, or null where you have received nothing yet",
-  reply: z.nullable(LeaderboardRow),
+  summary: 'Your own place on a board, also if you are hidden there; null if you received nothing in its month',
+  search: Board,
+  reply: z.nullable(Place),
+  refuses: ['future_month'],
 })
 
 export const leaderboard = endpoint('GET', '/api/leaderboard', {
   access: 'approved',
-  summary: "This month's twenty people who received most tokens",
+  summary:
+    "The twenty people who received most tokens this month, or in an earlier month (2026-10); of your store with scope=store",
+  search: Board,
   reply: z.array(LeaderboardRow),
+  refuses: ['future_month'],
 })
+export type BoardSearch = SearchOf<typeof leaderboard>

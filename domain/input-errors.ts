@@ -5,6 +5,7 @@ export const inputErrorCodes = [
   'id_invalid',
   'cursor_invalid',
   'limit_invalid',
+  'month_invalid',
   'text_too_long',
   'text_invisible',
   'first_name_required',

@@ -27,6 +27,9 @@ export const giftEditMinutes = 10
 
 export const searchResults = 20
 
+/** Places of the leaderboard beyond this one are not told apart. */
+export const maxRank = 10_000
+
 export const sessionLimits = {
   idleDays: 7,
   idleHoursOfAdmins: 12,

@@ -23,6 +23,7 @@ export const refusalCodes = [
   'request_timeout',
   'not_found',
   'user_not_found',
+  'future_month',
   'foreign_gif',
   'own_gift',
   'not_own_gift',

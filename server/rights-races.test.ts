@@ -175,6 +175,7 @@ const ownCommands: Commands = {
   'DELETE /api/user/sessions': () => ana.delete('/api/user/sessions'),
   'DELETE /api/profile-image': () => ana.delete('/api/profile-image'),
   'POST /api/competitions/:id/receive': () => ana.post(`/api/competitions/${competitionId}/receive`),
+  'PUT /api/user/leaderboard': () => ana.put('/api/user/leaderboard', { isHidden: true }),
   'POST /api/user/recovery-codes': () => ana.post('/api/user/recovery-codes'),
   'POST /api/user/email/verification': () => ana.post('/api/user/email/verification'),
   'POST /api/user/passkeys': () =>
@@ -184,7 +185,7 @@ const ownCommands: Commands = {
 
 const ownAccount = () =>
   server.db.many(sql`
-    select email, password, profile_image_url,
+    select email, password, profile_image_url, hidden_from_leaderboard,
            array(select id from passkeys where user_id = person.id) as passkeys,
            array(select sid || coalesce(authenticated_at::text, '')::bytea from sessions where user_id = person.id order by 1) as sessions,
            (select count(*) from recovery_codes where user_id = person.id) as codes,

@@ -72,6 +72,8 @@ create table users (
   competitions_entered running_total not null default 0,
   last_weekly_allocation timestamptz,
   last_weekly_allocation_week week_key,
+  -- Chosen by the user: colleagues do not see them on the leaderboard.
+  hidden_from_leaderboard boolean not null default false,
   search_text text collate "C" not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,

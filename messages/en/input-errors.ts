@@ -29,6 +29,7 @@ export const inputErrors: Record<InputErrorCode, InputMessage> = {
   id_invalid: 'This is not an id',
   cursor_invalid: 'This cursor is not valid',
   limit_invalid: 'A limit is a whole number',
+  month_invalid: 'A month looks like 2026-11',
   password_guessable: 'This password is too easy to guess. Choose another',
   picture_required: 'Upload a picture first',
   amount_invalid: 'Amount must be a positive number',

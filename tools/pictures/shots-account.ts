@@ -11,7 +11,7 @@ export const accountShots: Shot[] = [
   { ...board, name: 'leaderboard-waiting', caption: 'On its way.', replies: { '/api/leaderboard': 'never' } },
   {
     ...{ ...board, name: 'leaderboard-empty', caption: 'Before the month’s first gift.' },
-    replies: { '/api/leaderboard': nothing, '/api/leaderboard/mine': () => 'null' },
+    replies: { '/api/leaderboard': nothing, '/api/leaderboard/me': () => 'null' },
   },
   {
     ...{

@@ -18,7 +18,7 @@ const timeoutMs = 10_000
 
 const reads = [
   ...['/', '/api/auth/user', '/api/notifications/unread-count', '/api/notifications', '/api/token-gifts/received'],
-  ...['/api/feed', '/api/feed?store=mine', '/api/competitions', '/api/leaderboard', '/api/leaderboard/mine'],
+  ...['/api/feed', '/api/feed?store=mine', '/api/competitions', '/api/leaderboard', '/api/leaderboard/me'],
   ...['/api/users/search?q=giv', '/api/tokens/statement', '/api/stats', '/feed'],
 ]
 

@@ -5,6 +5,7 @@ import { changePassword } from './change-password.ts'
 import { exportAccount } from './export-account.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
+import { setLeaderboardVisibility } from './set-leaderboard-visibility.ts'
 import { removeProfilePicture, setProfilePicture } from './set-profile-picture.ts'
 
 export const accountRoutes = implement(contract, {
@@ -16,5 +17,6 @@ export const accountRoutes = implement(contract, {
   endOtherSessions,
   setPicture: setProfilePicture,
   removePicture: removeProfilePicture,
+  setLeaderboardVisibility,
   ownExport: exportAccount,
 })

@@ -11,8 +11,8 @@ async function give(from: TestUser, to: TestUser, amount: number) {
   await (await server.as(from)).post('/api/token-gifts', { toUserId: to.id, amount })
 }
 
-const board = async (viewer: TestUser) => {
-  const { body } = await (await server.as(viewer)).get('/api/leaderboard')
+const board = async (viewer: TestUser, search = '') => {
+  const { body } = await (await server.as(viewer)).get(`/api/leaderboard${search}`)
   return body.map(
     (row: { rank: number; firstName: string; tokenCount: number }) => `${row.rank} ${row.firstName} ${row.tokenCount}`,
   )
@@ -42,7 +42,10 @@ test('ignores tokens of the previous month and deleted users', async () => {
   expect(await board(Ana)).toEqual([])
 })
 
-test('lists twenty users and returns the own rank of a user below them', async () => {
+const place = async (viewer: TestUser, search = '') =>
+  (await (await server.as(viewer)).get(`/api/leaderboard/me${search}`)).body
+
+test('lists twenty users and returns the own place of a user below them', async () => {
   const names = Array.from({ length: 21 }, (_, index) => `P${String(index).padStart(2, '0')}`)
   const options: Record<string, TestUserOptions> = {
     Ana: { toGive: 500 },
@@ -50,9 +53,109 @@ test('lists twenty users and returns the own rank of a user below them', async (
   }
   const users = await createUsers(server.db, options)
   for (const [index, name] of names.entries()) await give(users.Ana!, users[name]!, 30 - index)
-  const last = await server.as(users.P20!)
 
-  expect((await last.get('/api/leaderboard')).body).toHaveLength(20)
-  expect((await last.get('/api/leaderboard/mine')).body).toMatchObject({ rank: 21, firstName: 'P20', tokenCount: 10 })
-  expect((await (await server.as(users.Ana!)).get('/api/leaderboard/mine')).body).toBeNull()
+  expect(await board(users.P20!)).toHaveLength(20)
+  expect(await place(users.P20!)).toEqual({ rank: 21, tokenCount: 10, behind: 1 })
+  expect(await place(users.P00!)).toEqual({ rank: 1, tokenCount: 30, behind: 0 })
+  expect(await place(users.Ana!)).toBeNull()
+})
+
+test('a tie is behind by nothing, and each user ahead counts once', async () => {
+  const { Ana, Ben, Caro, Dan } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {}, Dan: {} })
+  await give(Ana, Ben, 5)
+  await give(Ana, Caro, 3)
+  await give(Ana, Dan, 3)
+
+  expect(await place(Caro)).toEqual({ rank: 2, tokenCount: 3, behind: 2 })
+  expect(await place(Dan)).toEqual({ rank: 3, tokenCount: 3, behind: 0 })
+})
+
+test('the board of a store has the users who are in it now', async () => {
+  const { Ana, Ben, Caro, Dan } = await createUsers(server.db, {
+    ...{ Ana: { toGive: 20 }, Ben: {}, Caro: { store: '0500' }, Dan: { store: '0500' } },
+  })
+  await give(Ana, Ben, 5)
+  await give(Ana, Caro, 3)
+  await give(Ana, Dan, 2)
+  await server.db.many(sql`update users set store_number = '0427' where id = ${Dan.id}`)
+
+  expect(await board(Ana, '?scope=store')).toEqual(['1 Ben 5', '2 Dan 2'])
+  expect(await board(Caro, '?scope=store')).toEqual(['1 Caro 3'])
+  expect(await place(Dan, '?scope=store')).toEqual({ rank: 2, tokenCount: 2, behind: 3 })
+  expect(await place(Dan)).toEqual({ rank: 3, tokenCount: 2, behind: 1 })
+})
+
+test('returns the board and the own place of an earlier month', async () => {
+  const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {} })
+  await give(Ana, Ben, 2)
+  await give(Ana, Caro, 3)
+  server.clock.set('2026-12-02T12:00:00Z')
+  await give(Ana, Caro, 1)
+
+  expect(await board(Ana, '?month=2026-11')).toEqual(['1 Caro 3', '2 Ben 2'])
+  expect(await place(Ben, '?month=2026-11')).toEqual({ rank: 2, tokenCount: 2, behind: 1 })
+  expect(await board(Ana, '?month=2026-12')).toEqual(['1 Caro 1'])
+  expect(await board(Ana, '?month=2026-10&scope=store')).toEqual([])
+  expect(await place(Ben)).toBeNull()
+})
+
+test.each([
+  ['month=2026-13', 'invalid_input'],
+  ['month=november', 'invalid_input'],
+  ['scope=region', 'invalid_input'],
+  ['month=2026-12', 'future_month'],
+])('refuses ?%s with %s', async (search, code) => {
+  const { Ana } = await createUsers(server.db, { Ana: {} })
+  const ana = await server.as(Ana)
+
+  for (const path of ['/api/leaderboard', '/api/leaderboard/me'])
+    expect(await ana.get(`${path}?${search}`)).toMatchObject({ status: 400, body: { code } })
+})
+
+test('a hidden user is on no board at once, keeps their own place, and can appear again', async () => {
+  const { Ana, Ben, Caro } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {} })
+  await give(Ana, Ben, 5)
+  await give(Ana, Caro, 3)
+  const before = await board(Ana)
+  const ben = await server.as(Ben)
+
+  const hidden = await ben.put('/api/user/leaderboard', { isHidden: true })
+
+  expect(before).toEqual(['1 Ben 5', '2 Caro 3'])
+  expect(hidden).toMatchObject({ status: 200, body: { id: Ben.id, hiddenFromLeaderboard: true } })
+  for (const search of ['', '?scope=store', '?month=2026-11']) expect(await board(Ana, search)).toEqual(['1 Caro 3'])
+  expect(await board(Ben)).toEqual(['1 Caro 3'])
+  expect(await place(Ben)).toEqual({ rank: 1, tokenCount: 5, behind: 0 })
+  expect(await place(Caro)).toEqual({ rank: 1, tokenCount: 3, behind: 0 })
+  expect((await ben.get('/api/user/export')).body.account).toMatchObject({ hiddenFromLeaderboard: true })
+
+  await ben.put('/api/user/leaderboard', { isHidden: false })
+
+  expect(await board(Ana)).toEqual(before)
+})
+
+test('closing an account forgets that the user was hidden', async () => {
+  const { Ben } = await createUsers(server.db, { Ben: {} })
+  await (await server.as(Ben)).put('/api/user/leaderboard', { isHidden: true })
+
+  await server.db.many(sql`select close_account(${Ben.id}, true, ${server.clock.now()})`)
+
+  const row = await server.db.one(sql`select hidden_from_leaderboard as hidden from users where id = ${Ben.id}`)
+  expect(row).toEqual({ hidden: false })
+})
+
+test('places beyond the last one that is told apart have one rank', async () => {
+  const { Ana } = await createUsers(server.db, { Ana: {} })
+  await server.db.many(sql`
+    with crowd as (
+      insert into users (id, email, password, first_name, last_name_initial, store_number, approval_status, search_text, created_at, updated_at)
+      select gen_random_uuid(), 'p' || number || '@store.example', 'x', 'P', 'T', '0500', 'approved', '', now(), now()
+      from generate_series(1, 10001) number returning id
+    )
+    insert into monthly_leaderboard (id, user_id, store_number, month_year, gifted, token_count, reached_at, created_at)
+    select id, id, '0500', '2026-11', 2, 2, now(), now() from crowd
+    union all values (${Ana.id}::uuid, ${Ana.id}::uuid, '0427', '2026-11', 1, 1, now(), now())`)
+
+  expect(await place(Ana)).toEqual({ rank: 10_001, tokenCount: 1, behind: 1 })
+  expect(await place(Ana, '?scope=store')).toEqual({ rank: 1, tokenCount: 1, behind: 0 })
 })

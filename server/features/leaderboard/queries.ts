@@ -1,36 +1,66 @@
-import type { LeaderboardRow } from '#contract/leaderboard.ts'
+import type { LeaderboardRow, Place } from '#contract/leaderboard.ts'
 import type { Month } from '#domain/calendar.ts'
+import { maxRank } from '#domain/limits.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { heavy, sql } from '#server/platform/db/sql.ts'
+import { heavy, limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
 
-/** The twenty users who received most in `month`. Ties go to the user who reached the total first. */
-export function leaderboard(db: Reader, month: Month): Promise<LeaderboardRow[]> {
-  return db.many<LeaderboardRow>(sql`
-    select person.id, row_number() over (order by board.token_count desc, board.reached_at, board.user_id) as rank,
-           person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
-           person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber", board.token_count as "tokenCount"
+/** The board of a month: of the users who are in `store` now, or of all. */
+export type Board = { month: Month; store: string | null }
+
+const maxRows = 20
+
+/** The users who received most on a board. Ties go to the user who reached the total first. */
+export function leaderboard(db: Reader, board: Board): Promise<LeaderboardRow[]> {
+  const statement = sql`
+    with ${shownUsers(board)}
+    select shown.id, row_number() over (order by board.token_count desc, board.reached_at, board.user_id) as rank,
+           shown.first_name as "firstName", shown.last_name_initial as "lastNameInitial",
+           shown.profile_image_url as "profileImageUrl", shown.store_number as "storeNumber", board.token_count as "tokenCount"
     from monthly_leaderboard board
-    join users person on person.id = board.user_id and person.deleted_at is null
-    where board.month_year = ${month} and board.token_count > 0
+    join shown on shown.id = board.user_id
+    where board.month_year = ${board.month} and board.token_count > 0
     order by board.token_count desc, board.reached_at, board.user_id
-    limit 20`)
+    limit ${limitTo(maxRows)}`
+  return db.many<LeaderboardRow>(board.store === null ? statement : heavy(statement))
 }
 
-/** One user's row of the leaderboard of `month`, at any rank; null for a user who has received nothing. */
-export function leaderboardRowOf(db: Reader, userId: string, month: Month): Promise<LeaderboardRow | null> {
-  return db.maybe<LeaderboardRow>(
+/**
+ * One user's place on a board, among those who are shown there; null for a user who has received nothing. Reads through the
+ * index from the user's own row upwards, at most `maxRank` rows.
+ */
+export function placeOf(db: Reader, userId: string, board: Board): Promise<Place | null> {
+  const ahead = sql`
+    select other.token_count from monthly_leaderboard other
+    join shown on shown.id = other.user_id
+    where other.month_year = ${board.month}`
+  return db.maybe<Place>(
     heavy(sql`
-    select person.id, person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
-           person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber", mine.token_count as "tokenCount",
-           1 + (
-             select count(*) from monthly_leaderboard other
-             join users ahead on ahead.id = other.user_id and ahead.deleted_at is null
-             where other.month_year = mine.month_year
-               and (other.token_count > mine.token_count or other.token_count = mine.token_count
-                    and (other.reached_at, other.user_id) < (mine.reached_at, mine.user_id))
-           ) as rank
+    with ${shownUsers(board)}
+    select mine.token_count as "tokenCount", 1 + above.users as rank,
+           coalesce(above.nearest, mine.token_count) - mine.token_count as behind
     from monthly_leaderboard mine
-    join users person on person.id = mine.user_id
-    where mine.user_id = ${userId} and mine.month_year = ${month} and mine.token_count > 0`),
+    cross join lateral (
+      select count(*) as users, min(token_count) as nearest
+      from (
+        (${ahead} and other.token_count = mine.token_count
+           and (other.reached_at, other.user_id) < (mine.reached_at, mine.user_id)
+         limit ${limitTo(maxRank)})
+        union all
+        (${ahead} and other.token_count > mine.token_count
+         order by other.token_count limit ${limitTo(maxRank)})
+        limit ${limitTo(maxRank)}
+      ) others
+    ) above
+    where mine.user_id = ${userId} and mine.month_year = ${board.month} and mine.token_count > 0`),
   )
+}
+
+/** The users on a board, as `shown`. Those of a store are read first, because few rows of a month are theirs. */
+function shownUsers({ store }: Board): Sql {
+  const columns = sql`
+    select id, first_name, last_name_initial, profile_image_url, store_number
+    from users where deleted_at is null and not hidden_from_leaderboard`
+  return store === null
+    ? sql`shown as not materialized (${columns})`
+    : sql`shown as materialized (${columns} and store_number = ${store})`
 }

@@ -26,6 +26,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   request_timeout: 408,
   not_found: 404,
   user_not_found: 404,
+  future_month: 400,
   foreign_gif: 400,
   own_gift: 400,
   not_own_gift: 403,

@@ -8,6 +8,7 @@ import {
   endOwnSession,
   type OwnSession,
   ownSessions,
+  setLeaderboardVisibility,
 } from '#contract/account.ts'
 import { statement, type StatementLine } from '#contract/ledger.ts'
 import { answerPages, fail, refuse, reply, replyTo } from '#test/component/answers.ts'
@@ -41,6 +42,33 @@ async function openSettings({ sessions = [session(true)], lines = [line()] } = {
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
+
+test('hides the user from the leaderboard and shows them again', async () => {
+  const { user, network } = await openSettings()
+  network.answer(
+    replyTo(setLeaderboardVisibility, ({ body }) => ({ ...ana, hiddenFromLeaderboard: body.isHidden })),
+  )
+  const choice = () => card('Leaderboard').getByRole('checkbox', { name: 'Hide me from the leaderboard' })
+
+  await user.click(choice())
+  await waitFor(() => expect(screen.getByText('You are hidden from the leaderboard')).toBeVisible())
+  expect(choice()).toBeChecked()
+  await user.click(choice())
+
+  await waitFor(() => expect(choice()).not.toBeChecked())
+  expect(network.sentTo(setLeaderboardVisibility)).toEqual([{ isHidden: true }, { isHidden: false }])
+})
+
+test('a failed change of the leaderboard leaves it as it was', async () => {
+  const { user, network } = await openSettings()
+  network.answer(fail(setLeaderboardVisibility))
+  const choice = card('Leaderboard').getByRole('checkbox', { name: 'Hide me from the leaderboard' })
+
+  await user.click(choice)
+
+  expect(await screen.findByText('Failed to change the leaderboard')).toBeVisible()
+  expect(choice).not.toBeChecked()
+})
 
 test('refuses an email that is taken beside its field', async () => {
   const { user, network } = await openSettings()

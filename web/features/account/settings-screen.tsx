@@ -11,6 +11,7 @@ const PasswordForm = lazyWithPreload(async () => (await import('./password-form.
 const PasskeysCard = lazyWithPreload(async () => (await import('./passkeys-card.tsx')).PasskeysCard)
 const RecoveryCodesCard = lazyWithPreload(async () => (await import('./recovery-codes-card.tsx')).RecoveryCodesCard)
 const SessionsCard = lazyWithPreload(async () => (await import('./sessions-card.tsx')).SessionsCard)
+const LeaderboardCard = lazyWithPreload(async () => (await import('./leaderboard-card.tsx')).LeaderboardCard)
 const StatementCard = lazyWithPreload(async () => (await import('./statement-card.tsx')).StatementCard)
 const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx')).ExportCard)
 
@@ -27,6 +28,7 @@ export const SettingsScreen = () => (
         <PasskeysCard />
         <RecoveryCodesCard />
         <SessionsCard />
+        <LeaderboardCard />
         <StatementCard />
         <ExportCard />
       </Suspense>

@@ -1,17 +1,27 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { leaderboard, myRank } from '#contract/leaderboard.ts'
-import { hold, reply } from '#test/component/answers.ts'
+import { leaderboard, type LeaderboardRow, myRank, type Place } from '#contract/leaderboard.ts'
+import { hold, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { newId } from '#test/component/users.ts'
 
 const path = '/leaderboard'
 const noRank = reply(myRank, null)
 
+const row = (overrides: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
+  ...{ id: newId(), rank: 1, tokenCount: 3, storeNumber: '0427' },
+  ...{ firstName: 'Bo', lastNameInitial: 'C', profileImageUrl: null },
+  ...overrides,
+})
+
+const ownPlace = () => within(screen.getByRole('region', { name: 'Your place' }))
+const nameOfMonth = (date: Date) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+
 test('the leaderboard shows ten skeleton rows while loading and has an empty state', async () => {
   const { answer, release } = hold(reply(leaderboard, []))
   await renderScreen({ path, replies: [answer, noRank] })
-  const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date())
+  const month = nameOfMonth(new Date())
 
   expect(await screen.findByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible()
   expect(screen.getByText(`Top performers for ${month} - Most tokens received`)).toBeVisible()
@@ -24,10 +34,7 @@ test('the leaderboard shows ten skeleton rows while loading and has an empty sta
 })
 
 test('ranks one to three have icons, and badges show rank and store', async () => {
-  const rows = [1, 2, 3, 4].map((rank) => ({
-    ...{ id: newId(), rank, tokenCount: 10 - rank, storeNumber: '0427' },
-    ...{ firstName: 'Bo', lastNameInitial: 'C', profileImageUrl: null },
-  }))
+  const rows = [1, 2, 3, 4].map((rank) => row({ rank, tokenCount: 10 - rank }))
   await renderScreen({ path, replies: [reply(leaderboard, rows), noRank] })
   await screen.findAllByText('Bo C.')
   const shown = within(screen.getByRole('main')).getAllByRole('listitem')
@@ -40,4 +47,68 @@ test('ranks one to three have icons, and badges show rank and store', async () =
   expect(badge(4)).toHaveAttribute('data-tone', 'outline')
   for (const row of shown.slice(0, 3)) expect(row.querySelector('[aria-hidden] > svg')).toBeVisible()
   expect(within(shown[3] ?? document.body).getByText('4')).toBeVisible()
+})
+
+test.each<[Place | null, string]>([
+  [{ rank: 57, tokenCount: 4, behind: 3 }, 'You, #57, 3 behind'],
+  [{ rank: 1, tokenCount: 4, behind: 0 }, 'You, #1, in the lead'],
+  [{ rank: 2, tokenCount: 4, behind: 0 }, 'You, #2, level'],
+  [{ rank: 10_001, tokenCount: 1, behind: 1 }, 'You, below #10,000'],
+  [null, 'You have no tokens yet this month.'],
+])('shows the own place %o as “%s”', async (place, words) => {
+  await renderScreen({ path, replies: [reply(leaderboard, [row()]), reply(myRank, place)] })
+  await screen.findByText('Bo C.')
+
+  expect(ownPlace().getByText(words)).toBeVisible()
+})
+
+test('a hidden user learns that only they see their place', async () => {
+  const replies = [reply(leaderboard, []), reply(myRank, { rank: 3, tokenCount: 4, behind: 1 })]
+  await renderScreen({ path, me: { hiddenFromLeaderboard: true }, replies })
+
+  expect(await screen.findByText('You, #3, 1 behind')).toBeVisible()
+  expect(ownPlace().getByText('Only you see this. You are hidden from the leaderboard.')).toBeVisible()
+})
+
+test('a tie is explained, and only a tie', async () => {
+  const rows = [row({ tokenCount: 5 }), row({ rank: 2 }), row({ rank: 3 })]
+  const { network, user } = await renderScreen({ path, replies: [reply(leaderboard, rows), noRank] })
+  const words = 'On a tie, the one who got there first stands higher.'
+  expect(await screen.findByText(words)).toBeVisible()
+  network.answer(reply(leaderboard, rows.slice(0, 2)))
+
+  await user.click(screen.getByRole('tab', { name: 'My store' }))
+
+  await waitFor(() => expect(screen.getByRole('main').querySelectorAll('li')).toHaveLength(2))
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+test('shows one’s own store and earlier months, which the address carries', async () => {
+  const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1))
+  const key = month.toISOString().slice(0, 7)
+  const rowsFor = ({ search }: { search: Record<string, string> }) => [
+    row({ firstName: search.scope === 'store' ? 'Mia' : 'Bo', tokenCount: search.month === key ? 9 : 3 }),
+  ]
+  const replies = [replyTo(leaderboard, rowsFor), noRank]
+  const { user } = await renderScreen({ path, replies })
+  await screen.findByText('Bo C.')
+
+  await user.click(screen.getByRole('tab', { name: 'My store' }))
+  expect(await screen.findByText('Mia C.')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Month'), key)
+
+  expect(await screen.findByText('9 tokens')).toBeVisible()
+  expect(location.search).toBe(`?scope=store&month=${key}`)
+  expect(screen.getByText(`Top performers for ${nameOfMonth(month)} - Most tokens received`)).toBeVisible()
+  expect(screen.getByRole('heading', { name: `Top 20 Recipients in ${nameOfMonth(month)}` })).toBeVisible()
+  expect(ownPlace().getByText(`You received no tokens in ${nameOfMonth(month)}.`)).toBeVisible()
+})
+
+test('an address with a store opens its board', async () => {
+  const replies = [replyTo(leaderboard, ({ search }) => [row({ firstName: search.scope ?? 'Everyone' })]), noRank]
+
+  await renderScreen({ path: `${path}?scope=store`, replies })
+
+  expect(await screen.findByText('store C.')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'My store' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -1,0 +1,23 @@
+import type { SetLeaderboardVisibility } from '#contract/account.ts'
+import type { Me } from '#contract/auth.ts'
+import type { CommandContext } from '#server/app-context.ts'
+import { readMe } from '#server/features/auth/queries.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { lockActor } from '#server/platform/sessions/lock-actor.ts'
+
+/** Hides the user from the leaderboard or shows them there again. Cached boards are read again at once. */
+export async function setLeaderboardVisibility(
+  { db, events, now }: CommandContext,
+  actor: Actor,
+  { isHidden }: SetLeaderboardVisibility,
+): Promise<Me> {
+  await db.transaction(async (tx) => {
+    await lockActor(tx, actor)
+    await tx.many(sql`
+      update users set hidden_from_leaderboard = ${isHidden}, updated_at = ${now}
+      where id = ${actor.id} and hidden_from_leaderboard <> ${isHidden}`)
+    tx.afterCommit(() => events.publish({ topic: 'gift' }))
+  })
+  return readMe(db, actor.id)
+}
