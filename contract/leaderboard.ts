@@ -42,7 +42,7 @@ export const myRank = endpoint('GET', '/api/leaderboard/me', {
 export const leaderboard = endpoint('GET', '/api/leaderboard', {
   access: 'approved',
   summary:
-    "The twenty people who received most tokens this month, or in an earlier month (2026-10); of your store with scope=store",
+    'The twenty people who received most tokens this month, or in an earlier month (2026-10); of your store with scope=store',
   search: Board,
   reply: z.array(LeaderboardRow),
   refuses: ['future_month'],

@@ -27,7 +27,7 @@ export const giftEditMinutes = 10
 
 export const searchResults = 20
 
-/** Places of the leaderboard beyond this one are not told apart. */
+/** The last place of the leaderboard that is counted. All users below it have the same rank. */
 export const maxRank = 10_000
 
 export const sessionLimits = {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers, type TestUserOptions, type TestUser } from '#test/users.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { placeOf } from './queries.ts'
 
 let server: TestServer
 beforeEach(async () => (server = await startTestServer()))
@@ -99,17 +100,17 @@ test('returns the board and the own place of an earlier month', async () => {
   expect(await place(Ben)).toBeNull()
 })
 
-test.each([
-  ['month=2026-13', 'invalid_input'],
-  ['month=november', 'invalid_input'],
-  ['scope=region', 'invalid_input'],
-  ['month=2026-12', 'future_month'],
-])('refuses ?%s with %s', async (search, code) => {
+test('refuses malformed and future months', async () => {
   const { Ana } = await createUsers(server.db, { Ana: {} })
   const ana = await server.as(Ana)
+  const codeOf = {
+    ...{ 'month=2026-13': 'invalid_input', 'month=november': 'invalid_input', 'scope=region': 'invalid_input' },
+    'month=2026-12': 'future_month',
+  }
 
-  for (const path of ['/api/leaderboard', '/api/leaderboard/me'])
-    expect(await ana.get(`${path}?${search}`)).toMatchObject({ status: 400, body: { code } })
+  for (const [search, code] of Object.entries(codeOf))
+    for (const path of ['/api/leaderboard', '/api/leaderboard/me'])
+      expect(await ana.get(`${path}?${search}`)).toMatchObject({ status: 400, body: { code } })
 })
 
 test('a hidden user is on no board at once, keeps their own place, and can appear again', async () => {
@@ -144,18 +145,13 @@ test('closing an account forgets that the user was hidden', async () => {
   expect(row).toEqual({ hidden: false })
 })
 
-test('places beyond the last one that is told apart have one rank', async () => {
-  const { Ana } = await createUsers(server.db, { Ana: {} })
-  await server.db.many(sql`
-    with crowd as (
-      insert into users (id, email, password, first_name, last_name_initial, store_number, approval_status, search_text, created_at, updated_at)
-      select gen_random_uuid(), 'p' || number || '@store.example', 'x', 'P', 'T', '0500', 'approved', '', now(), now()
-      from generate_series(1, 10001) number returning id
-    )
-    insert into monthly_leaderboard (id, user_id, store_number, month_year, gifted, token_count, reached_at, created_at)
-    select id, id, '0500', '2026-11', 2, 2, now(), now() from crowd
-    union all values (${Ana.id}::uuid, ${Ana.id}::uuid, '0427', '2026-11', 1, 1, now(), now())`)
+test('users below the last counted place have one rank', async () => {
+  const { Ana, Ben, Caro, Dan } = await createUsers(server.db, { Ana: { toGive: 20 }, Ben: {}, Caro: {}, Dan: {} })
+  await give(Ana, Ben, 4)
+  await give(Ana, Caro, 3)
+  await give(Ana, Dan, 2)
+  const placeUpTo = (lastRank: number) => placeOf(server.db, Dan.id, { month: '2026-11', store: null, lastRank })
 
-  expect(await place(Ana)).toEqual({ rank: 10_001, tokenCount: 1, behind: 1 })
-  expect(await place(Ana, '?scope=store')).toEqual({ rank: 1, tokenCount: 1, behind: 0 })
+  expect(await placeUpTo(2)).toEqual({ rank: 3, tokenCount: 2, behind: 1 })
+  expect(await placeUpTo(1)).toEqual({ rank: 2, tokenCount: 2, behind: 1 })
 })

@@ -7,6 +7,8 @@ import { heavy, limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
 /** The board of a month: of the users who are in `store` now, or of all. */
 export type Board = { month: Month; store: string | null }
 
+type CountedBoard = Board & { lastRank?: number }
+
 const maxRows = 20
 
 /** The users who received most on a board. Ties go to the user who reached the total first. */
@@ -26,9 +28,13 @@ export function leaderboard(db: Reader, board: Board): Promise<LeaderboardRow[]>
 
 /**
  * One user's place on a board, among those who are shown there; null for a user who has received nothing. Reads through the
- * index from the user's own row upwards, at most `maxRank` rows.
+ * index from the user's own row upwards, at most `lastRank` rows.
  */
-export function placeOf(db: Reader, userId: string, board: Board): Promise<Place | null> {
+export function placeOf(
+  db: Reader,
+  userId: string,
+  { lastRank = maxRank, ...board }: CountedBoard,
+): Promise<Place | null> {
   const ahead = sql`
     select other.token_count from monthly_leaderboard other
     join shown on shown.id = other.user_id
@@ -44,11 +50,11 @@ export function placeOf(db: Reader, userId: string, board: Board): Promise<Place
       from (
         (${ahead} and other.token_count = mine.token_count
            and (other.reached_at, other.user_id) < (mine.reached_at, mine.user_id)
-         limit ${limitTo(maxRank)})
+         limit ${limitTo(lastRank)})
         union all
         (${ahead} and other.token_count > mine.token_count
-         order by other.token_count limit ${limitTo(maxRank)})
-        limit ${limitTo(maxRank)}
+         order by other.token_count limit ${limitTo(lastRank)})
+        limit ${limitTo(lastRank)}
       ) others
     ) above
     where mine.user_id = ${userId} and mine.month_year = ${board.month} and mine.token_count > 0`),

@@ -45,14 +45,12 @@ const card = (name: string) => within(screen.getByRole('region', { name }))
 
 test('hides the user from the leaderboard and shows them again', async () => {
   const { user, network } = await openSettings()
-  network.answer(
-    replyTo(setLeaderboardVisibility, ({ body }) => ({ ...ana, hiddenFromLeaderboard: body.isHidden })),
-  )
+  network.answer(replyTo(setLeaderboardVisibility, ({ body }) => ({ ...ana, hiddenFromLeaderboard: body.isHidden })))
   const choice = () => card('Leaderboard').getByRole('checkbox', { name: 'Hide me from the leaderboard' })
 
   await user.click(choice())
-  await waitFor(() => expect(screen.getByText('You are hidden from the leaderboard')).toBeVisible())
-  expect(choice()).toBeChecked()
+  expect(await screen.findByText('You are hidden from the leaderboard')).toBeVisible()
+  await waitFor(() => expect(choice()).toBeChecked())
   await user.click(choice())
 
   await waitFor(() => expect(choice()).not.toBeChecked())

@@ -77,9 +77,7 @@ function Board({ board, pastMonth }: BoardProps) {
                   <LeaderRow key={row.id} row={row} />
                 ))}
               </ol>
-              {hasTie(rows) && (
-                <p className={styles.tie}>On a tie, the one who got there first stands higher.</p>
-              )}
+              {hasTie(rows) && <p className={styles.tie}>On a tie, the one who got there first stands higher.</p>}
             </>
           )}
         </Read>

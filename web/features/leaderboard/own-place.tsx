@@ -8,7 +8,7 @@ import styles from './own-place.module.css'
 
 type Props = { board: BoardSearch | undefined; pastMonth: string | null }
 
-/** The viewer's own place on the board, in or below its rows. Its room is kept while it loads. */
+/** The viewer's own place on the board, in or below its rows. Its height is kept while it loads. */
 export function OwnPlace({ board, pastMonth }: Props) {
   const { data: place } = useRead(myRank, { search: board, refetchOnOpen: true })
   const { hiddenFromLeaderboard } = useMe()
@@ -16,7 +16,9 @@ export function OwnPlace({ board, pastMonth }: Props) {
     <section aria-label="Your place" className={styles.place}>
       {place !== undefined && <p className={styles.text}>{place ? placeInWords(place) : noPlace(pastMonth)}</p>}
       {place && <TokenPill amount={place.tokenCount} />}
-      {hiddenFromLeaderboard && <p className={styles.hidden}>Only you see this. You are hidden from the leaderboard.</p>}
+      {hiddenFromLeaderboard && (
+        <p className={styles.hidden}>Only you see this. You are hidden from the leaderboard.</p>
+      )}
     </section>
   )
 }
