@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/competitions.ts'
-import { Count, Id, Instant, Page } from './shapes.ts'
+import { Count, Id, Instant, Page, Person } from './shapes.ts'
 
 /** The public name of a winner. */
 export const Winner = z.object({ firstName: z.string(), lastNameInitial: z.string() })
@@ -66,6 +66,28 @@ export const winners = endpoint('GET', '/api/competitions/winners', {
   reply: z.record(z.string(), Winner),
 })
 
+/** A drawn competition as the hall of fame shows it. */
+export const Win = z.object({
+  /** Of the competition. */
+  id: Id,
+  title: z.string(),
+  prize: z.string(),
+  imageUrl: z.nullable(z.string()),
+  winner: Person,
+  winnerSelectedAt: Instant,
+  handedOverAt: z.nullable(Instant),
+  receivedAt: z.nullable(Instant),
+})
+export type Win = z.infer<typeof Win>
+
+export const hallOfFame = endpoint('GET', '/api/competitions/hall-of-fame', {
+  access: 'approved',
+  summary: 'The winners of competitions you can see, newest first, without deleted accounts',
+  search: Page,
+  reply: z.array(Win),
+  pageSize: pageSize.default,
+})
+
 export const entryCounts = endpoint('GET', '/api/competitions/entry-counts', {
   access: 'admin',
   summary:
@@ -73,6 +95,13 @@ export const entryCounts = endpoint('GET', '/api/competitions/entry-counts', {
   reply: z.record(z.string(), z.object({ entries: Count, people: Count })),
 })
 export type EntryCounts = z.infer<typeof entryCounts.reply>
+
+export const ticketCounts = endpoint('GET', '/api/competitions/tickets', {
+  access: 'approved',
+  summary: 'The number of tickets that can win, by the id of the competition; of those you can see that run now',
+  reply: z.record(z.string(), Count),
+})
+export type TicketCounts = z.infer<typeof ticketCounts.reply>
 
 export const createCompetition = endpoint('POST', '/api/competitions', {
   access: 'admin',

@@ -2,7 +2,7 @@ import { admins, adminStores } from './admins.ts'
 import { pendingRegistrations } from './approvals.ts'
 import { auditLog } from './audit.ts'
 import { me } from './auth.ts'
-import { competitions, entryCounts } from './competitions.ts'
+import { competitions, entryCounts, hallOfFame } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feed, gift } from './feed.ts'
 import { giftsReceived } from './gifts.ts'
@@ -27,6 +27,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/people/:id': [...barReads, profile, thanksTo],
   '/gift-tokens': barReads,
   '/competitions': [...barReads, competitions],
+  '/hall-of-fame': [...barReads, hallOfFame],
   '/leaderboard': [...barReads, leaderboard, myRank],
   '/notifications': [...barReads, notifications],
   '/settings': barReads,

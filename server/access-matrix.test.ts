@@ -71,6 +71,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/competitions': approved,
   'GET /api/competitions/winners': approved,
   'GET /api/competitions/entry-counts': admins,
+  'GET /api/competitions/tickets': approved,
+  'GET /api/competitions/hall-of-fame': approved,
   'GET /api/competitions/{id}/proof': approved,
   'POST /api/competitions': admins,
   'PUT /api/competitions/{id}': admins,

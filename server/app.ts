@@ -45,7 +45,7 @@ const routesOn = (context: AppContext) => [
   ...notificationRoutes,
   ...liveRoutes(context),
   ...leaderboardRoutes(context),
-  ...competitionRoutes,
+  ...competitionRoutes(context),
   ...statementRoutes,
   ...jobRoutes,
   ...mutualGiftRoutes(context),

@@ -429,6 +429,7 @@ create table competitions (
 create index competitions_end on competitions (end_date desc, id desc);
 create index competitions_to_close on competitions (end_date) where closed_at is null and cancelled_at is null;
 create index competitions_creator on competitions (created_by_id);
+create index competitions_drawn on competitions (winner_selected_at desc, id desc) where winner_id is not null;
 create index competitions_winner on competitions (winner_id) where winner_id is not null;
 create index competitions_handed_over_by on competitions (handed_over_by_id) where handed_over_by_id is not null;
 create index competitions_to_deliver on competitions (winner_selected_at) where winner_id is not null and handed_over_at is null;

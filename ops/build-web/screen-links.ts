@@ -9,6 +9,7 @@ const screens: Record<string, string[]> = {
   '/people/:id': ['features/people/person-screen.tsx'],
   '/gift-tokens': ['features/gifts/give-tokens-screen.tsx'],
   '/competitions': ['features/competitions/competitions-screen.tsx', 'features/competitions/prize-art.tsx'],
+  '/hall-of-fame': ['features/competitions/hall-of-fame-screen.tsx'],
   '/leaderboard': ['features/leaderboard/leaderboard-screen.tsx'],
   '/notifications': ['features/notifications/notifications-screen.tsx'],
   '/settings': ['features/account/settings-screen.tsx'],

@@ -1,5 +1,5 @@
 import { me, type Me } from '#contract/auth.ts'
-import { entryCounts } from '#contract/competitions.ts'
+import { entryCounts, ticketCounts } from '#contract/competitions.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { barReads, pageAt, pages } from '#contract/pages.ts'
@@ -19,6 +19,7 @@ type Rendered = { network: Network; user: User }
 
 const readsOfBars = [
   reply(entryCounts, {}),
+  reply(ticketCounts, {}),
   reply(unreadCount, { count: 0 }),
   reply(jobs, []),
   reply(serverWarnings, []),

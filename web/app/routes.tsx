@@ -11,6 +11,9 @@ const GiveTokensScreen = lazyWithPreload(
 const CompetitionsScreen = lazyWithPreload(
   async () => (await import('#web/features/competitions/competitions-screen.tsx')).CompetitionsScreen,
 )
+const HallOfFameScreen = lazyWithPreload(
+  async () => (await import('#web/features/competitions/hall-of-fame-screen.tsx')).HallOfFameScreen,
+)
 const LeaderboardScreen = lazyWithPreload(
   async () => (await import('#web/features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
 )
@@ -41,6 +44,7 @@ export const routes: PageRoute[] = [
   { path: '/people/:id', screen: PersonScreen },
   { path: '/gift-tokens', screen: GiveTokensScreen },
   { path: '/competitions', screen: CompetitionsScreen },
+  { path: '/hall-of-fame', screen: HallOfFameScreen },
   { path: '/leaderboard', screen: LeaderboardScreen },
   { path: '/notifications', screen: NotificationsScreen },
   { path: '/settings', screen: SettingsScreen },

@@ -1,7 +1,7 @@
 import * as entries from '#contract/competition-entries.ts'
 import * as competitions from '#contract/competitions.ts'
 import * as draws from '#contract/draws.ts'
-import { implement } from '#server/app-context.ts'
+import { type AppContext, implement } from '#server/app-context.ts'
 import { cancelCompetition } from './cancel-competition.ts'
 import { createCompetition } from './create-competition.ts'
 import { dismissWin } from './dismiss-win.ts'
@@ -10,31 +10,39 @@ import { editCompetition } from './edit-competition.ts'
 import { enterCompetition } from './enter-competition.ts'
 import { recordHandover } from './record-handover.ts'
 import { entryCountsIn } from './entry-counts.ts'
+import { hallOfFame } from './hall-of-fame.ts'
 import { competitionsFor, myEntries, winnersFor } from './queries.ts'
 import { receivePrize } from './receive-prize.ts'
 import { receiptSignerOf } from './receipts.ts'
 import { selectWinner } from './select-winner.ts'
 import { setBeacon } from './set-beacon.ts'
+import { createTicketCounts } from './ticket-counts.ts'
 
-export const competitionRoutes = implement(
-  { ...competitions, ...entries, ...draws },
-  {
-    competitions: ({ db, now }, viewer, { page }) => competitionsFor(db, { viewer, page, now }),
-    winners: ({ db }, viewer) => winnersFor(db, viewer),
-    entryCounts: ({ db }, { scope }) => entryCountsIn(db, scope),
-    createCompetition,
-    editCompetition,
-    cancelCompetition,
+export function competitionRoutes(context: AppContext) {
+  const ticketCountsFor = createTicketCounts(context)
 
-    enterCompetition,
-    myEntries: ({ db, settings }, actor, { page, competitionId = null }) =>
-      myEntries(db, { userId: actor.id, competitionId, page, signer: receiptSignerOf(settings) }),
+  return implement(
+    { ...competitions, ...entries, ...draws },
+    {
+      competitions: ({ db, now }, viewer, { page }) => competitionsFor(db, { viewer, page, now }),
+      hallOfFame: ({ db }, viewer, { page }) => hallOfFame(db, viewer, page),
+      winners: ({ db }, viewer) => winnersFor(db, viewer),
+      entryCounts: ({ db }, { scope }) => entryCountsIn(db, scope),
+      ticketCounts: ({ now }, viewer) => ticketCountsFor(viewer, now),
+      createCompetition,
+      editCompetition,
+      cancelCompetition,
 
-    drawProof: readDrawProof,
-    setBeacon,
-    selectWinner,
-    recordHandover,
-    receivePrize,
-    dismissWin,
-  },
-)
+      enterCompetition,
+      myEntries: ({ db, settings }, actor, { page, competitionId = null }) =>
+        myEntries(db, { userId: actor.id, competitionId, page, signer: receiptSignerOf(settings) }),
+
+      drawProof: readDrawProof,
+      setBeacon,
+      selectWinner,
+      recordHandover,
+      receivePrize,
+      dismissWin,
+    },
+  )
+}

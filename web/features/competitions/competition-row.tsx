@@ -8,6 +8,7 @@ import { CompetitionActions } from './competition-actions.tsx'
 import { DrawActions } from './draw-actions.tsx'
 import { needsDraw } from './needs-draw.ts'
 import { PrizeHandover } from './prize-handover.tsx'
+import { TimeLeftText } from './time-left-text.tsx'
 import styles from './competition-row.module.css'
 import { isShownAsActive } from './use-active-competition-count.ts'
 import { useHashTarget } from '#web/ui/use-hash-target.ts'
@@ -19,8 +20,6 @@ type Props = { competition: Competition; counts: EntryCounts[string] | undefined
 /** One competition in the admin's list. */
 export function CompetitionRow({ competition, counts, now }: Props) {
   const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, winnerSelectedAt } = competition
-  const isActive = isShownAsActive(competition, now)
-  const phase = phaseName(competition, now)
   const isWaiting = needsDraw(competition, useMe(), now)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
@@ -31,10 +30,7 @@ export function CompetitionRow({ competition, counts, now }: Props) {
         </h2>
         <TokenPill amount={tokenCost} icon="ticket" />
       </header>
-      <p className={styles.badges}>
-        <Badge tone={isActive ? 'brand' : 'outline'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-        {phase && <Badge tone={isWaiting ? 'default' : 'secondary'}>{phase}</Badge>}
-      </p>
+      <PhaseBadges competition={competition} now={now} isWaiting={isWaiting} />
       <p className={styles.prize} dir="auto">
         {prize}
       </p>
@@ -50,6 +46,24 @@ export function CompetitionRow({ competition, counts, now }: Props) {
       {winnerSelectedAt && <PrizeHandover competition={competition} />}
       <CompetitionActions competition={competition} />
     </li>
+  )
+}
+
+type PhaseProps = { competition: Competition; now: Date; isWaiting: boolean }
+
+function PhaseBadges({ competition, now, isWaiting }: PhaseProps) {
+  const isActive = isShownAsActive(competition, now)
+  const phase = phaseName(competition, now)
+  return (
+    <p className={styles.badges}>
+      <Badge tone={isActive ? 'brand' : 'outline'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+      {phase && <Badge tone={isWaiting ? 'default' : 'secondary'}>{phase}</Badge>}
+      {isActive && !phase && (
+        <Badge tone="outline">
+          <TimeLeftText end={competition.endDate} />
+        </Badge>
+      )}
+    </p>
   )
 }
 

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { me } from '#contract/auth.ts'
 import { type Entry, enterCompetition } from '#contract/competition-entries.ts'
-import { type Competition, competitions, recordHandover } from '#contract/competitions.ts'
+import { type Competition, competitions, recordHandover, ticketCounts } from '#contract/competitions.ts'
 import { fail, hold, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -49,6 +49,51 @@ test('a double click creates one entry', async () => {
 
   expect(await screen.findByText("You've entered 1 time")).toBeVisible()
   expect(network.sentTo(enterCompetition)).toEqual([{ competitionId: mixer.id }])
+})
+
+test('says the chance in tickets before and after an entry', async () => {
+  const mixer = activeCompetition()
+  const replies = [reply(competitions, [mixer]), reply(ticketCounts, { [mixer.id]: 782 })]
+  const { user, network } = await renderScreen({ path, me: eve, replies })
+  expect(await (await card()).findByText('782 tickets so far')).toBeVisible()
+  network.answer(reply(enterCompetition, entryOf(mixer)), reply(competitions, [{ ...mixer, myEntryCount: 1 }]))
+  network.answer(reply(me, { ...eve, competitionTokens: 2 }), reply(ticketCounts, { [mixer.id]: 783 }))
+
+  await user.click((await card()).getByRole('button', { name: 'Enter (1 tokens)' }))
+
+  expect(await screen.findByText('You have 1 of 783 tickets')).toBeVisible()
+})
+
+const celebration = () => document.querySelector('[data-celebration]')
+
+async function enterTwice() {
+  const mixer = activeCompetition()
+  const { user, network } = await openScreen([mixer])
+  const shown: boolean[] = []
+  for (const [entries, button] of [
+    [1, 'Enter (1 tokens)'],
+    [2, 'Enter Again (1 tokens)'],
+  ] as const) {
+    network.answer(reply(enterCompetition, entryOf(mixer)), reply(competitions, [{ ...mixer, myEntryCount: entries }]))
+    network.answer(reply(me, eve))
+    await user.click((await card()).getByRole('button', { name: button }))
+    await (await card()).findByText(entries === 1 ? "You've entered 1 time" : `You've entered ${entries} times`)
+    await new Promise((resolve) => setTimeout(resolve, 650))
+    shown.push(celebration() !== null)
+    if (celebration()) fireEvent.animationEnd(celebration() as Element)
+  }
+  return shown
+}
+
+test('the first entry is celebrated, a further one is not', async () => {
+  expect(await enterTwice()).toEqual([true, false])
+  expect(celebration()).toBeNull()
+})
+
+test('nothing moves for people who prefer that', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }))
+
+  expect(await enterTwice()).toEqual([false, false])
 })
 
 test('shows a pending entry, and a refused entry takes no tokens', async () => {

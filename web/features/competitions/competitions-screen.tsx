@@ -1,7 +1,8 @@
-import { Ticket } from 'lucide-react'
+import { Ticket, Trophy } from 'lucide-react'
 import { type Competition, competitions } from '#contract/competitions.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
@@ -16,7 +17,14 @@ export function CompetitionsScreen() {
   const reading = useReadPages(competitions, { refetchOnOpen: true })
   return (
     <>
-      <PageHead title="Competitions" subtitle="Enter with the tokens you received for a chance to win prizes" />
+      <PageHead title="Competitions" subtitle="Enter with the tokens you received for a chance to win prizes">
+        <p className={styles.more}>
+          <LinkButton href="/hall-of-fame" kind="secondary" size="small">
+            <Trophy aria-hidden size="1.25rem" />
+            Hall of fame
+          </LinkButton>
+        </p>
+      </PageHead>
       <Read result={reading} loading={<Skeletons count={3} shape="prize" />} empty={<NoCompetitions />}>
         {(rows) => <PhaseSections rows={rows} />}
       </Read>

@@ -4,15 +4,16 @@ import { count } from '#domain/counts.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import styles from './draws-waiting.module.css'
 import { needsDraw } from './needs-draw.ts'
+import { usePhaseTime } from './use-phase.ts'
 
 /** Leads an admin to the first competition whose winner they can select now. Shows nothing when there is none. */
 export function DrawsWaiting() {
   const me = useMe()
-  const now = useNow()
-  const waiting = (useReadPages(competitions).data ?? []).filter((competition) => needsDraw(competition, me, now))
+  const shown = useReadPages(competitions).data ?? []
+  const now = usePhaseTime(shown)
+  const waiting = shown.filter((competition) => needsDraw(competition, me, now))
   const [first] = waiting
   if (!first) return null
   return (

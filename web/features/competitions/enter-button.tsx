@@ -1,23 +1,35 @@
-import { useId } from 'react'
-import type { Competition } from '#contract/competitions.ts'
+import { Suspense, useId, useState } from 'react'
+import { type Competition, ticketCounts } from '#contract/competitions.ts'
 import { grouped } from '#domain/counts.ts'
 import { useMe } from '#web/api/use-me.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import styles from './enter-button.module.css'
 import { entryDisabledReason } from './entry-disabled-reason.ts'
+import { oddsInWords } from './odds-in-words.ts'
 import { useEnter } from './use-enter.ts'
 
-/** The user's number of entries and the button to enter. A disabled button shows its reason. */
+const EntryCelebration = lazyWithPreload(async () => (await import('./entry-celebration.tsx')).EntryCelebration)
+
+/** The user's chance in tickets and the button to enter. A disabled button shows its reason. The first entry is celebrated. */
 export function EnterButton({ competition }: { competition: Competition }) {
   const { id, tokenCost, myEntryCount } = competition
   const disabledReason = entryDisabledReason(useMe(), competition)
-  const { enter, isPending } = useEnter(competition)
+  const [isCelebrating, setCelebrating] = useState(false)
+  const { enter, isPending } = useEnter(competition, () => setCelebrating(myEntryCount === 0))
   const reasonId = useId()
   const label = myEntryCount > 0 ? 'Enter Again' : 'Enter'
   return (
     <>
       {myEntryCount > 0 && (
         <p className={styles.entered}>You've entered {myEntryCount === 1 ? '1 time' : `${myEntryCount} times`}</p>
+      )}
+      <Odds competition={competition} />
+      {isCelebrating && (
+        <Suspense>
+          <EntryCelebration onEnd={() => setCelebrating(false)} />
+        </Suspense>
       )}
       <Button
         isWide
@@ -37,6 +49,12 @@ export function EnterButton({ competition }: { competition: Competition }) {
       )}
     </>
   )
+}
+
+/** The chance in words. Its line is kept while the counts load. */
+function Odds({ competition: { id, myEntryCount } }: { competition: Competition }) {
+  const all = useRead(ticketCounts, { refetchOnOpen: true }).data?.[id]
+  return <p className={styles.odds}>{all !== undefined && oddsInWords(myEntryCount, all)}</p>
 }
 
 /** Takes the focus from the button, which loses it by being disabled. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { admins, adminStores } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import {
@@ -49,6 +49,20 @@ test('the dashboard links to the competitions and shows how many are active', as
   await user.click(screen.getByRole('link', { name: 'Create Competition' }))
 
   expect(await screen.findByRole('heading', { name: 'Create Competition' })).toHaveFocus()
+})
+
+test('a list that is left open shows the end of a competition when it comes', async () => {
+  const mixer = activeCompetition({ hasEntries: true, endDate: new Date(Date.now() + 3_590_000).toISOString() })
+  await openList(mixer)
+  const row = within(await rowOf(mixer.title))
+  expect(row.getByText('Active')).toBeVisible()
+  expect(row.getByText('59 minutes left')).toBeVisible()
+
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(mixer.endDate) + 1_000)
+
+  expect(await row.findByText('Inactive')).toBeVisible()
+  expect(row.getByText('Ended: draw now')).toBeVisible()
+  expect(screen.getByRole('link', { name: '1 draw waiting' })).toBeVisible()
 })
 
 test('disables Edit after the first entry and gives the reason', async () => {

@@ -2,7 +2,6 @@ import { Ticket } from 'lucide-react'
 import { competitions, entryCounts } from '#contract/competitions.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { useNow } from '#web/ui/use-now.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
@@ -12,11 +11,12 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './manage-competitions-screen.module.css'
 import { DrawsWaiting } from './draws-waiting.tsx'
 import { CompetitionRow } from './competition-row.tsx'
+import { usePhaseTime } from './use-phase.ts'
 
 /** The competitions that the admin can see, with the actions on each. */
 export function ManageCompetitionsScreen() {
-  const now = useNow()
   const reading = useReadPages(competitions, { refetchOnOpen: true })
+  const now = usePhaseTime(reading.data ?? [])
   const counts = useRead(entryCounts, { refetchOnOpen: true }).data ?? {}
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeParts, secondsUntil, spokenTimeLeft } from './time-left.ts'
+import { roughTimeLeft, timeParts, secondsUntil, spokenTimeLeft } from './time-left.ts'
 
 test.each([
   ['counts a started second as a whole one', '2026-11-21T12:00:00.400Z', 1],
@@ -23,4 +23,15 @@ test.each([
   [59, '59 seconds'],
 ])('formats %i seconds for screen readers without zero units', (seconds, text) => {
   expect(spokenTimeLeft(seconds)).toBe(text)
+})
+
+test.each([
+  [3 * 86_400 + 23 * 3_600, '3 days left'],
+  [86_400, '1 day left'],
+  [86_399, '23 hours left'],
+  [3_599, '59 minutes left'],
+  [60, '1 minute left'],
+  [59, 'Less than a minute left'],
+])('says %i seconds in their largest unit', (seconds, text) => {
+  expect(roughTimeLeft(seconds)).toBe(text)
 })

@@ -25,4 +25,11 @@ export function spokenTimeLeft(seconds: number) {
     .join(', ')
 }
 
+/** The time left in its largest unit: '3 days left', then hours, then minutes. */
+export function roughTimeLeft(seconds: number) {
+  const parts = timeParts(seconds).map(({ amount }, index) => ({ amount, noun: nouns[index] }))
+  const largest = parts.find(({ amount }) => amount > 0)
+  return largest?.noun ? `${count(largest.amount, largest.noun)} left` : 'Less than a minute left'
+}
+
 const nouns = ['day', 'hour', 'minute']

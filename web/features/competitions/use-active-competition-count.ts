@@ -1,11 +1,11 @@
 import { type Competition, competitions } from '#contract/competitions.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { usePhaseTime } from './use-phase.ts'
 
 /** The number of active competitions as text: '' while loading, '?' on an error. The first page contains all of them. */
 export function useActiveCompetitionCount() {
-  const now = useNow()
   const { data, error } = useReadPages(competitions, { refetchOnOpen: true })
+  const now = usePhaseTime(data ?? [])
   if (data === undefined) return error ? '?' : ''
   return String(data.filter((competition) => isShownAsActive(competition, now)).length)
 }

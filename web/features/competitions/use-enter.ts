@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { me } from '#contract/auth.ts'
-import { type Competition, competitions } from '#contract/competitions.ts'
+import { type Competition, competitions, ticketCounts } from '#contract/competitions.ts'
 import { enterCompetition, myEntries } from '#contract/competition-entries.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
@@ -12,14 +12,15 @@ import { addReceipt } from './stored-receipts.ts'
 const doubleClickMs = 600
 
 /** Enters a competition, once per click or double click. The receipt stays on this device until the user logs out. */
-export function useEnter({ id: competitionId, commitment }: Competition) {
+export function useEnter({ id: competitionId, commitment }: Competition, onEntered: () => void) {
   const { id: userId } = useMe()
   const isBlocked = useRef(false)
   const entering = useWrite(enterCompetition, {
-    refreshes: [competitions, myEntries, me],
+    refreshes: [competitions, ticketCounts, myEntries, me],
     onSuccess(entry) {
       unblockLater()
       addReceipt(userId, entry, commitment)
+      onEntered()
       toast({ title: "You've successfully entered the competition!", kind: 'success' })
     },
     onError(error) {

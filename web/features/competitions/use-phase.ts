@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { competitions } from '#contract/competitions.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useClock } from '#web/ui/use-clock.ts'
@@ -12,17 +12,23 @@ const refreshDelayMs = 2_000
  * and refreshes the list shortly after each change.
  */
 export function usePhase(shown: readonly Schedule[]) {
-  const changedAt = useClock((now) => lastPhaseChange(shown, now))
+  const changedAt = usePhaseTime(shown)
   const refresh = useRefresh()
   const refreshList = useEffectEvent(() => void refresh([competitions]))
 
   useEffect(() => {
     // A list that was read long enough after the change already contains it.
-    const elapsedMs = Date.now() - changedAt
+    const elapsedMs = Date.now() - changedAt.getTime()
     if (elapsedMs > refreshDelayMs) return
     const timer = setTimeout(() => refreshList(), refreshDelayMs - elapsedMs)
     return () => clearTimeout(timer)
   }, [changedAt])
 
-  return (competition: Schedule) => phaseAt(competition, new Date(changedAt))
+  return (competition: Schedule) => phaseAt(competition, changedAt)
+}
+
+/** The time of the last change of phase, at which every competition has the phase of now. Renders only when one changes. */
+export function usePhaseTime(shown: readonly Schedule[]) {
+  const changedAt = useClock((now) => lastPhaseChange(shown, now))
+  return useMemo(() => new Date(changedAt), [changedAt])
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { startTestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+
+test('lists the winners of visible competitions page by page, without deleted accounts', async () => {
+  const server = await startTestServer()
+  const { Ana, Ben, Far, Owner } = await createUsers(server.db, {
+    ...{ Ana: {}, Ben: {}, Far: { store: '0500' } },
+    Owner: { role: 'super_admin', store: '0000' },
+  })
+  const owner = await server.as(Owner)
+  const titles = ['Mixer', 'Dinner', 'Bike']
+  const ids: string[] = []
+  for (const title of titles) ids.push(await openCompetition(owner, { title }))
+  await giveEntryTokens(server, [Ana, Ben], 3)
+  const entrants = [Ana, Ben, Ana]
+  for (const [index, id] of ids.entries()) await enterCompetition(await server.as(entrants[index]!), id)
+  passEndDate(server)
+  for (const id of ids) {
+    server.clock.forward({ ms: 1_000 })
+    await owner.post(`/api/competitions/${id}/select-winner`)
+  }
+  await owner.post(`/api/competitions/${ids[1]}/hand-over`)
+  const ana = await server.as(Ana)
+  const wins = async (path: string) => (await ana.get(path)).body.map(({ title }: { title: string }) => title)
+  const first = await ana.get('/api/competitions/hall-of-fame?limit=2')
+  const next = String(first.headers['link']).match(/<(.*)>/)?.[1] ?? ''
+
+  expect(first.body).toMatchObject([
+    { id: ids[2], title: 'Bike', winner: { id: Ana.id, firstName: 'Ana' }, handedOverAt: null, receivedAt: null },
+    { title: 'Dinner', winner: { id: Ben.id }, handedOverAt: expect.any(String) },
+  ])
+  expect(first.text).not.toContain('@')
+  expect(await wins(next)).toEqual(['Mixer'])
+  expect((await (await server.as(Far)).get('/api/competitions/hall-of-fame')).body).toEqual([])
+
+  await server.db.many(sql`select close_account(${Ben.id}, false, ${server.clock.now()})`)
+
+  expect(await wins('/api/competitions/hall-of-fame')).toEqual(['Bike', 'Mixer'])
+})

@@ -1,0 +1,77 @@
+import { PackageCheck, Trophy } from 'lucide-react'
+import { hallOfFame, type Win } from '#contract/competitions.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { competitionDate } from '#web/ui/dates.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreRows } from '#web/ui/more-rows.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { PersonLink } from '#web/ui/person-link.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import styles from './hall-of-fame-screen.module.css'
+import { PrizePicture } from './prize-picture.tsx'
+
+/** Everyone who has won a prize, newest first. */
+export function HallOfFameScreen() {
+  const reading = useReadPages(hallOfFame, { refetchOnOpen: true })
+  return (
+    <>
+      <PageHead title="Hall of fame" subtitle="Everyone who has won a prize, newest first" />
+      <Read result={reading} loading={<Skeletons count={3} shape="prize" />} empty={<NobodyYet />}>
+        {(wins) => (
+          <ul className={styles.wins}>
+            {wins.map((win, index) => (
+              <WinRow key={win.id} win={win} index={index} />
+            ))}
+          </ul>
+        )}
+      </Read>
+      <MoreRows reading={reading} />
+    </>
+  )
+}
+
+function WinRow({ win, index }: { win: Win; index: number }) {
+  const { title, prize, imageUrl, winner, winnerSelectedAt } = win
+  return (
+    <li className={styles.win}>
+      <PrizePicture url={imageUrl} index={index} />
+      <div className={styles.body}>
+        <div className={styles.winner}>
+          <Avatar person={winner} />
+          <p>
+            <strong>
+              <PersonLink person={winner} isAlone />
+            </strong>
+            <span className={styles.fact}>
+              Store {winner.storeNumber} · <time dateTime={winnerSelectedAt}>{competitionDate(winnerSelectedAt)}</time>
+            </span>
+          </p>
+        </div>
+        <h2 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.prize} dir="auto">
+          {prize}
+        </p>
+        <p className={styles.handover}>
+          <PackageCheck aria-hidden size="1.25rem" />
+          {handoverInWords(win)}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function handoverInWords({ handedOverAt, receivedAt }: Win) {
+  if (receivedAt) return 'Prize received'
+  return handedOverAt ? 'Handed over' : 'Waiting to be handed over'
+}
+
+const NobodyYet = () => (
+  <Empty icon={Trophy} title="Nobody has won yet" text="The first one could be you.">
+    <LinkButton href="/competitions">See the competitions</LinkButton>
+  </Empty>
+)
