@@ -33,14 +33,25 @@ export const notifications = endpoint('GET', '/api/notifications', {
 
 export const unreadCount = endpoint('GET', '/api/notifications/unread-count', {
   access: 'approved',
-  summary: 'The number of unread notifications',
-  reply: z.object({ count: Count }),
+  summary: 'The number of unread notifications, and the newest gift among them',
+  reply: z.object({
+    count: Count,
+    /** The newest gift to you whose notification is unread. */
+    newestGiftId: z.nullable(Id),
+  }),
 })
 
 export const readNotification = endpoint('POST', '/api/notifications/:id/read', {
   access: 'approved',
   summary: 'Mark a notification as read; with grouped also those of the same type about the same gift',
   body: z.optional(z.object({ grouped: z.optional(z.boolean()) })),
+  reply: z.object({}),
+})
+
+export const readGiftNotifications = endpoint('POST', '/api/notifications/mark-gifts-read', {
+  access: 'approved',
+  summary: 'Mark the notifications of these gifts to you as read',
+  body: z.object({ giftIds: z.array(Id).check(z.minLength(1), z.maxLength(pageSize.default)) }),
   reply: z.object({}),
 })
 

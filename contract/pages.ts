@@ -4,7 +4,7 @@ import { auditLog } from './audit.ts'
 import { me } from './auth.ts'
 import { competitions, entryCounts, hallOfFame } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
-import { feed, gift } from './feed.ts'
+import { feed, gift, newThanks } from './feed.ts'
 import { giftsReceived } from './gifts.ts'
 import { jobs, serverWarnings } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
@@ -21,7 +21,7 @@ export const barReads: Endpoint[] = [me, unreadCount]
  * page is that of its reads.
  */
 export const pages: Record<string, Endpoint[]> = {
-  '/': [...barReads, giftsReceived, competitions],
+  '/': [...barReads, newThanks, giftsReceived, competitions],
   '/feed': [...barReads, feed],
   '/gifts/:id': [...barReads, gift],
   '/people/:id': [...barReads, profile, thanksTo],

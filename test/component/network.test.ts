@@ -21,7 +21,7 @@ test('notes a request that the test has no reply for', async () => {
 
 test('notes a reply that the contract refuses', async () => {
   const problems: string[] = []
-  stubNetwork(problems).answer(reply(unreadCount, { count: 0.5 }))
+  stubNetwork(problems).answer(reply(unreadCount, { count: 0.5, newestGiftId: null }))
 
   await expect(fetch(unreadCount.path, { method: 'GET' })).rejects.toThrow('The contract refuses this reply')
 

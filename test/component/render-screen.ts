@@ -1,5 +1,6 @@
 import { me, type Me } from '#contract/auth.ts'
 import { entryCounts, ticketCounts } from '#contract/competitions.ts'
+import { newThanks } from '#contract/feed.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { barReads, pageAt, pages } from '#contract/pages.ts'
@@ -20,7 +21,8 @@ type Rendered = { network: Network; user: User }
 const readsOfBars = [
   reply(entryCounts, {}),
   reply(ticketCounts, {}),
-  reply(unreadCount, { count: 0 }),
+  reply(unreadCount, { count: 0, newestGiftId: null }),
+  reply(newThanks, []),
   reply(jobs, []),
   reply(serverWarnings, []),
 ]

@@ -33,7 +33,10 @@ export const accountShots: Shot[] = [
   { ...bell, name: 'notifications-waiting', caption: 'On their way.', replies: { '/api/notifications': 'never' } },
   {
     ...{ ...bell, name: 'notifications-empty', caption: 'Nothing happened yet.' },
-    replies: { '/api/notifications': nothing, '/api/notifications/unread-count': () => '{"count":0}' },
+    replies: {
+      '/api/notifications': nothing,
+      '/api/notifications/unread-count': () => '{"count":0,"newestGiftId":null}',
+    },
   },
   {
     ...bell,

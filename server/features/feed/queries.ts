@@ -1,8 +1,9 @@
-import type { FeedItem } from '#contract/feed.ts'
+import type { FeedItem, NewThanks } from '#contract/feed.ts'
+import { pageSize } from '#domain/limits.ts'
 import type { ReactionType } from '#domain/reactions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { limitTo, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
 /** A feed item without the viewer's own reaction and boost. */
@@ -25,14 +26,27 @@ export async function giftFor(db: Reader, viewerId: string, id: string): Promise
   return gift
 }
 
+/** The newest gifts to a user whose notification is unread, as many as fit in a page of the feed. */
+export async function newThanksTo(db: Reader, userId: string): Promise<NewThanks[]> {
+  const unread = await db.many<SharedFeedItem & { isFirst: boolean }>(sql`
+    select gift.*, not exists (
+             select from token_gifts earlier where earlier.to_user_id = ${userId} and earlier.id < gift.id) as "isFirst"
+    from notifications notification join gift_json gift on gift.id = notification.gift_id
+    where notification.user_id = ${userId} and not notification.is_read and notification.type = 'gift'
+    order by gift.id desc limit ${limitTo(pageSize.feed)}`)
+  if (unread.length === 0) return []
+  const { rows } = await withViewerMarks(db, userId, { rows: unread, next: null })
+  return rows
+}
+
 type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }
 
 /** Adds the viewer's own reactions and boosts, in one statement for the whole page. */
-export async function withViewerMarks(
+export async function withViewerMarks<Item extends SharedFeedItem>(
   db: Reader,
   viewerId: string,
-  { rows, next }: Rows<SharedFeedItem>,
-): Promise<Rows<FeedItem>> {
+  { rows, next }: Rows<Item>,
+): Promise<Rows<Item & FeedItem>> {
   const ids = rows.map(({ id }) => id)
   const marks = await db.many<Mark>(sql`
     select gift_id as "giftId", reaction_type as reaction, false as boosted from reactions
@@ -42,7 +56,7 @@ export async function withViewerMarks(
   return { rows: rows.map((item) => withMarks(item, marks)), next }
 }
 
-function withMarks(item: SharedFeedItem, marks: Mark[]): FeedItem {
+function withMarks<Item extends SharedFeedItem>(item: Item, marks: Mark[]): Item & FeedItem {
   const mine = marks.filter(({ giftId }) => giftId === item.id)
   return {
     ...item,

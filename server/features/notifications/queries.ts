@@ -43,4 +43,6 @@ function withMessage({ tokens, received, title, competitionId, ...row }: Row): N
 }
 
 export const unreadCountOf = (db: Reader, userId: string) =>
-  db.one<{ count: number }>(sql`select count(*) from notifications where user_id = ${userId} and not is_read`)
+  db.one<{ count: number; newestGiftId: string | null }>(sql`
+    select count(*), max(gift_id::text) filter (where type = 'gift') as "newestGiftId"
+    from notifications where user_id = ${userId} and not is_read`)

@@ -38,7 +38,7 @@ test('a signed-in page contains the initial data of its first screen under the c
   expect(initialDataIn(page.text)).toEqual([
     { key: ['/api/auth/user', null], reply: expect.objectContaining({ id: Ana.id, giftTokens: 3 }), next: null },
     { key: ['/api/feed', null], reply: [], next: null },
-    { key: ['/api/notifications/unread-count', null], reply: { count: 0 }, next: null },
+    { key: ['/api/notifications/unread-count', null], reply: { count: 0, newestGiftId: null }, next: null },
   ])
   expect(page.headers['cache-control']).toBe('no-store')
 })

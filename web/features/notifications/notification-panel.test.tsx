@@ -29,7 +29,7 @@ const gift = (): Notification => ({
 
 async function openPanel(rows: Notification[], shown = rows.length) {
   const count = rows.filter(({ isRead }) => !isRead).length
-  const replies = [...home, reply(notifications, rows), reply(unreadCount, { count })]
+  const replies = [...home, reply(notifications, rows), reply(unreadCount, { count, newestGiftId: null })]
   const { user, network } = await renderScreen({ path: '/', replies })
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   await waitFor(() => expect(panel().queryAllByRole('listitem')).toHaveLength(shown))
@@ -40,7 +40,11 @@ test('opens what a notification is about and marks it as read; then marks the re
   const rows = [gift(), gift(), gift()]
   const { user, network } = await openPanel(rows)
   expect(bell()).toHaveAccessibleDescription('3 unread')
-  network.answer(reply(readNotification, {}), reply(readAllNotifications, {}), reply(unreadCount, { count: 2 }))
+  network.answer(
+    reply(readNotification, {}),
+    reply(readAllNotifications, {}),
+    reply(unreadCount, { count: 2, newestGiftId: null }),
+  )
   network.answer(reply(leaderboard, []), reply(myRank, null))
   network.answer(
     reply(
@@ -57,7 +61,7 @@ test('opens what a notification is about and marks it as read; then marks the re
   await waitFor(() => expect(panel().queryAllByText('Unread')).toHaveLength(2))
   expect(panel().getAllByRole('link', unreadGift)).toHaveLength(3)
 
-  network.answer(reply(unreadCount, { count: 0 }))
+  network.answer(reply(unreadCount, { count: 0, newestGiftId: null }))
   network.answer(
     reply(
       notifications,
@@ -74,7 +78,7 @@ test('groups the reactions to a gift, and reads them together', async () => {
   const reaction = { type: 'reaction', giftId: newId(), others: 3, link: '/notifications' }
   const rows = [...Array.from({ length: 4 }, () => ({ ...gift(), ...reaction, id: newId() })), gift()]
   const { user, network } = await openPanel(rows, 2)
-  network.answer(reply(readNotification, {}), reply(unreadCount, { count: 1 }))
+  network.answer(reply(readNotification, {}), reply(unreadCount, { count: 1, newestGiftId: null }))
 
   await user.click(panel().getByRole('link', { name: /^Ben C\. and 3 others reacted to your recognition/ }))
 

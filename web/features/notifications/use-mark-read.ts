@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   type Notification,
   notifications,
@@ -38,7 +39,7 @@ export function useMarkAllRead(unread: number) {
   }
 }
 
-type UnreadCount = { count: number }
+type UnreadCount = ReplyOf<typeof unreadCount>
 
 /** Updates the cached list and subtracts `readCount` from the unread count, before the server has replied. */
 function useShowAsRead() {
@@ -48,7 +49,7 @@ function useShowAsRead() {
     changeRows((notification) => (isRead(notification) ? { ...notification, isRead: true } : notification))
     client.setQueryData<UnreadCount>(
       readKey(unreadCount, {}),
-      (unread) => unread && { count: Math.max(0, unread.count - readCount) },
+      (unread) => unread && { ...unread, count: Math.max(0, unread.count - readCount) },
     )
   }
 }
