@@ -4,6 +4,7 @@ import { type Competition, competitions, dismissWin } from '#contract/competitio
 import { readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
+import confetti from '#web/ui/confetti.module.css'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
@@ -29,7 +30,7 @@ export function WinCard({ competition }: { competition: Competition }) {
 
   return (
     <section className={styles.card} data-new={isFirst || undefined} aria-labelledby={`win-${id}`}>
-      <span className={styles.icon}>
+      <span className={`${styles.icon} ${isFirst ? confetti.confetti : ''}`}>
         <PartyPopper aria-hidden size="2rem" />
       </span>
       <h2 id={`win-${id}`} className={styles.title}>
