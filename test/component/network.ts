@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { Endpoint, BodyOf } from '#contract/endpoint.ts'
 import { contract } from '#contract/contract.ts'
+import type { LiveEvent } from '#contract/live.ts'
 import type { Answer, SentRequest } from './answers.ts'
 
 const baseUrl = 'http://localhost'
@@ -30,7 +31,9 @@ export function stubNetwork(problems: string[]) {
       throw error
     }),
   )
-  vi.stubGlobal('EventSource', SilentEventSource)
+  const streams: EventTarget[] = []
+  const addStream = (stream: EventTarget) => void streams.push(stream)
+  vi.stubGlobal('EventSource', silentEventSource(addStream))
 
   const requestsTo = (endpoint: Endpoint) => requests.filter((request) => request.endpoint === endpoint)
 
@@ -42,14 +45,25 @@ export function stubNetwork(problems: string[]) {
     headersTo: (endpoint: Endpoint) => requestsTo(endpoint).map(({ headers }) => headers),
     /** All requests, as 'POST /api/boosts'. */
     requests: () => requests.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`),
+    /** Sends an event on the stream of the page, once it has one. */
+    async sendEvent(event: LiveEvent) {
+      const stream = await vi.waitUntil(() => streams.at(-1))
+      stream.dispatchEvent(new Event(event))
+    },
     initialReply: (endpoint: Endpoint) => answers.findLast((known) => known.endpoint === endpoint)?.initial,
   }
 }
 
-/** An event stream that never opens. */
-class SilentEventSource extends EventTarget {
-  close() {}
-}
+/** An event stream that never opens, and sends only what a test sends. */
+const silentEventSource = (onCreate: (stream: EventTarget) => void) =>
+  class extends EventTarget {
+    constructor() {
+      super()
+      onCreate(this)
+    }
+
+    close() {}
+  }
 
 type Sent = { path: string; method: string; body: RequestInit['body']; headers: RequestInit['headers'] }
 
