@@ -70,6 +70,7 @@ export const modules = {
       notifications: {},
       people: {},
       social: { public: ['comments.tsx', 'gift-actions.tsx', 'gift-counts.tsx', 'optimistic-updates.ts'] },
+      thanks: { public: ['unopened-thanks.tsx'] },
       transparency: {},
       users: {},
     } satisfies Record<string, Feature>,

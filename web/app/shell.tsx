@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Me } from '#contract/auth.ts'
+import { ArrivedThanks } from '#web/features/thanks/arrived-thanks.tsx'
 import { Footer } from '#web/ui/footer.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -19,6 +20,7 @@ export function Shell({ person, children }: { person: Me; children: ReactNode })
         {children}
       </main>
       <Footer />
+      <ArrivedThanks />
       <BottomNavigation />
       <Toasts />
     </div>

@@ -1,5 +1,6 @@
 import { Gift, Ticket } from 'lucide-react'
 import { useMe } from '#web/api/use-me.ts'
+import { UnopenedThanks } from '#web/features/thanks/unopened-thanks.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { AdminNotices } from './admin-notices.tsx'
@@ -19,6 +20,7 @@ export function HomeScreen() {
         <RoleAndStores user={user} />
       </PageHead>
       <NewWins />
+      <UnopenedThanks />
       <AdminNotices role={user.role} />
       <TokenCounts user={user} />
       <div className={styles.actions}>

@@ -1,0 +1,52 @@
+import { expectAccessible } from './accessibility.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+
+test('a gift that arrives while the user types waits beside the page, and opens on request', async ({
+  page,
+  product,
+}) => {
+  const ana = await createApprovedUser(product)
+  const ben = await createApprovedUser(product, { firstName: 'Ben', role: 'salaried_manager' })
+  const cookie = await sessionOf(product, ben)
+  const give = (message: string) =>
+    send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: ana.id, amount: 1, message } })
+  await signIn(page, ana)
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/live'))
+  await page.goto('/settings')
+  await stream
+  const field = page.getByLabel('New Password')
+  await field.fill('half a')
+
+  await give('You saved my evening')
+  const sheet = page.getByRole('region', { name: 'Ben thanked you' })
+  await expect(sheet).toBeVisible({ timeout: 2_500 })
+  await expect(field).toBeFocused()
+  await page.keyboard.type(' password')
+  await expect(field).toHaveValue('half a password')
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Give' }).click({ trial: true })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+
+  await sheet.getByRole('button', { name: 'Open it' }).click()
+  await expect(sheet.getByRole('heading')).toBeFocused()
+  await expect(sheet.getByText('You saved my evening')).toBeVisible()
+  await expect(sheet).toContainText('Your first thank-you!')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Say thanks' }).click()
+  await expect(sheet.getByRole('button', { name: 'Say thanks' })).toHaveAttribute('aria-pressed', 'true')
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Notifications' })).toHaveAccessibleDescription('1 unread')
+
+  await give('And my morning')
+  await expect(sheet).toBeVisible({ timeout: 2_500 })
+  await page.goto('/')
+  await expect(sheet).toHaveCount(1)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Open it' }).click()
+  await expect(sheet.getByText('And my morning')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+})

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { competitions } from '#contract/competitions.ts'
+import { gift as giftRead, type NewThanks, newThanks } from '#contract/feed.ts'
+import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
+import { notifications, readGiftNotifications, unreadCount } from '#contract/notifications.ts'
+import { comments, reactions, setReaction } from '#contract/social.ts'
+import { refuse, reply } from '#test/component/answers.ts'
+import { feedItem, person } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
+
+const ana = { firstName: 'Ana', lastNameInitial: 'Z' }
+const home = [reply(giftsReceived, []), reply(giftsGiven, []), reply(competitions, []), reply(notifications, [])]
+const thanks = (overrides: Partial<NewThanks> = {}): NewThanks => ({
+  ...feedItem({ fromUser: person(ana), amount: 2, message: 'Great close' }),
+  ...{ isFirst: false, ...overrides },
+})
+
+/** The gifts that are unread, newest first. */
+const unread = (gifts: NewThanks[]) => [
+  reply(newThanks, gifts),
+  reply(unreadCount, { count: gifts.length, newestGiftId: gifts[0]?.id ?? null }),
+]
+
+const pile = (name: string | RegExp = /thanked you/) => screen.findByRole('region', { name })
+const piles = () => screen.queryAllByRole('region', { name: /thanked you/ })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('home opens with who thanked; opening shows the message, and marks it as read', async () => {
+  const gift = thanks()
+  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
+  const figures = await screen.findByRole('list', { name: 'Your figures' })
+
+  expect(await pile('Ana thanked you')).not.toHaveTextContent('Great close')
+  expect((await pile()).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  network.answer(reply(readGiftNotifications, {}), ...unread([]))
+  await user.click(button('Open it'))
+
+  expect(screen.getByRole('heading', { name: 'Ana thanked you' })).toHaveFocus()
+  expect(screen.getByText('Great close')).toBeVisible()
+  expect(await pile()).toHaveTextContent('2 tokens')
+  await waitFor(() => expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: [gift.id] }]))
+  await user.click(button('Done'))
+  expect(piles()).toHaveLength(0)
+  expect(screen.getByRole('heading', { name: 'Welcome back, Ana!' })).toHaveFocus()
+})
+
+test('several gifts are one pile with a count, opened oldest first', async () => {
+  const gifts = ['First', 'Second', 'Third']
+    .map((message, index) =>
+      thanks({ id: newId(), message, ...(index === 1 && { fromUserId: newId(), fromUser: null }) }),
+    )
+    .toReversed()
+  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread(gifts)] })
+  network.answer(reply(readGiftNotifications, {}))
+
+  expect(await pile()).toHaveAccessibleName('Ana and 2 others thanked you')
+  await user.click(button('Open it'))
+  expect(screen.getByText('First')).toBeVisible()
+  await user.click(button('Next (2 more)'))
+  expect(screen.getByRole('heading', { name: 'Somebody thanked you' })).toHaveFocus()
+  await user.click(button('Next (1 more)'))
+
+  expect(screen.getByText('Third')).toBeVisible()
+  expect(button('Done')).toBeVisible()
+})
+
+test('thanks are said with one press, once', async () => {
+  const gift = thanks()
+  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
+  network.answer(reply(readGiftNotifications, {}), ...unread([]), reply(reactions, []))
+  network.answer(refuse(setReaction, 'too_many_requests'))
+  await pile()
+  await user.click(button('Open it'))
+
+  await user.click(button('Say thanks'))
+  expect(await screen.findByText('Too many requests. Try again in a moment')).toBeVisible()
+  expect(button('Say thanks')).toHaveAttribute('aria-pressed', 'false')
+  const set = { id: newId(), giftId: gift.id, userId: newId(), reactionType: 'heart' as const, user: null }
+  network.answer(reply(setReaction, { ...set, createdAt: gift.createdAt }))
+  await user.click(button('Say thanks'))
+  await waitFor(() => expect(button('Say thanks')).toHaveAttribute('aria-pressed', 'true'))
+  await user.click(button('Say thanks'))
+
+  expect(network.sentTo(setReaction)).toHaveLength(2)
+  expect(network.sentTo(setReaction)[1]).toEqual({ giftId: gift.id, reactionType: 'heart' })
+})
+
+test('the first gift ever is special, and its page is where to write back', async () => {
+  const gift = thanks({ isFirst: true })
+  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
+  network.answer(reply(readGiftNotifications, {}), reply(giftRead, gift), reply(comments, []))
+
+  expect(await pile()).toHaveTextContent('Your first thank-you!Ana thanked you')
+  await user.click(button('Open it'))
+  expect(await pile()).toHaveAttribute('data-first')
+  await user.click(screen.getByRole('link', { name: 'Write back' }))
+
+  expect(await screen.findByRole('heading', { name: /^Ana Z\. gifted 2 tokens/ })).toHaveFocus()
+})
+
+test('a skipped pile is marked as read', async () => {
+  const gift = thanks()
+  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
+  await pile()
+  network.answer(reply(readGiftNotifications, {}), ...unread([]))
+
+  await user.click(button('Skip'))
+
+  await waitFor(() => expect(piles()).toHaveLength(0))
+  expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: [gift.id] }])
+})
+
+test('gifts that arrive on another page come in a sheet without focus; earlier ones wait for home', async () => {
+  const [arrived, earlier] = [thanks({ id: newId() }), thanks({ fromUser: person({ firstName: 'Gil' }) })]
+  earlier.id = '0190b0d4-0000-7000-8000-000000000000'
+  const { user, network } = await renderScreen({ path: '/gift-tokens', replies: [...home, ...unread([earlier])] })
+  await screen.findByRole('heading', { name: 'Give Tokens' })
+  expect(piles()).toHaveLength(0)
+  const field = screen.getByPlaceholderText('Search by name or email...')
+  field.focus()
+
+  network.answer(...unread([arrived, earlier]))
+  await network.sendEvent('person')
+  expect(await pile()).toHaveAccessibleName('Ana thanked you')
+  expect(field).toHaveFocus()
+  await user.click(button('Not now'))
+  expect(piles()).toHaveLength(0)
+  expect(network.sentTo(readGiftNotifications)).toEqual([])
+
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
+  expect(await pile()).toHaveAccessibleName('Ana and Gil thanked you')
+  expect(piles()).toHaveLength(1)
+})

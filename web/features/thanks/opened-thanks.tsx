@@ -1,0 +1,80 @@
+import { Heart } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { gift as giftRead, type NewThanks } from '#contract/feed.ts'
+import { reactions, setReaction } from '#contract/social.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import confetti from '#web/ui/confetti.module.css'
+import { GifPicture } from '#web/ui/gif-picture.tsx'
+import { toastFailure } from '#web/ui/toast-failure.ts'
+import { TokenPill } from '#web/ui/token-pill.tsx'
+import styles from './opened-thanks.module.css'
+import { whoThanked } from './who-thanked.ts'
+
+/** Opened gifts, one after another: the message, and the ways to say thanks. */
+export function OpenedThanks({ gifts, onClose }: { gifts: NewThanks[]; onClose: () => void }) {
+  const id = useId()
+  const [index, setIndex] = useState(0)
+  const gift = gifts[index]
+  if (!gift) return null
+  const { fromUser, message, gifUrl, amount, isFirst } = gift
+  const isLast = index === gifts.length - 1
+
+  return (
+    <section className={styles.card} aria-labelledby={id} data-first={isFirst || undefined}>
+      <span key={gift.id} className={isFirst ? confetti.confetti : undefined} aria-hidden>
+        <Avatar person={fromUser} size="large" />
+      </span>
+      {/* The button that opened it is gone: the focus moves to what it opened. */}
+      <h2 key={`title ${gift.id}`} ref={focusOnMount} id={id} tabIndex={-1} className={styles.title}>
+        {isFirst && <span className={styles.first}>Your first thank-you!</span>}
+        <bdi>{whoThanked([gift])}</bdi> thanked you
+      </h2>
+      {message && (
+        <blockquote className={styles.message} dir="auto">
+          {message}
+        </blockquote>
+      )}
+      {gifUrl && <GifPicture key={`gif ${gift.id}`} address={gifUrl} size="small" />}
+      <TokenPill amount={amount} />
+      {isFirst && <p className={styles.note}>Spend the tokens you receive on prize competitions.</p>}
+      <div className={styles.actions}>
+        <SayThanks key={`thanks ${gift.id}`} gift={gift} />
+        <Link
+          href={`/gifts/${gift.id}`}
+          className={buttonClass({ kind: 'ghost', size: 'small' })}
+          onClick={() => isLast && onClose()}
+        >
+          Write back
+        </Link>
+        <Button kind="ghost" size="small" onClick={isLast ? onClose : () => setIndex(index + 1)}>
+          {isLast ? 'Done' : `Next (${gifts.length - index - 1} more)`}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const focusOnMount = (title: HTMLHeadingElement | null) => title?.focus({ preventScroll: true })
+
+/** A heart for the gift, with one press. */
+function SayThanks({ gift }: { gift: NewThanks }) {
+  const write = useWrite(setReaction, {
+    refreshes: [reactions, giftRead],
+    onError: (error) => toastFailure(error, 'Failed to react'),
+  })
+  const isDone = gift.myReaction !== null || write.isPending || write.isSuccess
+  return (
+    <Button
+      kind="gold"
+      size="small"
+      aria-pressed={isDone}
+      onClick={() => isDone || write.mutate({ giftId: gift.id, reactionType: 'heart' })}
+    >
+      <Heart aria-hidden size="1.25rem" fill={isDone ? 'currentColor' : 'none'} />
+      Say thanks
+    </Button>
+  )
+}

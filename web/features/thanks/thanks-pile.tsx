@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import type { NewThanks } from '#contract/feed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CloseIcon } from '#web/ui/close-icon.tsx'
+import { Coin } from '#web/ui/coin.tsx'
+import { focusPageTitle } from '#web/ui/page-title.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { OpenedThanks } from './opened-thanks.tsx'
+import styles from './thanks-pile.module.css'
+import { useMarkOpened } from './use-mark-opened.ts'
+import { whoThanked } from './who-thanked.ts'
+
+type Props = {
+  gifts: NewThanks[]
+  /** The name of the button that closes the pile unopened. */
+  skip: string
+  onSkip: () => void
+  onDone?: () => void
+}
+
+/** Gifts that the user has not opened: first only who thanked, then, oldest first, one message after another. */
+export function ThanksPile({ gifts, skip, onSkip, onDone }: Props) {
+  const id = useId()
+  const markOpened = useMarkOpened()
+  const [opened, setOpened] = useState<NewThanks[]>([])
+  const [isOpen, setOpen] = useState(false)
+  // The list may be older than the press that opened them.
+  const unopened = gifts.filter((gift) => opened.every(({ id: openedId }) => openedId !== gift.id))
+
+  function open() {
+    setOpened(unopened.toReversed())
+    setOpen(true)
+    markOpened(unopened)
+  }
+
+  function close() {
+    setOpen(false)
+    onDone?.()
+    // The button disappears; keyboard users continue from the page title.
+    focusPageTitle()
+  }
+
+  function skipAll() {
+    onSkip()
+    focusPageTitle()
+  }
+
+  if (isOpen) return <OpenedThanks gifts={opened} onClose={close} />
+  if (unopened.length === 0) return null
+  return (
+    <section className={styles.pile} aria-labelledby={id}>
+      <span className={styles.icon} aria-hidden>
+        <Coin />
+      </span>
+      <h2 id={id} className={styles.title}>
+        {unopened.some(({ isFirst }) => isFirst) && <span className={styles.first}>Your first thank-you!</span>}
+        <bdi>{whoThanked(unopened)}</bdi> thanked you
+      </h2>
+      <Button size="small" onClick={open}>
+        Open it
+      </Button>
+      <Button kind="ghost" size="icon" onClick={skipAll}>
+        <CloseIcon />
+        <VisuallyHidden>{skip}</VisuallyHidden>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { type NewThanks, newThanks } from '#contract/feed.ts'
+import { notifications, readGiftNotifications, unreadCount } from '#contract/notifications.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { toastFailure } from '#web/ui/toast-failure.ts'
+
+/** Marks gifts as opened: their notifications become read, on all devices. */
+export function useMarkOpened() {
+  const write = useWrite(readGiftNotifications, {
+    refreshes: [notifications, unreadCount, newThanks],
+    onError: (error) => toastFailure(error, 'Failed to mark as read'),
+  })
+  return (gifts: NewThanks[]) => write.mutate({ giftIds: gifts.map(({ id }) => id) })
+}
