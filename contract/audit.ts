@@ -6,9 +6,11 @@ import { Count, Id, Instant, Page, Role } from './shapes.ts'
 
 const Named = z.object({ firstName: z.string(), lastNameInitial: z.string() })
 
+const Change = <Value extends z.ZodMiniType>(value: Value) => z.object({ before: value, after: value })
+
 const Details = z.object({
-  role: z.optional(z.object({ before: Role, after: Role })),
-  store: z.optional(z.object({ before: z.string(), after: z.string() })),
+  role: z.optional(Change(Role)),
+  store: z.optional(Change(z.string())),
   isRenamed: z.optional(z.boolean()),
   storeNumbers: z.optional(z.array(z.string())),
   amount: z.optional(Count),
@@ -17,6 +19,7 @@ const Details = z.object({
   giftId: z.optional(Id),
   winnerId: z.optional(Id),
   isOwnCompetition: z.optional(z.boolean()),
+  organization: z.optional(z.object({ reasons: z.optional(Change(z.array(z.string()))) })),
   route: z.optional(z.string()),
   reason: z.optional(z.string()),
   missed: z.optional(Count),

@@ -17,6 +17,7 @@ import * as ledger from './ledger.ts'
 import * as live from './live.ts'
 import * as mutualGifts from './mutual-gifts.ts'
 import * as notifications from './notifications.ts'
+import * as organization from './organization.ts'
 import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as social from './social.ts'
@@ -33,7 +34,7 @@ export const contract: Endpoint[] = [
   ...[auth, account, passkeys, users, people, approvals, admins, audit],
   ...[gifts, gifs, feed, social, notifications, live, leaderboard, ledger],
   ...[competitions, competitionEntries, draws],
-  ...[uploads, stats, transparency, health, jobs, mutualGifts],
+  ...[uploads, stats, transparency, health, jobs, mutualGifts, organization],
 ]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint)

@@ -9,6 +9,7 @@ import { giftsReceived } from './gifts.ts'
 import { jobs, serverWarnings } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
 import { notifications, unreadCount } from './notifications.ts'
+import { organization } from './organization.ts'
 import { ownPasskeys } from './passkeys.ts'
 import { profile, thanksTo } from './people.ts'
 import { adminUsers } from './users.ts'
@@ -35,6 +36,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/admin/approvals': [...barReads, pendingRegistrations],
   '/admin/users': [...barReads, adminUsers],
   '/admin/super-admin': [...barReads, admins],
+  '/admin/organization': [...barReads, organization],
   '/admin/jobs': [...barReads, jobs, serverWarnings],
   '/admin/audit-log': [...barReads, auditLog],
   '/admin/competitions': [...barReads, competitions, entryCounts],

@@ -45,6 +45,7 @@ export const auditActions = [
   'winner_drawn',
   'prize_handed_over',
   'prize_received',
+  'organization_changed',
   'refused',
   'limited',
   'weeks_missed',
@@ -56,7 +57,13 @@ export type AuditAction = (typeof auditActions)[number]
 
 type Change<Value> = { before: Value; after: Value }
 
-/** The parameters of an audit event: numbers, roles, stores and ids. Never a name, a text or a secret. */
+/** The settings of the organisation that were changed. */
+export type OrganizationAuditDetails = { reasons?: Change<string[]> }
+
+/**
+ * The parameters of an audit event: numbers, roles, stores and ids. Never a name, a text or a secret; the settings of the
+ * organisation are no texts of a person.
+ */
 export type AuditDetails = {
   role?: Change<Role>
   store?: Change<string>
@@ -72,6 +79,7 @@ export type AuditDetails = {
   winnerId?: string
   /** The person who drew had entered, and nobody else could draw. */
   isOwnCompetition?: boolean
+  organization?: OrganizationAuditDetails
   /** A refused request, as 'PUT /api/admin/users/:id', and the code of the refusal. */
   route?: string
   reason?: string

@@ -46,6 +46,9 @@ export const inputErrorCodes = [
   'end_date_required',
   'end_date_before_start',
   'signature_invalid',
+  'reason_invalid',
+  'reasons_too_many',
+  'reason_repeated',
 ] as const
 
 export type InputErrorCode = (typeof inputErrorCodes)[number]

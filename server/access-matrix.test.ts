@@ -114,6 +114,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/tokens/statement': approved,
   'GET /api/admin/jobs': superAdmin,
   'GET /api/admin/warnings': superAdmin,
+  'GET /api/organization': approved,
+  'PUT /api/organization': superAdmin,
   'GET /api/admin/mutual-gifts': superAdmin,
   'GET /api/admin/audit-log': admins,
   'PUT /api/objects/{id}': approved,

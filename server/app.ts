@@ -20,6 +20,7 @@ import { statementRoutes } from '#server/features/ledger/routes.ts'
 import { staticFiles } from '#server/features/pages/static-files.ts'
 import { pageRoutes } from '#server/features/pages/routes.ts'
 import { mutualGiftRoutes } from '#server/features/mutual-gifts/routes.ts'
+import { organizationRoutes } from '#server/features/organization/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
 import { notificationRoutes } from '#server/features/notifications/routes.ts'
@@ -50,6 +51,7 @@ const routesOn = (context: AppContext) => [
   ...jobRoutes,
   ...mutualGiftRoutes(context),
   ...auditRoutes,
+  ...organizationRoutes(context),
   ...statsRoutes(context),
   ...transparencyRoutes(context),
   ...pictureRoutes,

@@ -47,6 +47,18 @@ create table installation (
   constraint installation_only_row_true check (only_row)
 );
 
+-- What the owner sets for everyone, in one row.
+create table organization (
+  only_row boolean primary key default true,
+  -- What a gift can be for, in the order in which it is offered: each an emoji and a few words.
+  reasons text[] not null default '{}',
+  updated_at timestamptz,
+  constraint organization_only_row_true check (only_row),
+  constraint organization_reasons_count check (cardinality(reasons) <= 12)
+);
+
+insert into organization default values;
+
 -- Users
 
 create table users (

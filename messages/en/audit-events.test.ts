@@ -49,6 +49,23 @@ test.each<[string, Partial<DescribedEvent>]>([
     'The weekly tokens were changed: Crew Member 2, Admin 20',
     { action: 'allowances_changed', actorId: null, details: { allowances: { admin: 20, crew_member: 2 } } },
   ],
+  [
+    'Adam K. changed the reasons for thanks: added ⚡ Speed; removed 🤝 Teamwork, 💛 Kindness',
+    {
+      action: 'organization_changed',
+      details: { organization: { reasons: { before: ['🤝 Teamwork', '💛 Kindness'], after: ['⚡ Speed'] } } },
+    },
+  ],
+  [
+    'Adam K. changed the reasons for thanks',
+    {
+      action: 'organization_changed',
+      details: {
+        organization: { reasons: { before: ['🤝 Teamwork', '⚡ Speed'], after: ['⚡ Speed', '🤝 Teamwork'] } },
+      },
+    },
+  ],
+  ['Adam K. changed the settings of the organization', { action: 'organization_changed' }],
   ['Removed 1 event older than 24 months from this log', { action: 'log_pruned', actorId: null, details: { rows: 1 } }],
 ])('%s', (sentence, change) => {
   expect(describeAuditEvent({ ...event, ...change })).toBe(sentence)

@@ -72,6 +72,7 @@ const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
     `${actorName(event)} drew the winner of ${competitionName(event)}${event.details.isOwnCompetition ? ', which they had entered, as nobody else could draw it' : ''}`,
   prize_handed_over: (event) => `${actorName(event)} handed over the prize of ${competitionName(event)}`,
   prize_received: (event) => `${actorName(event)} received the prize of ${competitionName(event)}`,
+  organization_changed: (event) => `${actorName(event)} changed ${settingsIn(event.details)}`,
   refused: (event) => `${actorName(event)} was denied an action they have no permission for`,
   limited: (event) => `${actorName(event)} was rate limited: too many requests`,
   weeks_missed: ({ details: { missed = 0 } }) =>
@@ -117,6 +118,22 @@ function storesIn({ storeNumbers = [] }: AuditDetails) {
 function amountsIn({ allowances = {} }: AuditDetails) {
   const changed = roles.filter((role) => allowances[role] !== undefined)
   return changed.length === 0 ? '' : `: ${changed.map((role) => `${roleNames[role]} ${allowances[role]}`).join(', ')}`
+}
+
+function settingsIn({ organization: { reasons } = {} }: AuditDetails) {
+  const changes = [...(reasons ? [`the reasons for thanks${differenceOf(reasons)}`] : [])]
+  return changes.length === 0 ? 'the settings of the organization' : changes.join(', ')
+}
+
+/** What a list gained and lost; nothing when only its order changed. */
+function differenceOf({ before, after }: { before: string[]; after: string[] }) {
+  const added = after.filter((entry) => !before.includes(entry))
+  const removed = before.filter((entry) => !after.includes(entry))
+  const parts = [
+    ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`removed ${removed.join(', ')}`] : []),
+  ]
+  return parts.length === 0 ? '' : `: ${parts.join('; ')}`
 }
 
 const refundOf = ({ people = 0 }: AuditDetails) =>
@@ -165,6 +182,7 @@ const actionNames: Record<AuditAction, string> = {
   winner_drawn: 'Winner drawn',
   prize_handed_over: 'Prize handed over',
   prize_received: 'Prize received',
+  organization_changed: 'Organization changed',
   refused: 'Permission denied',
   limited: 'Too many requests',
   weeks_missed: 'Weekly grants missed',

@@ -6,6 +6,7 @@ import { adminErrors } from './forms/admins.ts'
 import { authErrors } from './forms/auth.ts'
 import { competitionErrors } from './forms/competitions.ts'
 import { drawErrors } from './forms/draws.ts'
+import { organizationErrors } from './forms/organization.ts'
 import { passkeyErrors } from './forms/passkeys.ts'
 import { recoverErrors } from './forms/recover.ts'
 import { resetPasswordErrors } from './forms/reset-password.ts'
@@ -25,7 +26,7 @@ export const inputErrors: Record<InputErrorCode, InputMessage> = {
     ...passkeyErrors,
     ...recoverErrors,
   },
-  ...{ ...userErrors, ...adminErrors, ...competitionErrors, ...drawErrors },
+  ...{ ...userErrors, ...adminErrors, ...competitionErrors, ...drawErrors, ...organizationErrors },
   id_invalid: 'This is not an id',
   cursor_invalid: 'This cursor is not valid',
   limit_invalid: 'A limit is a whole number',

@@ -2,6 +2,7 @@ import { me, type Me } from '#contract/auth.ts'
 import { entryCounts, ticketCounts } from '#contract/competitions.ts'
 import { newThanks } from '#contract/feed.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
+import { organization } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { barReads, pageAt, pages } from '#contract/pages.ts'
 import { type Answer, reply } from './answers.ts'
@@ -18,13 +19,14 @@ type Options = {
 }
 type Rendered = { network: Network; user: User }
 
-const readsOfBars = [
+const commonReads = [
   reply(entryCounts, {}),
   reply(ticketCounts, {}),
   reply(unreadCount, { count: 0, newestGiftId: null }),
   reply(newThanks, []),
   reply(jobs, []),
   reply(serverWarnings, []),
+  reply(organization, { reasons: [] }),
 ]
 
 /**
@@ -34,7 +36,7 @@ const readsOfBars = [
  */
 export async function renderScreen({ path, me: overrides, replies = [] }: Options): Promise<Rendered> {
   const network = openDocument(path)
-  network.answer(reply(me, approvedUser(overrides)), ...readsOfBars, ...replies)
+  network.answer(reply(me, approvedUser(overrides)), ...commonReads, ...replies)
   const container = addElement('div', 'app')
   addElement('script', 'initial-data').textContent = JSON.stringify(initialData(path, network))
   const { startApp } = await import('#web/app/start-app.tsx')

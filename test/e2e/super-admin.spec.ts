@@ -43,3 +43,29 @@ test('a super admin creates an admin, changes the stores, and removes them again
   await expect(rowOf(page, mara.email)).toHaveCount(0)
   expect(await logIn(page, mara)).toMatchObject({ role: 'salaried_manager', adminStores: [] })
 })
+
+test('a super admin sets the reasons for thanks', async ({ page }) => {
+  await signIn(page, owner)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Organization' }).click()
+  await page.getByLabel('Reason', { exact: true }).fill('On target')
+  await page.getByRole('button', { name: 'Add Reason' }).click()
+  await page.getByRole('button', { name: '🤝 Teamwork', exact: true }).click()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Save Reasons' }).click()
+
+  await expect(page.getByText('Reasons saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Save Reasons' }).click()
+  await expect(page.getByText('Reasons saved')).toBeVisible()
+})

@@ -1,12 +1,18 @@
 import { ensureSuperAdmin } from '#server/features/admins/ensure-super-admin.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createAdmin } from '#server/features/admins/create-admin.ts'
+import { changeOrganization } from '#server/features/organization/change-organization.ts'
 import { editUser } from '#server/features/users/edit-user.ts'
 import type { DemoSize } from './demo-size.ts'
 import type { Random } from './random.ts'
 import { signUpAndDecide } from './simulate-sign-ups.ts'
 import { demoPassword, futureAdmins, logIns } from './applicants.ts'
 import { contextAt, type Scenario, signedIn, type Span, withAdminScope } from './scenario-users.ts'
+
+const demoReasons = [
+  ...['🤝 Teamwork', '💪 Went the extra mile', '🧊 Calm in the rush', '😊 Happy guests'],
+  ...['🧹 Spotless station', '🎓 Great teacher', '⏰ Covered a shift', '💡 Bright idea'],
+]
 
 const hourMs = 3_600_000
 
@@ -22,6 +28,7 @@ export async function createScenario(
   const { id, role, storeNumber } = owner
   const edit = { id, role, storeNumber, firstName: 'Olivia', lastNameInitial: 'B' }
   await editUser(contextAt(context, startsAt), withAdminScope(owner), edit)
+  await changeOrganization(contextAt(context, startsAt), withAdminScope(owner), { reasons: demoReasons })
 
   const candidates = futureAdmins(random, size, { begin: span.from, now })
   for (const applicant of candidates) await signUpAndDecide(context, applicant, { admin: owner, latest: span.to })

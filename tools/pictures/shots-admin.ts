@@ -93,6 +93,7 @@ export const adminShots: Shot[] = [
     caption: 'Removing an admin.',
     act: press(/^Remove Admin/),
   },
+  { ...owner, path: '/admin/organization', name: 'organization', caption: 'What holds for everyone.' },
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
   { ...owner, path: '/admin/audit-log', name: 'audit-log', caption: 'Who did what.' },
   {

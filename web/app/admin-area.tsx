@@ -17,6 +17,7 @@ export function AdminArea() {
       <Switch>
         {isSuperAdmin && <Route path="/admin/jobs" component={adminScreens.jobs} />}
         {isSuperAdmin && <Route path="/admin/super-admin" component={adminScreens['super-admin']} />}
+        {isSuperAdmin && <Route path="/admin/organization" component={adminScreens.organization} />}
         <Route path="/admin/users" component={adminScreens.users} />
         <Route path="/admin/approvals" component={adminScreens.approvals} />
         <Route path="/admin/audit-log" component={adminScreens['audit-log']} />

@@ -16,6 +16,9 @@ export const adminScreens = {
     async () => (await import('#web/features/competitions/edit-competition-screen.tsx')).EditCompetitionScreen,
   ),
   jobs: lazyWithPreload(async () => (await import('#web/features/jobs/jobs-screen.tsx')).JobsScreen),
+  organization: lazyWithPreload(
+    async () => (await import('#web/features/organization/organization-screen.tsx')).OrganizationScreen,
+  ),
   'super-admin': lazyWithPreload(
     async () => (await import('#web/features/admins/super-admin-screen.tsx')).SuperAdminScreen,
   ),

@@ -10,6 +10,7 @@ import { DashboardCard } from '#web/ui/dashboard-card.tsx'
 import styles from './dashboard-screen.module.css'
 import { JobsDashboardCard } from '#web/features/jobs/jobs-dashboard-card.tsx'
 import { listCount } from '#web/api/list-count.ts'
+import { OrganizationDashboardCard } from '#web/features/organization/organization-dashboard-card.tsx'
 import { PasskeyOffer } from '#web/features/admins/passkey-offer.tsx'
 import { SuperAdminDashboardCard } from '#web/features/admins/super-admin-dashboard-card.tsx'
 import { AdjustmentAlertsCard } from '#web/features/users/adjustment-alerts-card.tsx'
@@ -46,6 +47,7 @@ export function DashboardScreen() {
         <AuditDashboardCard />
         {role === 'super_admin' && <AdjustmentAlertsCard />}
         {role === 'super_admin' && <SuperAdminDashboardCard />}
+        {role === 'super_admin' && <OrganizationDashboardCard />}
         {role === 'super_admin' && <JobsDashboardCard />}
       </ul>
     </>

@@ -1,0 +1,36 @@
+/** Emojis for reasons, each with its name. A reason of another emoji can be saved through the API. */
+export const emojis: [emoji: string, name: string][] = [
+  ['🤝', '🤝 Handshake'],
+  ['⭐', '⭐ Star'],
+  ['💪', '💪 Strength'],
+  ['⚡', '⚡ Lightning'],
+  ['🔥', '🔥 Fire'],
+  ['😊', '😊 Smile'],
+  ['💛', '💛 Heart'],
+  ['💡', '💡 Idea'],
+  ['🎓', '🎓 Learning'],
+  ['🌱', '🌱 Growth'],
+  ['🧹', '🧹 Broom'],
+  ['🍟', '🍟 Fries'],
+  ['☕', '☕ Coffee'],
+  ['⏰', '⏰ Clock'],
+  ['🧊', '🧊 Ice'],
+  ['🛟', '🛟 Rescue'],
+  ['🎯', '🎯 Target'],
+  ['🙌', '🙌 Cheer'],
+  ['👏', '👏 Applause'],
+  ['🏆', '🏆 Trophy'],
+  ['🎉', '🎉 Party'],
+  ['🚀', '🚀 Rocket'],
+]
+
+export const suggestions = [
+  '🤝 Teamwork',
+  '💪 Went the extra mile',
+  '🧊 Calm in the rush',
+  '😊 Happy guests',
+  '🧹 Spotless station',
+  '🎓 Great teacher',
+  '⏰ Covered a shift',
+  '💡 Bright idea',
+]

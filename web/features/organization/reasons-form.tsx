@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { changeOrganization, organization } from '#contract/organization.ts'
+import { OrganizationChanges } from '#contract/forms/organization.ts'
+import { organizationErrors } from '#messages/en/forms/organization.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CloseIcon } from '#web/ui/close-icon.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AddReason } from './add-reason.tsx'
+import { SuggestedReasons } from './suggested-reasons.tsx'
+import styles from './reasons-form.module.css'
+
+const fields = { reasons: 'Reasons' }
+
+/** The list of reasons as the owner changes it; it counts once it is saved. */
+export function ReasonsForm({ saved }: { saved: string[] }) {
+  const refresh = useRefresh()
+  const [reasons, setReasons] = useState(saved)
+  const words = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    ...{ endpoint: changeOrganization, schema: OrganizationChanges, messages: organizationErrors, fields },
+    onSignedOut: redirectToLogIn,
+    fallbackMessage: 'Failed to save the reasons',
+    read: () => ({ reasons }),
+    async onDone() {
+      await refresh([organization])
+      toast({ title: 'Reasons saved', kind: 'success' })
+    },
+  })
+  const { error } = form.field('reasons')
+
+  const add = (reason: string) => setReasons([...reasons, reason])
+  const remove = (reason: string) => setReasons(reasons.filter((other) => other !== reason))
+
+  function removeFromList(reason: string) {
+    remove(reason)
+    // The focused button is removed.
+    words.current?.focus()
+  }
+
+  return (
+    <form className={styles.form} {...form.props}>
+      <p className={styles.purpose}>
+        People can pick one when they thank a colleague. It becomes a label on the gift. Without reasons, nobody is
+        asked for one.
+      </p>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons} aria-label="Reasons">
+          {reasons.map((reason) => (
+            <li key={reason} className={styles.reason}>
+              {reason}
+              <button type="button" onClick={() => removeFromList(reason)}>
+                <CloseIcon />
+                <VisuallyHidden>Remove {reason}</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddReason reasons={reasons} wordsRef={words} onAdd={add} />
+      <SuggestedReasons reasons={reasons} onAdd={add} onRemove={remove} />
+      <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
+      <Button type="submit" busy={form.isPending} disabled={JSON.stringify(reasons) === JSON.stringify(saved)}>
+        {form.isPending ? 'Saving...' : 'Save Reasons'}
+      </Button>
+    </form>
+  )
+}
