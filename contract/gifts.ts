@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxLength, pageSize } from '#domain/limits.ts'
+import { maxReasonText } from '#domain/reasons.ts'
 import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, OptionalText, Page, Person, TokenAmount } from './shapes.ts'
@@ -12,6 +13,8 @@ export const Gift = z.object({
   amount: TokenAmount,
   message: z.nullable(z.string()),
   gifUrl: z.nullable(z.string()),
+  /** One of the owner's reasons at that time. */
+  reason: z.nullable(z.string()),
   createdAt: Instant,
   /** When the giver last changed or removed its message or GIF; null if never. */
   editedAt: z.nullable(Instant),
@@ -28,6 +31,8 @@ export const GiveTokens = z.object({
   amount: TokenAmount,
   message: OptionalText(maxLength.message),
   gifUrl: OptionalText(maxLength.gifUrl),
+  /** One of `reasons` of `GET /api/organization`. */
+  reason: OptionalText(maxReasonText),
 })
 export type GiveTokens = z.infer<typeof GiveTokens>
 
@@ -37,7 +42,7 @@ export const giveTokens = endpoint('POST', '/api/token-gifts', {
   body: GiveTokens,
   reply: Gift,
   status: 201,
-  refuses: ['foreign_gif', 'own_gift', 'user_not_found', 'too_few_tokens', 'too_many_to_hold', 'key_reused'],
+  refuses: ['foreign_gif', 'own_gift', 'unknown_reason', 'user_not_found', 'too_few_tokens', 'too_many_to_hold', 'key_reused'],
 })
 
 export const EditGift = z.pick(GiveTokens, { message: true, gifUrl: true })

@@ -4,7 +4,7 @@ import * as forms from './forms/organization.ts'
 
 /** Settings that the owner makes for everyone. */
 export const Organization = z.object({
-  /** What a gift can be for, in the order in which it is offered: each an emoji and a few words. */
+  /** The reasons for gifts, in the order in which they are offered: each an emoji and a few words. */
   reasons: z.array(z.string()),
 })
 export type Organization = z.infer<typeof Organization>

@@ -26,7 +26,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/feed': [...barReads, feed],
   '/gifts/:id': [...barReads, gift],
   '/people/:id': [...barReads, profile, thanksTo],
-  '/gift-tokens': barReads,
+  '/gift-tokens': [...barReads, organization],
   '/competitions': [...barReads, competitions],
   '/hall-of-fame': [...barReads, hallOfFame],
   '/leaderboard': [...barReads, leaderboard, myRank],

@@ -9,7 +9,7 @@ export const maxReasonLength = 24
 /** Of a whole reason, with the longest emoji and the space. */
 export const maxReasonText = 40
 
-const reason = /^(\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F]*) (\S.*)$/u
+const reason = /^(\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)*) (\S.*)$/u
 
 /** True for an emoji, a space and a few words: '🤝 Teamwork'. */
 export const isReason = (text: string) => {

@@ -28,6 +28,7 @@ export const refusalCodes = [
   'own_gift',
   'not_own_gift',
   'edit_time_over',
+  'unknown_reason',
   'too_few_tokens',
   'email_taken',
   'store_full',

@@ -23,6 +23,7 @@ create domain email_address as text constraint email_address_length check (char_
 create domain person_name as text constraint person_name_length check (char_length(value) <= 50);
 create domain name_initial as text constraint name_initial_length check (char_length(value) <= 1);
 create domain gift_message as text constraint gift_message_length check (char_length(value) <= 500);
+create domain gift_reason as text constraint gift_reason_length check (char_length(value) <= 40);
 create domain picture_address as text constraint picture_address_length check (char_length(value) <= 2048);
 create domain role_name as text constraint role_name_known
   check (value in ('crew_member', 'crew_trainer', 'shift_manager', 'salaried_manager', 'admin', 'super_admin'));
@@ -47,10 +48,10 @@ create table installation (
   constraint installation_only_row_true check (only_row)
 );
 
--- What the owner sets for everyone, in one row.
+-- The settings that the owner makes for everyone, in one row.
 create table organization (
   only_row boolean primary key default true,
-  -- What a gift can be for, in the order in which it is offered: each an emoji and a few words.
+  -- The reasons for gifts, in the order in which they are offered: each an emoji and a few words.
   reasons text[] not null default '{}',
   updated_at timestamptz,
   constraint organization_only_row_true check (only_row),
@@ -257,6 +258,8 @@ create table token_gifts (
   gif_url picture_address,
   -- The giver last changed or removed its message or GIF.
   edited_at timestamptz,
+  -- As it was in the owner's list at that time.
+  reason gift_reason,
   -- The month it counts in. Stored, since the organisation's time zone may change.
   month_year month_key not null,
   likes tally not null default 0,
@@ -295,6 +298,7 @@ select gift.id,
        gift.amount,
        gift.message,
        gift.gif_url as "gifUrl",
+       gift.reason,
        gift.created_at as "createdAt",
        gift.edited_at as "editedAt",
        person_json(giver) as "fromUser",

@@ -125,7 +125,7 @@ function settingsIn({ organization: { reasons } = {} }: AuditDetails) {
   return changes.length === 0 ? 'the settings of the organization' : changes.join(', ')
 }
 
-/** What a list gained and lost; nothing when only its order changed. */
+/** Describes how a list differs; nothing when only its order changed. */
 function differenceOf({ before, after }: { before: string[]; after: string[] }) {
   const added = after.filter((entry) => !before.includes(entry))
   const removed = before.filter((entry) => !after.includes(entry))

@@ -15,7 +15,7 @@ export function giftBetween({ fromUser, toUser, ...overrides }: Partial<Gift> = 
   const receiver = toUser === undefined ? person() : toUser
   return {
     ...{ id: newId(), fromUserId: giver?.id ?? newId(), toUserId: receiver?.id ?? newId() },
-    ...{ fromUser: giver, toUser: receiver, amount: 1, message: 'Thanks', gifUrl: null },
+    ...{ fromUser: giver, toUser: receiver, amount: 1, message: 'Thanks', gifUrl: null, reason: null },
     ...{ createdAt: '2026-11-21T16:03:00.000Z', editedAt: null, reactionCounts: {}, commentCount: 0, boostCount: 0 },
     ...overrides,
   }

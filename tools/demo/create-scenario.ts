@@ -5,14 +5,10 @@ import { changeOrganization } from '#server/features/organization/change-organiz
 import { editUser } from '#server/features/users/edit-user.ts'
 import type { DemoSize } from './demo-size.ts'
 import type { Random } from './random.ts'
+import { demoReasons } from './gift-reasons.ts'
 import { signUpAndDecide } from './simulate-sign-ups.ts'
 import { demoPassword, futureAdmins, logIns } from './applicants.ts'
 import { contextAt, type Scenario, signedIn, type Span, withAdminScope } from './scenario-users.ts'
-
-const demoReasons = [
-  ...['🤝 Teamwork', '💪 Went the extra mile', '🧊 Calm in the rush', '😊 Happy guests'],
-  ...['🧹 Spotless station', '🎓 Great teacher', '⏰ Covered a shift', '💡 Bright idea'],
-]
 
 const hourMs = 3_600_000
 

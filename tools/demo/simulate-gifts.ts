@@ -2,6 +2,7 @@ import { giveTokens } from '#server/features/gifts/give-tokens.ts'
 import { type Random, type Dealt, dealt } from './random.ts'
 import { gifNames } from './gif-names.ts'
 import { createMessages } from './gift-messages.ts'
+import { reasonFor } from './gift-reasons.ts'
 import { logIns } from './applicants.ts'
 import type { PlannedGift } from './planned-gift.ts'
 import type { PlannedAction } from './run-events.ts'
@@ -47,7 +48,7 @@ function gift({ context, random }: Scenario, planned: PlannedGift, { messageFor,
   return {
     ...{ at, group: receiver.id, people: [giver.id, receiver.id] },
     async act(now) {
-      const gift = { toUserId: receiver.id, amount, message, gifUrl }
+      const gift = { toUserId: receiver.id, amount, message, gifUrl, reason: message && reasonFor(message) }
       const { id } = await giveTokens(contextAt(context, now), giver, gift)
       planned.id = id
     },

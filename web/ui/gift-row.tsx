@@ -1,5 +1,6 @@
 import type { Gift } from '#contract/gifts.ts'
 import { Avatar } from './avatar.tsx'
+import { Badge } from './badge.tsx'
 import { DateLink } from './date-link.tsx'
 import { giftDate } from './dates.ts'
 import { GifPicture } from './gif-picture.tsx'
@@ -25,6 +26,11 @@ export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUse
         <TokenPill amount={gift.amount} />
       </div>
       <div className={styles.content}>
+        {gift.reason && (
+          <p>
+            <Badge tone="brand">{gift.reason}</Badge>
+          </p>
+        )}
         {gift.message && (
           <p className={styles.message}>
             “<bdi>{gift.message}</bdi>”

@@ -122,3 +122,17 @@ test('refuses an idempotency key of more than 200 characters', async () => {
 
   expect(answer.status).toBe(400)
 })
+
+test('a repeat returns the gift although its reason is not offered anymore', async () => {
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 2 }, Ben: {} })
+  const ana = await server.as(Ana)
+  const send = () =>
+    ana.post(gifts, { toUserId: Ben.id, amount: 1, reason: '⚡ Speed' }, { 'idempotency-key': 'with a reason' })
+  await server.db.many(sql`update organization set reasons = '{"⚡ Speed"}'`)
+  const first = await send()
+  await server.db.many(sql`update organization set reasons = '{}'`)
+
+  const repeat = await send()
+
+  expect(repeat).toMatchObject({ status: 201, body: first.body })
+})

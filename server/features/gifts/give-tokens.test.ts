@@ -50,6 +50,7 @@ const refused = [
   ['with a GIF that is not in the pack', 400, 'Choose a GIF from the list', { gifUrl: '/gifs/no-such-gif.gif' }],
   ['with a message of 501 characters', 400, 'Use at most 500 characters', { message: 'x'.repeat(501) }],
   ['with an invisible message', 400, 'Enter at least one visible character', { message: '\u200b\u200d' }],
+  ['for an unknown reason', 400, 'This reason is not offered anymore. Choose another one', { reason: '🤝 Teamwork' }],
 ] as const
 
 test.each(refused)('refuses a gift %s and changes nothing', async (_case, status, message, change) => {
@@ -136,4 +137,25 @@ test('REQ-LED-14: counts gifts around midnight in the months of the configured t
     { month_year: '2026-11', token_count: 1 },
     { month_year: '2026-12', token_count: 2 },
   ])
+})
+
+test('stores the reason of a gift, also when the owner removes it from the list later', async () => {
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
+  await server.db.many(sql`update organization set reasons = '{"🤝 Teamwork"}'`)
+  const ana = await server.as(Ana)
+
+  const { status, body } = await ana.post(gifts, { toUserId: Ben.id, amount: 1, reason: '🤝 Teamwork' })
+
+  await server.db.many(sql`update organization set reasons = '{}'`)
+  expect(status).toBe(201)
+  expect(body.reason).toBe('🤝 Teamwork')
+  expect((await ana.get(`/api/token-gifts/${body.id}`)).body.reason).toBe('🤝 Teamwork')
+})
+
+test('a gift has no reason unless one is given', async () => {
+  const { Ana, Ben } = await createUsers(server.db, { Ana: { toGive: 1 }, Ben: {} })
+
+  const { body } = await (await server.as(Ana)).post(gifts, { toUserId: Ben.id, amount: 1, reason: null })
+
+  expect(body.reason).toBeNull()
 })

@@ -8,12 +8,12 @@ import { sql } from '#server/platform/db/sql.ts'
 
 /**
  * Gives tokens to a colleague.
- * Refuses: foreign_gif, own_gift, user_not_found, too_few_tokens, too_many_to_hold, key_reused.
+ * Refuses: foreign_gif, own_gift, unknown_reason, user_not_found, too_few_tokens, too_many_to_hold, key_reused.
  */
 export async function giveTokens(
   { db, settings, events, now, idempotencyKey }: CommandContext,
   giver: { id: string },
-  { toUserId, amount, message, gifUrl }: GiveTokens,
+  { toUserId, amount, message, gifUrl, reason }: GiveTokens,
 ): Promise<Gift> {
   const gif = gifUrl ? gifAddress(gifUrl, settings.gifHosts) : null
   if (gifUrl && !gif) throw new Refusal('foreign_gif')
@@ -22,7 +22,8 @@ export async function giveTokens(
   const gift = await db.one<Gift>(sql`
     select * from give_tokens(
       ${newId(now)}, ${giver.id}, ${toUserId}, ${amount}, ${message || null}, ${gif},
-      ${now}, ${monthOf(now, settings.timeZone)}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${otherIds})`)
+      ${now}, ${monthOf(now, settings.timeZone)}, ${idempotencyKey?.key}, ${idempotencyKey?.hash}, ${otherIds},
+      ${reason || null})`)
 
   events.publish({ topic: 'gift' })
   for (const userId of [gift.fromUserId, gift.toUserId]) events.publish({ topic: 'person', userId })

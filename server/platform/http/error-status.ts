@@ -31,6 +31,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   own_gift: 400,
   not_own_gift: 403,
   edit_time_over: 409,
+  unknown_reason: 400,
   too_few_tokens: 400,
   email_taken: 409,
   store_full: 429,

@@ -3,6 +3,7 @@ import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
 import { count } from '#domain/counts.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { DateLink } from '#web/ui/date-link.tsx'
 import { feedDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
@@ -50,6 +51,11 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
           <GiftOptions gift={gift} />
         </div>
       </header>
+      {gift.reason && (
+        <p>
+          <Badge tone="brand">{gift.reason}</Badge>
+        </p>
+      )}
       {gift.message && (
         <p className={styles.message} dir="auto">
           {gift.message}

@@ -61,6 +61,16 @@ test('shows a deleted user without a name, and counts two boosts in the plural',
   expect(await commentField()).toHaveAttribute('rows', '2')
 })
 
+test('shows the reason of a gift as a label, and nothing without one', async () => {
+  const [labelled, plain] = [feedItem({ reason: '🤝 Teamwork', message: 'First' }), feedItem({ message: 'Second' })]
+  await renderScreen({ path, replies: [reply(feed, [labelled, plain]), reply(comments, [])] })
+
+  const cards = await screen.findAllByRole('article')
+
+  expect(cards[0]).toHaveTextContent('🤝 TeamworkFirst')
+  expect(cards[1]).not.toHaveTextContent('Teamwork')
+})
+
 test('shows a colleague’s markup as text', async () => {
   const message = '<img src=x onerror=alert(1)>'
   await openFeed(feedItem({ message }))

@@ -11,6 +11,7 @@ const thanks = () =>
     fromUser: person({ firstName: 'Ana', lastNameInitial: 'G' }),
     toUser: person({ firstName: 'Ben', lastNameInitial: 'C' }),
     ...{ amount: 3, message: 'You saved the lunch rush', gifUrl: '/gifs/thank-you.gif', commentCount: 1 },
+    reason: '🧊 Calm in the rush',
   })
 
 async function openGift(shown: FeedItem) {
@@ -25,6 +26,7 @@ test('the page of a gift shows people, message, GIF, date, counts and the opened
   expect(await screen.findByRole('heading', { name: 'Ana G. gifted 3 tokens to Ben C.' })).toBeVisible()
   const card = screen.getByRole('article')
   expect(card).toHaveTextContent('You saved the lunch rush')
+  expect(card).toHaveTextContent('🧊 Calm in the rush')
   expect(card).toHaveTextContent('Nov 21, 2026 at 4:03 PM')
   expect(card.querySelector('img[src="/gifs/thank-you.gif"]')).toBeVisible()
   expect(within(card).getByRole('list', { name: 'Answers' })).toHaveTextContent('Comments 1')

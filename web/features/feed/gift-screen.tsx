@@ -9,6 +9,7 @@ import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Coin } from '#web/ui/coin.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -48,7 +49,7 @@ export function GiftScreen() {
 }
 
 function GiftCard({ gift }: { gift: FeedItem }) {
-  const { fromUser, toUser, amount, message, gifUrl, createdAt, editedAt } = gift
+  const { fromUser, toUser, amount, message, gifUrl, reason, createdAt, editedAt } = gift
   return (
     <article className={styles.card}>
       <div className={styles.options}>
@@ -68,6 +69,11 @@ function GiftCard({ gift }: { gift: FeedItem }) {
           </>
         }
       />
+      {reason && (
+        <p className={styles.reason}>
+          <Badge tone="brand">{reason}</Badge>
+        </p>
+      )}
       {message && (
         <blockquote className={styles.message} dir="auto">
           {message}

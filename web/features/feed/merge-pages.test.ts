@@ -9,6 +9,7 @@ const gift = (id: string, boostCount = 0): FeedItem => ({
   amount: 1,
   message: null,
   gifUrl: null,
+  reason: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   editedAt: null,
   fromUser: null,

@@ -1,6 +1,6 @@
 import type { InputEvent } from 'react'
 import { Field } from '#web/ui/field.tsx'
-import styles from './amount-field.module.css'
+import styles from './choices.module.css'
 import { notANumber, quickAmountsWithin } from './gift-draft.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** The number of tokens to give: one tap for a usual amount, or any whole number within the balance. */
 export function AmountField({ text, balance, disabled, error, onChange }: Props) {
   return (
-    <div className={styles.amount}>
+    <div className={styles.field}>
       <Field
         label="Amount"
         type="number"

@@ -1,4 +1,5 @@
 import type { GiveTokens } from '#contract/gifts.ts'
+import { wordsOfReason } from '#domain/reasons.ts'
 
 /** A number of tokens as typed: `null` when the field is empty, NaN when it holds no whole number. */
 export type Amount = number | null
@@ -22,13 +23,30 @@ export function amountError(amount: Amount, balance: number): string | null {
 /** Returns the one-tap amounts that the balance covers. */
 export const quickAmountsWithin = (balance: number) => quickAmounts.filter((amount) => amount <= balance)
 
-type Draft = { recipient: { id: string } | null; amount: Amount; message: string; gif: string | null }
-
-/** Returns the request body of a draft, or null while it is incomplete. Omits a blank message and a missing GIF. */
-export function giftFromDraft({ recipient, amount, message, gif }: Draft): GiveTokens | null {
-  if (!recipient || amount === null) return null
-  return { toUserId: recipient.id, amount, message: message.trim() || undefined, gifUrl: gif ?? undefined }
+type Draft = {
+  recipient: { id: string } | null
+  amount: Amount
+  message: string
+  gif: string | null
+  reason: string | null
 }
+
+/** Returns the request body of a draft, or null while it is incomplete. Omits what is blank or missing. */
+export function giftFromDraft({ recipient, amount, message, gif, reason }: Draft): GiveTokens | null {
+  if (!recipient || amount === null) return null
+  return {
+    ...{ toUserId: recipient.id, amount, message: message.trim() || undefined },
+    ...{ gifUrl: gif ?? undefined, reason: reason ?? undefined },
+  }
+}
+
+/** Returns the message when the reason changes: it starts with the reason's words while nothing else is written. */
+export function messageWithReason(message: string, { before, after }: Record<'before' | 'after', string | null>) {
+  const isOwn = message.trim() !== '' && message !== startFor(before)
+  return isOwn ? message : startFor(after)
+}
+
+const startFor = (reason: string | null) => (reason === null ? '' : `${wordsOfReason(reason)}! `)
 
 /** True when retrying `sent` would send what the draft says now. */
 export const isSameGift = (sent: GiveTokens | null, draft: GiveTokens | null) =>

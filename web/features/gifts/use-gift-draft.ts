@@ -2,9 +2,16 @@ import { useState } from 'react'
 import { useDraft } from '#web/api/use-draft.ts'
 import type { Recipient } from './colleague-row.tsx'
 
-type Draft = { recipient: Recipient | null; amountText: string; message: string; gif: string | null; isSent: boolean }
+type Draft = {
+  recipient: Recipient | null
+  amountText: string
+  message: string
+  gif: string | null
+  reason: string | null
+  isSent: boolean
+}
 
-const emptyDraft: Draft = { recipient: null, amountText: '', message: '', gif: null, isSent: false }
+const emptyDraft: Draft = { recipient: null, amountText: '', message: '', gif: null, reason: null, isSent: false }
 
 /** The gift as typed so far, stored on the device. The `suggested` recipient counts until the draft is changed. */
 export function useGiftDraft(suggested: Recipient | null) {

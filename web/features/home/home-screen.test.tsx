@@ -36,13 +36,15 @@ test('home of a new user shows name, balances and empty states', async () => {
   expect(await screen.findByText("You haven't gifted any tokens yet")).toBeVisible()
 })
 
-test('a gift in the history shows user, store, message, date and amount', async () => {
+test('a gift in the history shows user, store, reason, message, date and amount', async () => {
   const gil = person({ firstName: 'Gil', lastNameInitial: 'H', storeNumber: '0428' })
-  const gift = giftBetween({ fromUser: gil, amount: 2, message: 'Great close', gifUrl: '/gifs/thank-you.gif' })
+  const gift = giftBetween({
+    ...{ fromUser: gil, amount: 2, message: 'Great close', gifUrl: '/gifs/thank-you.gif', reason: '🤝 Teamwork' },
+  })
   await renderScreen({ path, replies: [reply(giftsReceived, [gift]), reply(competitions, [])] })
 
   const row = within(await screen.findByRole('tabpanel')).getByRole('listitem')
-  for (const words of ['Gil H.', 'Store 0428', '“Great close”', '2 tokens', 'Nov 21, 2026 at 4:03 PM'])
+  for (const words of ['Gil H.', 'Store 0428', '🤝 Teamwork', '“Great close”', '2 tokens', 'Nov 21, 2026 at 4:03 PM'])
     expect(row).toHaveTextContent(words)
   expect(row.querySelector('img[src="/gifs/thank-you.gif"]')).toBeVisible()
   expect(within(row).getByRole('link', { name: /open gift/ })).toHaveAttribute('href', `/gifts/${gift.id}`)

@@ -1,0 +1,26 @@
+import styles from './choices.module.css'
+
+type Props = { reasons: string[]; reason: string | null; onChange: (reason: string | null) => void }
+
+/** The reason of the gift: one of the owner's list, or none. Shows nothing without a list. */
+export function ReasonField({ reasons, reason, onChange }: Props) {
+  if (reasons.length === 0) return null
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Reason (optional)</legend>
+      <div className={styles.choices}>
+        {reasons.map((offered) => (
+          <button
+            key={offered}
+            type="button"
+            className={styles.choice}
+            aria-pressed={offered === reason}
+            onClick={() => onChange(offered === reason ? null : offered)}
+          >
+            {offered}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { organization } from '#contract/organization.ts'
+import { useRead } from '#web/api/use-read.ts'
+import type { Recipient } from './colleague-row.tsx'
+import { amountError, giftFromDraft, isSameGift, parseAmount } from './gift-draft.ts'
+import { useGiftDraft } from './use-gift-draft.ts'
+import { useGiveTokens } from './use-give-tokens.ts'
+
+/** The state of the form. `suggested` is the recipient that a link to the form names. */
+export function useGiftForm({ balance, suggested }: { balance: number; suggested: Recipient | null }) {
+  const { draft, change, startAgain } = useGiftDraft(suggested)
+  const [wasSentBefore] = useState(draft.isSent)
+  const { reasons, readReasons } = useReasons()
+  const give = useGiveTokens({ onGiven: startAgain, onRefused })
+  const amount = parseAmount(draft.amountText)
+  // The owner may have removed the reason of a draft from the list.
+  const reason = reasons.find((offered) => offered === draft.reason) ?? null
+  const gift = giftFromDraft({ ...draft, amount, reason })
+  const isUnconfirmed = isSameGift(give.unconfirmed, gift)
+  // While a gift is pending, the balance already excludes it.
+  const disabledReason = give.isPending ? null : amountError(amount, balance)
+
+  function onRefused() {
+    change({})
+    readReasons()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!gift || disabledReason) return
+    change({ isSent: true })
+    give.send(gift)
+  }
+
+  return {
+    ...{ draft: { ...draft, reason }, change, submit, give, amount, reasons, isUnconfirmed },
+    // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
+    amountError: isUnconfirmed ? null : disabledReason,
+    canSend: gift !== null && disabledReason === null,
+    wasSentBefore: wasSentBefore && draft.isSent,
+  }
+}
+
+export type GiftForm = ReturnType<typeof useGiftForm>
+
+function useReasons() {
+  const { data, refetch } = useRead(organization, { refetchOnOpen: true })
+  return { reasons: data?.reasons ?? [], readReasons: () => void refetch() }
+}
