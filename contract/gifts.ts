@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxLength, pageSize } from '#domain/limits.ts'
+import { maxLength, maxRecipients, pageSize } from '#domain/limits.ts'
 import { maxReasonText } from '#domain/reasons.ts'
 import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,13 +36,38 @@ export const GiveTokens = z.object({
 })
 export type GiveTokens = z.infer<typeof GiveTokens>
 
+const recipients = { error: 'recipients_invalid' }
+
+export const GiveTokensToMany = z.extend(z.omit(GiveTokens, { toUserId: true }), {
+  toUserIds: z.array(Id, recipients).check(
+    z.minLength(2, recipients),
+    z.maxLength(maxRecipients, recipients),
+    z.refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, recipients),
+  ),
+})
+export type GiveTokensToMany = z.infer<typeof GiveTokensToMany>
+
+const refusals = [
+  ...(['foreign_gif', 'own_gift', 'unknown_reason', 'user_not_found', 'too_few_tokens', 'too_many_to_hold'] as const),
+  'key_reused',
+] as const
+
 export const giveTokens = endpoint('POST', '/api/token-gifts', {
   access: 'approved',
   summary: 'Give tokens to a colleague',
   body: GiveTokens,
   reply: Gift,
   status: 201,
-  refuses: ['foreign_gif', 'own_gift', 'unknown_reason', 'user_not_found', 'too_few_tokens', 'too_many_to_hold', 'key_reused'],
+  refuses: refusals,
+})
+
+export const giveTokensToMany = endpoint('POST', '/api/token-gifts/batch', {
+  access: 'approved',
+  summary: 'Give the same tokens to each of several colleagues: all gifts are made, or none',
+  body: GiveTokensToMany,
+  reply: z.array(Gift),
+  status: 201,
+  refuses: refusals,
 })
 
 export const EditGift = z.pick(GiveTokens, { message: true, gifUrl: true })

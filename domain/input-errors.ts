@@ -31,6 +31,7 @@ export const inputErrorCodes = [
   'recovery_code_required',
   'picture_required',
   'amount_invalid',
+  'recipients_invalid',
   'amount_too_large',
   'adjustment_invalid',
   'adjustment_too_large',

@@ -20,6 +20,9 @@ export const minPasswordLength = 6
 /** The maximum amount of one transfer. */
 export const maxTokens = 1_000_000
 
+/** The maximum number of colleagues who are given tokens at once. */
+export const maxRecipients = 20
+
 export const pageSize = { default: 50, feed: 20, most: 100 } as const
 
 /** How long the giver of a gift may change its message and GIF. */

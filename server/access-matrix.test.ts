@@ -52,6 +52,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/token-gifts': approved,
   'PUT /api/token-gifts/{id}/message': approved,
   'DELETE /api/token-gifts/{id}/message': approved,
+  'POST /api/token-gifts/batch': approved,
   'GET /api/gifs/trending': approved,
   'GET /api/gifs/search': approved,
   'GET /api/feed': approved,

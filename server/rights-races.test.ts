@@ -129,6 +129,8 @@ test.each(Object.entries(socialCommands))('refuses %s while the account is being
 
 const tokenCommands: Commands = {
   'POST /api/token-gifts': () => ana.post('/api/token-gifts', { toUserId: users.Ben.id, amount: 1 }),
+  'POST /api/token-gifts/batch': () =>
+    ana.post('/api/token-gifts/batch', { toUserIds: [users.Ben.id, users.Adam.id], amount: 1 }),
   'POST /api/competition-entries': () => ana.post('/api/competition-entries', { competitionId }),
 }
 

@@ -275,6 +275,13 @@ create table token_gifts (
 create index token_gifts_from on token_gifts (from_user_id, id);
 create index token_gifts_to on token_gifts (to_user_id, id);
 
+-- Gifts that one request made to several receivers, so that a repeat of the request returns them again.
+create table gift_batches (
+  first_gift_id uuid primary key references token_gifts on delete restrict,
+  -- In the order of the request.
+  gift_ids uuid[] not null
+);
+
 -- An admin added tokens to a user who gave some back to that admin. One row for each two of them, found by a job.
 create table adjustment_alerts (
   id uuid primary key,
@@ -847,6 +854,9 @@ create trigger competitions_no_truncate before truncate on competitions execute 
 create trigger token_gifts_append_only before delete or update of id, from_user_id, to_user_id, amount, month_year, created_at on token_gifts
   for each row execute function refuse_change();
 create trigger token_gifts_no_truncate before truncate on token_gifts execute function refuse_change();
+
+create trigger gift_batches_append_only before update or delete on gift_batches for each row execute function refuse_change();
+create trigger gift_batches_no_truncate before truncate on gift_batches execute function refuse_change();
 
 create trigger log_batches_append_only before update or delete on log_batches for each row execute function refuse_change();
 create trigger log_batches_no_truncate before truncate on log_batches execute function refuse_change();

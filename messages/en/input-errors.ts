@@ -1,6 +1,6 @@
 import { grouped } from '#domain/counts.ts'
 import type { InputErrorCode, InputErrorParams } from '#domain/input-errors.ts'
-import { maxTokens } from '#domain/limits.ts'
+import { maxRecipients, maxTokens } from '#domain/limits.ts'
 import { accountErrors } from './forms/account.ts'
 import { adminErrors } from './forms/admins.ts'
 import { authErrors } from './forms/auth.ts'
@@ -33,6 +33,7 @@ export const inputErrors: Record<InputErrorCode, InputMessage> = {
   month_invalid: 'A month looks like 2026-11',
   password_guessable: 'This password is too easy to guess. Choose another',
   picture_required: 'Upload a picture first',
+  recipients_invalid: `Choose 2 to ${maxRecipients} colleagues, each once`,
   amount_invalid: 'Amount must be a positive number',
   amount_too_large: ({ max = maxTokens }: InputErrorParams) => `Amount must be at most ${grouped(max)}`,
   comment_required: 'Write a comment first',

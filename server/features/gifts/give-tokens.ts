@@ -1,10 +1,9 @@
 import type { Gift, GiveTokens } from '#contract/gifts.ts'
 import { monthOf } from '#domain/calendar.ts'
-import { gifAddress } from '#domain/gif-address.ts'
-import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { checkGif } from './check-gif.ts'
 
 /**
  * Gives tokens to a colleague.
@@ -15,9 +14,7 @@ export async function giveTokens(
   giver: { id: string },
   { toUserId, amount, message, gifUrl, reason }: GiveTokens,
 ): Promise<Gift> {
-  const gif = gifUrl ? gifAddress(gifUrl, settings.gifHosts) : null
-  if (gifUrl && !gif) throw new Refusal('foreign_gif')
-
+  const gif = checkGif(gifUrl, settings)
   const otherIds = [newId(now), newId(now), newId(now)]
   const gift = await db.one<Gift>(sql`
     select * from give_tokens(

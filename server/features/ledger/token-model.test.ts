@@ -59,6 +59,27 @@ const gift = fc.record({ from: anyone, to: anyone, tokens: amount }).map(({ from
   },
 }))
 
+const batch = fc.record({ from: anyone, tokens: amount }).map(({ from, tokens }): TokenAction => ({
+  inModel({ people, gifts }) {
+    const others = names.filter((name) => name !== from)
+    if (!isAmount(tokens) || people[from].toGive < tokens * others.length) return false
+    for (const to of others) {
+      people[from].toGive -= tokens
+      people[from].gifted += tokens
+      people[to].toEnter += tokens
+      people[to].received += tokens
+      gifts.push({ to, boostedBy: new Set() })
+    }
+    return true
+  },
+  async request({ clients, users, gifts }) {
+    const toUserIds = names.filter((name) => name !== from).map((name) => users[name].id)
+    const { status, body } = await clients[from].post('/api/token-gifts/batch', { toUserIds, amount: tokens })
+    if (status === 201) gifts.push(...body.map(({ id }: { id: string }) => id))
+    return { status, body: {} }
+  },
+}))
+
 const boost = fc.record({ by: anyone, nth: fc.nat(5) }).map(({ by, nth }): TokenAction => ({
   inModel({ people, gifts }) {
     const boosted = gifts[nth]
@@ -103,6 +124,7 @@ const cancel = fc.constant<TokenAction>({
 
 const action = fc.oneof(
   { weight: 6, arbitrary: gift },
+  { weight: 2, arbitrary: batch },
   { weight: 3, arbitrary: boost },
   { weight: 4, arbitrary: enterCompetition },
   { weight: 2, arbitrary: adjust },
@@ -111,7 +133,7 @@ const action = fc.oneof(
 
 const holding = (toGive: number): Holding => ({ toGive, toEnter: 0, received: 0, gifted: 0 })
 
-test('REQ-LED-1: gifts, boosts, entries, refunds and adjustments in any order match the model’s balances', async () => {
+test('REQ-LED-1: gifts to one and to several, boosts, entries, refunds and adjustments in any order match the model’s balances', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 40 }), async (actions) => {
       const users = await createUsers(server.db, { Ana: { toGive: 9 }, Ben: { toGive: 5 }, Caro: {} })
