@@ -24,6 +24,7 @@ import * as social from './social.ts'
 import * as stats from './stats.ts'
 import * as transparency from './transparency.ts'
 import * as uploads from './uploads.ts'
+import * as userMoves from './user-moves.ts'
 import * as users from './users.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -31,7 +32,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the product. */
 export const contract: Endpoint[] = [
-  ...[auth, account, passkeys, users, people, approvals, admins, audit],
+  ...[auth, account, passkeys, users, userMoves, people, approvals, admins, audit],
   ...[gifts, gifs, feed, social, notifications, live, leaderboard, ledger],
   ...[competitions, competitionEntries, draws],
   ...[uploads, stats, transparency, health, jobs, mutualGifts, organization],

@@ -33,16 +33,32 @@ export const AdminUserView = z.extend(Colleague, {
   /** When the person took this email; null if at the sign-up. */
   emailChangedAt: z.nullable(Instant),
   emailVerifiedAt: z.nullable(Instant),
+  /** The day of the last use, as '2026-11-18' in the organisation's zone; null if never. */
+  lastSeenOn: z.nullable(z.string()),
 })
 export type AdminUserView = z.infer<typeof AdminUserView>
 
 export type EditUser = z.infer<typeof forms.EditUser>
 export type AdjustTokens = z.infer<typeof forms.AdjustTokens>
 
+/** When a listed user was last seen. Who was never seen was not seen for 7 or 30 days either. */
+const SeenFilter = z.enum(['within_7_days', 'not_for_7_days', 'not_for_30_days', 'never'])
+export type SeenFilter = z.infer<typeof SeenFilter>
+
+const UserSort = z.enum(['name', 'store', 'role', 'seen_last', 'seen_first', 'newest'])
+export type UserSort = z.infer<typeof UserSort>
+
 export const adminUsers = endpoint('GET', '/api/admin/users', {
   access: 'admin',
-  summary: 'The people in your stores, by first name; those whose name, email or store matches `q`',
-  search: z.extend(PageByName, { q: z.optional(z.string().check(z.maxLength(maxLength.search))) }),
+  summary:
+    'The people in your stores, by first name unless `sort` says otherwise; those whose name, email or store matches `q`',
+  search: z.extend(PageByName, {
+    q: z.optional(z.string().check(z.maxLength(maxLength.search))),
+    store: z.optional(z.string().check(z.maxLength(20))),
+    role: z.optional(Role),
+    seen: z.optional(SeenFilter),
+    sort: z.optional(UserSort),
+  }),
   reply: z.array(AdminUserView),
   pageSize: pageSize.default,
 })

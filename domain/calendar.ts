@@ -8,6 +8,12 @@ type Day = { year: number; month: number; day: number }
 
 const dayMs = 86_400_000
 
+/** The calendar day of `instant` in `timeZone`, as '2026-11-18'. */
+export function dayOf(instant: Date, timeZone: string): string {
+  const { year, month, day } = dayIn(instant, timeZone)
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
 /** The month of `instant` in `timeZone` (an IANA name). */
 export function monthOf(instant: Date, timeZone: string): Month {
   const { year, month } = dayIn(instant, timeZone)

@@ -40,6 +40,9 @@ export const sessionLimits = {
   perUser: 20,
 } as const
 
+/** How many people can be moved to another store at once. */
+export const maxUsersMoved = 100
+
 /** How long a log-in, or another proof of identity, is good for what needs a recent one. */
 export const stepUpMinutes = 30
 

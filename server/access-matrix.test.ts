@@ -99,6 +99,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/admin/users': admins,
   'GET /api/users/approved': admins,
   'GET /api/admin/admins': superAdmin,
+  'PUT /api/admin/users/store': admins,
   'PUT /api/admin/users/{id}': admins,
   'DELETE /api/admin/users/{id}': admins,
   'POST /api/admin/users/{id}/erase': superAdmin,

@@ -44,6 +44,8 @@ type Commands = Record<string, () => Promise<TestReply>>
 const adminCommands: Commands = {
   'POST /api/admin/users/:id/adjust-tokens': () =>
     adam.post(`/api/admin/users/${users.Ana.id}/adjust-tokens`, { amount: 9 }),
+  'PUT /api/admin/users/store': () =>
+    adam.put('/api/admin/users/store', { userIds: [users.Ana.id], storeNumber: '0427' }),
   'PUT /api/admin/users/:id': () => adam.put(`/api/admin/users/${users.Ana.id}`, edited),
   'DELETE /api/admin/users/:id': () => adam.delete(`/api/admin/users/${users.Ana.id}`, {}),
   'PUT /api/users/:id/approve': () => adam.put(`/api/users/${users.Pat.id}/approve`, {}),

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { FirstName, Initial, OptionalText, Role, StoreNumber } from '#contract/shapes.ts'
-import { maxLength, maxTokens } from '#domain/limits.ts'
+import { FirstName, Id, Initial, OptionalText, Role, StoreNumber } from '#contract/shapes.ts'
+import { maxLength, maxTokens, maxUsersMoved } from '#domain/limits.ts'
 
 export const EditUser = z.object({
   role: Role,
   storeNumber: StoreNumber,
   firstName: FirstName,
   lastNameInitial: Initial('edited_initial_invalid'),
+})
+
+export const MoveUsers = z.object({
+  userIds: z.array(Id).check(z.minLength(1), z.maxLength(maxUsersMoved)),
+  storeNumber: StoreNumber,
 })
 
 export const AdjustTokens = z.object({

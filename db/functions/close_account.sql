@@ -17,6 +17,7 @@ begin
       role = 'crew_member', role_before_admin = null, hidden_from_leaderboard = false, search_text = '', deleted_at = p_deleted_at, updated_at = p_deleted_at
   where id = p_user_id;
 
+  delete from last_seen where user_id = p_user_id;
   delete from user_terms where user_id = p_user_id;
   delete from admin_store_assignments where admin_id = p_user_id;
   delete from sessions where user_id = p_user_id;

@@ -148,12 +148,20 @@ select id, first_name as "firstName", last_name as "lastName", last_name_initial
 from users
 where approval_status = 'approved' and deleted_at is null;
 
+-- The day on which a user last used the app, in the organisation's zone. Apart from `users`, so that noting it waits for no change
+-- of a balance.
+create table last_seen (
+  user_id uuid primary key references users on delete cascade,
+  day date not null
+);
+
 -- Users as admins see them, without the deleted ones.
 create view user_json as
 select id, first_name as "firstName", last_name as "lastName", last_name_initial as "lastNameInitial", email, role,
        store_number as "storeNumber", approval_status as "approvalStatus", profile_image_url as "profileImageUrl",
        gift_tokens as "giftTokens", competition_tokens as "competitionTokens", created_at as "createdAt",
-       email_changed_at as "emailChangedAt", email_verified_at as "emailVerifiedAt"
+       email_changed_at as "emailChangedAt", email_verified_at as "emailVerifiedAt",
+       (select day::text from last_seen where user_id = users.id) as "lastSeenOn"
 from users where deleted_at is null;
 
 create table admin_store_assignments (

@@ -21,6 +21,13 @@ export const approvedUser = (overrides: Partial<Me> = {}): Me => ({
 export const userRow = (overrides: Partial<AdminUserView> = {}): AdminUserView => ({
   ...{ id: newId(), email: 'ben@store.example', firstName: 'Ben', lastNameInitial: 'C', lastName: null },
   ...{ profileImageUrl: null, role: 'crew_member', storeNumber: '0427', approvalStatus: 'approved' },
-  ...{ giftTokens: 3, competitionTokens: 0, createdAt: at, emailVerifiedAt: at, emailChangedAt: null },
+  ...{
+    giftTokens: 3,
+    competitionTokens: 0,
+    createdAt: at,
+    emailVerifiedAt: at,
+    emailChangedAt: null,
+    lastSeenOn: null,
+  },
   ...overrides,
 })

@@ -35,6 +35,7 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
       select event.id, event.action::text as action, event.at, place.address, event.ip_hash as "addressHash"
       from audit_log event left join audit_addresses place on place.event_id = event.id
       where event.actor_id = ${userId} order by event.id`),
+    lastSeen: rows(sql`select day::text from last_seen where user_id = ${userId}`),
     emails: rows(sql`
       select type, state, created_at as "createdAt", ended_at as "endedAt" from mails where user_id = ${userId} order by id`),
     passkeys: rows(sql`

@@ -36,6 +36,17 @@ test('a login returns the user without the password and sets an HttpOnly session
   expect((await server.anonymous.get('/api/auth/user', cookieHeader(answer))).body.id).toBe(Ana.id)
 })
 
+test('a login notes the day on which the user was last seen, in the zone of the organisation', async () => {
+  const far = await startTestServer({ timeZone: 'Pacific/Kiritimati' })
+  const Ana = await someone(far)
+
+  await far.anonymous.post('/api/login', { email: Ana.email, password })
+
+  expect(await far.db.one(sql`select day::text from last_seen where user_id = ${Ana.id}`)).toEqual({
+    day: '2026-11-19',
+  })
+})
+
 test('REQ-SEC-22: behind HTTPS the session cookie is Secure and has the __Host- prefix', async () => {
   const secure = await startTestServer({ publicUrl: new URL('https://thanks.example') })
   const Ana = await someone(secure)

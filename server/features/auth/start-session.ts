@@ -6,7 +6,7 @@ import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
+import { noteSeen, sessionExpiry } from '#server/platform/sessions/session-expiry.ts'
 import { sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { deleteSession } from './log-out.ts'
 
@@ -21,7 +21,7 @@ type LogIn = { previous: Actor | null; method?: 'passkey' }
  * Refuses: account_suspended.
  */
 export async function startSession(context: HttpContext, account: Account, { previous, method }: LogIn) {
-  const { db, cookies, origin, now, reply, request, sessions } = context
+  const { db, cookies, origin, now, reply, request, sessions, settings } = context
   const key = sessions.newKey()
   const agent = (request.headers['user-agent'] ?? '').slice(0, maxAgentLength)
   await db.transaction(async (tx) => {
@@ -35,6 +35,7 @@ export async function startSession(context: HttpContext, account: Account, { pre
       delete from sessions
       where user_id = ${account.id} and sid not in (
         select sid from sessions where user_id = ${account.id} order by used_at desc, sid limit ${sessionLimits.perUser})`)
+    await tx.many(noteSeen(account.id, { now, timeZone: settings.timeZone }))
     await recordAuditEvent(tx, { action: 'logged_in', actorId: account.id, details: method && { method }, origin })
   })
   await endPreviousSession(context, previous)

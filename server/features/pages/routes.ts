@@ -56,7 +56,7 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
     const user = await findActor(request, context, now)
     if (!user) return null
     await consume(context.rateLimits.reads, user.id)
-    await recordSessionUse(context.db, user, now)
+    await recordSessionUse(context.db, user, { now, timeZone: context.settings.timeZone })
     return user
   }
 

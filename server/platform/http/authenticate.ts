@@ -28,7 +28,7 @@ export async function authenticateRequest(
   if (!actor) return
   if (stepUp) refuseStaleLogIn(actor, now)
   await consume(isWrite(request) ? services.rateLimits.writes : services.rateLimits.reads, actor.id)
-  await recordSessionUse(services.db, actor, now)
+  await recordSessionUse(services.db, actor, { now, timeZone: services.settings.timeZone })
 }
 
 /**

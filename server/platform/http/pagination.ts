@@ -23,6 +23,12 @@ export const rowsOf = <Row extends { id: string }>(rows: Row[], page: Page): Row
 export const rowsByName = <Row extends { id: string; firstName: string }>(rows: Row[], page: Page): Rows<Row> =>
   cut(rows, page, ({ id, firstName }) => `${id}.${firstName}`)
 
+/** The same for a list by any text. The statement selects it as `sortKey`, at most 50 characters, which the reply lacks. */
+export function rowsByKey<Row extends { id: string }>(keyed: (Row & { sortKey: string })[], page: Page) {
+  const { rows, next } = cut(keyed, page, ({ id, sortKey }) => `${id}.${sortKey}`)
+  return { rows: rows.map((row) => ({ ...row, sortKey: undefined })), next }
+}
+
 function cut<Row>(all: Row[], { limit }: Page, cursorOf: (row: Row) => string): Rows<Row> {
   const rows = all.slice(0, limit)
   const last = rows.at(-1)
@@ -36,7 +42,7 @@ export function linkNext(request: FastifyRequest, reply: FastifyReply, next: str
   reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
 }
 
-const afterAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+export const afterAllIds = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 const idLength = beforeAllIds.length
 

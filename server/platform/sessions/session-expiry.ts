@@ -1,7 +1,8 @@
+import { dayOf } from '#domain/calendar.ts'
 import { sessionLimits } from '#domain/limits.ts'
 import { isAdmin, type Role } from '#domain/roles.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { expiredRows } from '#server/platform/jobs/cleanup-job.ts'
 import type { Actor } from './actor.ts'
 
@@ -14,15 +15,24 @@ export function sessionExpiry(role: Role, { createdAt, now }: { createdAt: Date;
   return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + sessionLimits.absoluteDays * dayMs))
 }
 
-/** Extends a session that is in use, at most once an hour. */
-export async function recordSessionUse(db: Db, user: Actor, now: Date) {
+type Moment = { now: Date; timeZone: string }
+
+/** Extends a session that is in use, at most once an hour, and notes the day for the list of users. */
+export async function recordSessionUse(db: Db, user: Actor, { now, timeZone }: Moment) {
   if (now.getTime() - Date.parse(user.sessionUsedAt) < hourMs) return
   const latest = sessionExpiry(user.role, { createdAt: now, now })
   await db.many(sql`
-    update sessions
-    set used_at = ${now}, expire = least(${latest}, created_at + make_interval(days => ${sessionLimits.absoluteDays}))
-    where sid = decode(${user.sessionId}, 'hex')`)
+    with used as (
+      update sessions
+      set used_at = ${now}, expire = least(${latest}, created_at + make_interval(days => ${sessionLimits.absoluteDays}))
+      where sid = decode(${user.sessionId}, 'hex'))
+    ${noteSeen(user.id, { now, timeZone })}`)
 }
+
+/** Notes the day on which a user was last seen. Writes once a day. */
+export const noteSeen = (userId: string, { now, timeZone }: Moment): Sql => sql`
+  insert into last_seen (user_id, day) values (${userId}, ${dayOf(now, timeZone)})
+  on conflict (user_id) do update set day = excluded.day where last_seen.day < excluded.day`
 
 /** Applies the shorter idle time of admins to a user who becomes one. It starts now, so that nobody is signed out. */
 export const shortenSessions = (tx: Tx, userId: string, now: Date) =>

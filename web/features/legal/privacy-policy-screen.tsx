@@ -39,8 +39,9 @@ export const PrivacyPolicyScreen = () => (
         they also see the email address and role of the people they find.
       </li>
       <li>
-        <strong>Admins view user data of their stores:</strong> names, email addresses, roles, stores and token
-        balances. They need it to approve registrations and to help. Super admins view the data of all stores.
+        <strong>Admins view user data of their stores:</strong> names, email addresses, roles, stores, the day of their
+        last visit, and token balances. They need it to approve registrations and to help. Super admins view the data of
+        all stores.
       </li>
       <li>
         <strong>Everyone</strong>, signed in or not, sees three totals: tokens gifted, active employees and
