@@ -35,6 +35,18 @@ test('an edit moves a user to another store and updates the list', async ({ page
   await expect(rowOf(page, ana.email)).toContainText('Crew Trainer')
   await expect(rowOf(page, ana.email)).toContainText(there)
   await expect(rowOf(page, ana.email).getByRole('button', { name: 'Edit' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Last seen').selectOption('Never')
+  await page.getByRole('button', { name: 'Move people' }).click()
+  await rowOf(page, ana.email).getByRole('checkbox').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Choose a store' }).click()
+  await page.getByRole('dialog', { name: 'Move 1 person' }).getByLabel('Store Number').selectOption(here)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move 1 person' }).click()
+  await expect(page.getByText(`1 person moved to store ${here}`)).toBeVisible()
+  await expect(rowOf(page, ana.email)).toContainText(here)
 })
 
 test('adds and removes tokens, never below zero', async ({ page, product }) => {

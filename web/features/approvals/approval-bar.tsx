@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import styles from './approval-bar.module.css'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useApproveSeveral } from './use-approve-several.ts'
 
 type Props = { selectedIds: string[]; isAllSelected: boolean; onToggleAll: () => void; onSettled: () => void }
@@ -9,7 +9,7 @@ type Props = { selectedIds: string[]; isAllSelected: boolean; onToggleAll: () =>
 export function ApprovalBar({ selectedIds, isAllSelected, onToggleAll, onSettled }: Props) {
   const approval = useApproveSeveral(onSettled)
   return (
-    <div className={styles.bar}>
+    <SelectionBar>
       <Checkbox label="Select all" checked={isAllSelected} onChange={onToggleAll} disabled={approval.isPending} />
       <Button
         busy={approval.isPending}
@@ -19,6 +19,6 @@ export function ApprovalBar({ selectedIds, isAllSelected, onToggleAll, onSettled
       >
         {approval.isPending ? 'Approving...' : `Approve ${selectedIds.length}`}
       </Button>
-    </div>
+    </SelectionBar>
   )
 }

@@ -17,6 +17,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import formStyles from '#web/ui/form-dialog.module.css'
 import styles from './edit-user-dialog.module.css'
 import { roleChoices } from './role-choices.ts'
+import { StoreField } from './store-field.tsx'
 
 const fields = {
   firstName: 'First Name',
@@ -76,16 +77,4 @@ export function EditUserDialog({ user, onClose }: Props) {
       </form>
     </Dialog>
   )
-}
-
-type StoreFieldProps = { field: { id: string; name: string; label: string; error?: string }; current: string }
-
-/** An admin chooses among their own stores; a super admin types any store number. */
-function StoreField({ field, current }: StoreFieldProps) {
-  const { role, adminStores } = useMe()
-  if (role === 'super_admin')
-    return <Field {...field} inputMode="numeric" autoComplete="off" maxLength={4} defaultValue={current} />
-
-  const stores = [...new Set([...adminStores, current])].sort()
-  return <Select {...field} defaultValue={current} options={stores.map((store) => [store, store])} />
 }

@@ -1,17 +1,28 @@
 import { memo } from 'react'
 import type { AdminUserView } from '#contract/users.ts'
 import type { RequestedAction } from './user-actions.ts'
+import { SelectUser } from './select-user.tsx'
 import { UserActionButtons } from './user-action-buttons.tsx'
 import { UserIdentity } from '#web/ui/user-identity.tsx'
 import styles from './user-row.module.css'
 
-type Props = { user: AdminUserView; onSelect: (requested: RequestedAction) => void }
+type Props = {
+  user: AdminUserView
+  lastSeen: string
+  onSelect: (requested: RequestedAction) => void
+  /** Whether the user is chosen to be moved; null while nobody is being moved. */
+  isChosen: boolean | null
+  onToggle: (id: string) => void
+}
 
 /** One user with the balances and actions. In the card layout `data-name` labels each value. */
-export const UserRow = memo(({ user, onSelect }: Props) => (
+export const UserRow = memo(({ user, lastSeen, onSelect, isChosen, onToggle }: Props) => (
   <tr className={styles.row}>
     <th scope="row" className={styles.user}>
-      <UserIdentity person={user} />
+      <div className={styles.choice}>
+        {isChosen !== null && <SelectUser {...{ user, onToggle }} isSelected={isChosen} />}
+        <UserIdentity person={user} />
+      </div>
     </th>
     <td className={styles.fact} data-name="Store">
       {user.storeNumber}
@@ -21,6 +32,9 @@ export const UserRow = memo(({ user, onSelect }: Props) => (
     </td>
     <td className={styles.fact} data-name="Prize Tokens">
       {user.competitionTokens.toLocaleString('en-US')}
+    </td>
+    <td className={styles.fact} data-name="Last Seen">
+      {lastSeen}
     </td>
     <td className={styles.actions}>
       <UserActionButtons {...{ user, onSelect }} />

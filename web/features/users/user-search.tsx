@@ -8,6 +8,8 @@ import styles from './user-search.module.css'
 const typingPauseMs = 250
 
 type Props = {
+  /** The text that the field starts with. */
+  query: string
   onSearch: (query: string) => void
   /** The number of listed users; undefined without a search or while it is loading. */
   resultCount: number | undefined
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Searches after each pause in typing, and announces the number of results to screen readers. */
-export function UserSearch({ onSearch, resultCount, hasMore }: Props) {
+export function UserSearch({ query, onSearch, resultCount, hasMore }: Props) {
   const searchAfterPause = useDebouncedCallback(onSearch, typingPauseMs)
 
   return (
@@ -29,6 +31,7 @@ export function UserSearch({ onSearch, resultCount, hasMore }: Props) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={maxLength.search}
+        defaultValue={query}
         onChange={({ target }) => searchAfterPause(target.value)}
       />
       <div role="status">

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { adminUsers } from '#contract/users.ts'
+import { timeZone } from '#web/api/page-settings.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { CardTable } from '#web/ui/card-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -8,33 +9,56 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { lastSeen } from './last-seen.ts'
+import { MoveBar } from './move-bar.tsx'
+import { useChoice } from './use-choice.ts'
+import { useUserFilter } from './use-user-filter.ts'
 import type { RequestedAction } from './user-actions.ts'
+import { searchOf } from './user-filter.ts'
 import { UserRow } from './user-row.tsx'
 import { UserSearch } from './user-search.tsx'
+import { UserToolbar } from './user-toolbar.tsx'
 
-const columns = ['Person', 'Store', 'Gift Tokens', 'Prize Tokens', 'Actions']
+const columns = ['Person', 'Store', 'Gift Tokens', 'Prize Tokens', 'Last Seen', 'Actions']
 
-/** Lists and searches the users of an admin's stores, with the actions on each. */
+/** Lists, searches and filters the users of an admin's stores, with the actions on each. */
 export function UsersScreen() {
-  const [query, setQuery] = useState('')
+  const [filter, changeFilter] = useUserFilter()
   // The state belongs to the screen, because a new search can remove the row while its dialog is open.
   const [requested, setRequested] = useState<RequestedAction | null>(null)
-  const search = query === '' ? undefined : { q: query }
+  const { chosenIds, start, stop, toggle } = useChoice()
+  const now = useNow()
+  const search = searchOf(filter)
   const reading = useReadPages(adminUsers, { search, refetchOnOpen: true })
   return (
     <>
       <PageHead title="User Management" subtitle="Edit people, adjust their tokens, and help them sign in again" />
-      <UserSearch onSearch={setQuery} resultCount={search && reading.data?.length} hasMore={reading.hasMore} />
+      <UserSearch
+        query={filter.q}
+        onSearch={(q) => changeFilter({ q })}
+        resultCount={search && reading.data?.length}
+        hasMore={reading.hasMore}
+      />
+      <UserToolbar filter={filter} onFilter={changeFilter} onMove={chosenIds === null ? start : null} />
       <Read result={reading} loading={<Skeletons count={6} shape="card" />} empty={<NoUsers />}>
         {(users) => (
           <CardTable name="Users" columns={columns}>
             {users.map((user) => (
-              <UserRow key={user.id} user={user} onSelect={setRequested} />
+              <UserRow
+                key={user.id}
+                user={user}
+                lastSeen={lastSeen(user.lastSeenOn, now, timeZone())}
+                onSelect={setRequested}
+                isChosen={chosenIds?.includes(user.id) ?? null}
+                onToggle={toggle}
+              />
             ))}
           </CardTable>
         )}
       </Read>
       <MoreRows reading={reading} />
+      {chosenIds && <MoveBar chosenIds={chosenIds} onStop={stop} />}
       {requested && <requested.action.Dialog user={requested.user} onClose={() => setRequested(null)} />}
     </>
   )

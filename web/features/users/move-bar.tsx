@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { count } from '#domain/counts.ts'
+import { maxUsersMoved } from '#domain/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
+
+const MoveUsersDialog = lazyDialog(async () => (await import('./move-users-dialog.tsx')).MoveUsersDialog)
+
+type Props = { chosenIds: string[]; onStop: () => void }
+
+/** Moves the chosen users to another store, or stops choosing. */
+export function MoveBar({ chosenIds, onStop }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const isTooMany = chosenIds.length > maxUsersMoved
+  return (
+    <>
+      <SelectionBar>
+        <p role="status">
+          {count(chosenIds.length, 'person', 'people')} chosen
+          {isTooMany && `. You can move ${maxUsersMoved} at a time`}
+        </p>
+        <Button kind="secondary" onClick={onStop}>
+          Cancel
+        </Button>
+        <Button
+          disabled={chosenIds.length === 0 || isTooMany}
+          {...MoveUsersDialog.preloadProps}
+          onClick={() => setOpen(true)}
+        >
+          Choose a store
+        </Button>
+      </SelectionBar>
+      {isOpen && <MoveUsersDialog userIds={chosenIds} onClose={() => setOpen(false)} onDone={onStop} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { roleNames, roles } from '#domain/roles.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { StoreFilter } from '#web/ui/store-filter.tsx'
+import { parseUserFilter, seenNames, sortNames, type UserFilter } from './user-filter.ts'
+import styles from './user-filters.module.css'
+
+const roleOptions: [string, string][] = [
+  ['', 'All roles'],
+  ...[...roles].reverse().map((role): [string, string] => [role, roleNames[role]]),
+]
+const seenOptions: [string, string][] = [['', 'Any time'], ...Object.entries(seenNames)]
+const sortOptions = Object.entries(sortNames)
+
+type Props = { filter: UserFilter; onChange: (changes: Partial<UserFilter>) => void }
+
+/** The filters and the order of the list of users. Each change searches at once. */
+export function UserFilters({ filter, onChange }: Props) {
+  /** The values of the selects are those that the address takes. */
+  const choose = (name: 'role' | 'seen' | 'sort', value: string) =>
+    onChange({ [name]: parseUserFilter(`${name}=${value}`)[name] })
+  return (
+    <div role="group" aria-label="Filters" className={styles.filters}>
+      <StoreFilter store={filter.store} onStore={(store) => onChange({ store })} />
+      <Select
+        label="Role"
+        value={filter.role ?? ''}
+        options={roleOptions}
+        onChange={({ target }) => choose('role', target.value)}
+      />
+      <Select
+        label="Last seen"
+        value={filter.seen ?? ''}
+        options={seenOptions}
+        onChange={({ target }) => choose('seen', target.value)}
+      />
+      <Select
+        label="Sort by"
+        value={filter.sort}
+        options={sortOptions}
+        onChange={({ target }) => choose('sort', target.value)}
+      />
+      <div className={styles.clear}>
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => onChange({ store: '', role: null, seen: null, sort: 'name' })}
+        >
+          Clear Filters
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useMe } from '#web/api/use-me.ts'
+import { Field } from './field.tsx'
+import { Select } from './select.tsx'
+
+const storeLength = 4
+
+type Props = { store: string; onStore: (store: string) => void }
+
+/** Selects one store, or all ('') that an admin may see: one of their own, or any that a super admin types. */
+export function StoreFilter({ store, onStore }: Props) {
+  const { role, adminStores } = useMe()
+  if (role === 'super_admin') return <TypedStore {...{ store, onStore }} />
+  return (
+    <Select
+      label="Store"
+      value={store}
+      options={[['', 'All your stores'], ...adminStores.map((number): [string, string] => [number, number])]}
+      onChange={({ target }) => onStore(target.value)}
+    />
+  )
+}
+
+/** Filters once the number is complete. */
+function TypedStore({ store, onStore }: Props) {
+  const [text, setText] = useState(store)
+
+  function type(typed: string) {
+    setText(typed)
+    onStore(typed.length === storeLength ? typed : '')
+  }
+
+  return (
+    <Field
+      label="Store"
+      placeholder="All"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={storeLength}
+      // A complete number without a filter was cleared elsewhere.
+      value={store || (text.length === storeLength ? '' : text)}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
