@@ -17,6 +17,7 @@ const screens: Record<string, string[]> = {
   '/admin/approvals': ['app/admin-area.tsx', 'features/approvals/approvals-screen.tsx'],
   '/admin/users': ['app/admin-area.tsx', 'features/users/users-screen.tsx'],
   '/admin/super-admin': ['app/admin-area.tsx', 'features/admins/super-admin-screen.tsx'],
+  '/admin/organization': ['app/admin-area.tsx', 'features/organization/organization-screen.tsx'],
   '/admin/jobs': ['app/admin-area.tsx', 'features/jobs/jobs-screen.tsx'],
   '/admin/audit-log': ['app/admin-area.tsx', 'features/audit/audit-log-screen.tsx'],
   '/admin/competitions': ['app/admin-area.tsx', 'features/competitions/manage-competitions-screen.tsx'],
