@@ -13,6 +13,9 @@ const common = [
   /\/(web\/api\/local-storage|web\/features\/competitions\/stored-receipts|contract\/competition-entries)\.ts$/,
 ]
 
+/** Lists that schemas of the contract need, which the browser drops. Only a few screens show them. */
+const lists = /\/domain\/(audit-actions|job-names|input-errors)\.ts$/
+
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1]
 
 /**
@@ -34,6 +37,7 @@ export function shellChunks() {
   }
 
   return (id: string, graph: Graph) => {
+    if (lists.test(id)) return null
     if (id === main || closureOf(landing, graph).has(id)) return null
     if (!closureOf(main, graph).has(id) && !common.some((part) => part.test(id))) return null
     return closureOf(authDialog, graph).has(id) ? 'context' : 'shell'
