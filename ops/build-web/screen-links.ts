@@ -1,4 +1,5 @@
-import { legalPages, pages } from '#contract/pages.ts'
+import { pages } from '#contract/page-reads.ts'
+import { legalPages } from '#contract/pages.ts'
 import { type Manifest, withImports } from './manifest.ts'
 
 /** The modules of each page's screen. Home is part of the app's own chunks. */

@@ -4,7 +4,7 @@ import { newThanks } from '#contract/feed.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
 import { organization } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
-import { barReads, pageAt, pages } from '#contract/pages.ts'
+import { barReads, pages, pageWithReads } from '#contract/page-reads.ts'
 import { type Answer, reply } from './answers.ts'
 import { addElement, onLeave, openDocument } from './document.ts'
 import type { Network } from './network.ts'
@@ -47,7 +47,7 @@ export async function renderScreen({ path, me: overrides, replies = [] }: Option
 
 /** The reads that the server puts into the page: those that the test has a plain reply for. */
 function initialData(path: string, network: Network) {
-  const { page, id } = pageAt(path.split(/[?#]/)[0] ?? '') ?? { page: '', id: '' }
+  const { page, id } = pageWithReads(path.split(/[?#]/)[0] ?? '') ?? { page: '', id: '' }
   return (pages[page] ?? barReads)
     .map((endpoint) => ({ key: [endpoint.path.replace(':id', id), null], reply: network.initialReply(endpoint) }))
     .filter((read) => read.reply !== undefined)

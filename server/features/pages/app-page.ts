@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pageAt } from '#contract/pages.ts'
+import { pageWithReads } from '#contract/page-reads.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
@@ -19,7 +19,7 @@ const noScreen = { links: '', loadingShell: '' }
 type Options = { context: AppContext; routes: Route<HttpContext>[] }
 type Parts = { initialData: string; links: string; loadingShell: string }
 
-const namedPage = (path: string) => pageAt(path) ?? { page: path, id: '' }
+const namedPage = (path: string) => pageWithReads(path) ?? { page: path, id: '' }
 
 /** True for a page about something that does not exist, or is not to be seen. */
 const isAboutNothing = (id: string, replies: { key: (string | null)[] }[]) =>

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Access } from '#contract/endpoint.ts'
-import { barReads, legalPages, openPages, pageAt, pages } from '#contract/pages.ts'
+import { barReads, pages, pageWithReads } from '#contract/page-reads.ts'
+import { legalPages, openPages } from '#contract/pages.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
@@ -24,7 +25,7 @@ const isLegal = (path: string) => legalPages.some((page) => page === path)
 
 /** The endpoints that the app's page at `path` reads; null if there is no such page. */
 export function endpointsOfPage(path: string): Endpoint[] | null {
-  const known = pageAt(path)
+  const known = pageWithReads(path)
   if (known) return pages[known.page] ?? null
   if (isOpenPage(path)) return []
   return path.startsWith('/admin/') || isLegal(path) ? barReads : null

@@ -1,0 +1,55 @@
+import { admins, adminStores } from './admins.ts'
+import { pendingRegistrations } from './approvals.ts'
+import { auditLog } from './audit.ts'
+import { me } from './auth.ts'
+import { competitions, entryCounts, hallOfFame } from './competitions.ts'
+import type { Endpoint } from './endpoint.ts'
+import { feed, gift, newThanks } from './feed.ts'
+import { giftsReceived } from './gifts.ts'
+import { jobs, serverWarnings } from './jobs.ts'
+import { leaderboard, myRank } from './leaderboard.ts'
+import { notifications, unreadCount } from './notifications.ts'
+import { ownPasskeys } from './passkeys.ts'
+import { organization } from './organization.ts'
+import { pageAt, type pagePaths } from './pages.ts'
+import { profile, thanksTo } from './people.ts'
+import { adminUsers } from './users.ts'
+
+// Browsers import `pages.ts` instead: the endpoints of every page would be a part of the first paint.
+
+type PagePath = (typeof pagePaths)[number] | `/admin/${string}`
+
+/** The reads of the bar above every page. */
+export const barReads: Endpoint[] = [me, unreadCount]
+
+/**
+ * Every page of the signed-in app, with the reads of its first screen; their replies are part of the HTML. The `:id` of a
+ * page is that of its reads.
+ */
+export const pages: Record<string, Endpoint[]> = {
+  '/': [...barReads, newThanks, giftsReceived, competitions],
+  '/feed': [...barReads, feed],
+  '/gifts/:id': [...barReads, gift],
+  '/people/:id': [...barReads, profile, thanksTo],
+  '/gift-tokens': [...barReads, organization],
+  '/competitions': [...barReads, competitions],
+  '/hall-of-fame': [...barReads, hallOfFame],
+  '/leaderboard': [...barReads, leaderboard, myRank],
+  '/notifications': [...barReads, notifications],
+  '/settings': barReads,
+  '/admin': [...barReads, pendingRegistrations, competitions, adminUsers, admins, ownPasskeys],
+  '/admin/approvals': [...barReads, pendingRegistrations],
+  '/admin/users': [...barReads, adminUsers],
+  '/admin/super-admin': [...barReads, admins],
+  '/admin/organization': [...barReads, organization],
+  '/admin/jobs': [...barReads, jobs, serverWarnings],
+  '/admin/audit-log': [...barReads, auditLog],
+  '/admin/competitions': [...barReads, competitions, entryCounts],
+  '/admin/create-competition': [...barReads, adminStores],
+} satisfies Record<PagePath, Endpoint[]>
+
+/** The page at a path, as `pages` names it, with the id of its reads; null if there is none. */
+export function pageWithReads(path: string): { page: string; id: string } | null {
+  const isAdminPage = path.startsWith('/admin/') && Object.hasOwn(pages, path)
+  return isAdminPage ? { page: path, id: '' } : pageAt(path)
+}
