@@ -1,8 +1,13 @@
+import { Suspense } from 'react'
 import type { Me } from '#contract/auth.ts'
-import { PendingScreen } from '#web/features/auth/pending-screen.tsx'
-import { RejectedScreen } from '#web/features/auth/rejected-screen.tsx'
 import { isUnauthorized } from '#web/api/api-error.ts'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { Read } from '#web/ui/read.tsx'
+
+const PendingScreen = lazyWithPreload(async () => (await import('#web/features/auth/pending-screen.tsx')).PendingScreen)
+const RejectedScreen = lazyWithPreload(
+  async () => (await import('#web/features/auth/rejected-screen.tsx')).RejectedScreen,
+)
 
 type Props = { result: { data: Me | undefined; error: Error | null; refetch: () => unknown } }
 
@@ -11,7 +16,9 @@ export function RegistrationStatus({ result }: Props) {
   if (result.error && isUnauthorized(result.error)) return null
   return (
     <Read result={result} loading={null}>
-      {({ approvalStatus }) => (approvalStatus === 'pending' ? <PendingScreen /> : <RejectedScreen />)}
+      {({ approvalStatus }) => (
+        <Suspense>{approvalStatus === 'pending' ? <PendingScreen /> : <RejectedScreen />}</Suspense>
+      )}
     </Read>
   )
 }
