@@ -71,7 +71,7 @@ function giverOf({ people, sessions }: Seed) {
 
 /** Batches as at 33 gifts a second, over the half minute between two runs of the job. */
 async function measureLog(at: Product, seeded: Seed): Promise<Row[]> {
-  const { gifts, log } = await costOfLog(at, { rounds: 15, giftsPerRound: 1_000, giving: giverOf(seeded) })
+  const { gifts, log } = await costOfLog(at, { rounds: 40, giftsPerRound: 1_000, giving: giverOf(seeded) })
   const row = (work: string, { server, database }: typeof gifts, aim: number | null): Row => ({
     ...{ work, measured: server + database, server, unit: 'ms of CPU', aim, perSecond: null },
   })

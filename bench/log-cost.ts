@@ -2,6 +2,7 @@ import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { appendToLog } from '#server/features/transparency/append-to-log.ts'
+import { intervalMs, lookBackOf } from '#server/features/transparency/log-job.ts'
 import { type Ask, load } from './load.ts'
 import { processorMs } from './processor-time.ts'
 import type { Product } from './product.ts'
@@ -12,17 +13,17 @@ type Cost = { server: number; database: number }
 type Options = { rounds: number; giftsPerRound: number; giving: (index: number) => Ask }
 
 const clients = 8
-const lookBackSeconds = 15
 const warmUpRounds = 3
 
 /**
- * The cost of a gift while nothing appends to the transparency log, and of appending it afterwards, alternating. The appends run
- * in this process, which does nothing else meanwhile; the jobs of the product rest.
+ * The cost of a gift while nothing appends to the transparency log, and of appending it afterwards, alternating. A round stands
+ * for the half minute between two runs of the job: it looks back over as many rounds as the job over such intervals. The appends
+ * run in this process, which does nothing else meanwhile; the jobs of the product rest.
  */
 export async function costOfLog(product: Product, { rounds, giftsPerRound, giving }: Options) {
   const db = createDatabase(product.app)
   const key = createSigningKey(Buffer.alloc(32, 1))
-  const append = () => appendToLog(db, { key, now: new Date(), lookBackSeconds })
+  const append = (lookBackSeconds: number) => appendToLog(db, { key, now: new Date(), lookBackSeconds })
   const give = (round: number) =>
     load({
       ...{ address: product.address, clients, requests: giftsPerRound },
@@ -33,14 +34,17 @@ export async function costOfLog(product: Product, { rounds, giftsPerRound, givin
 
   try {
     await db.many(sql`update jobs set due_at = now() + interval '1 day'`)
-    await append()
+    await append(0)
+    const startedAt = performance.now()
     for (let round = -warmUpRounds; round < rounds; round++) {
       const share = round < 0 ? 0 : 1 / (rounds * giftsPerRound)
+      const runs = round + warmUpRounds
       const beforeGifts = processorMs(product.pids)
-      await give(round + warmUpRounds)
+      await give(runs)
+      const roundMs = (performance.now() - startedAt) / (runs + 1)
       const beforeLog = processorMs(product.pids)
       const ownBefore = process.cpuUsage()
-      await append()
+      await append(lookBackOf(runs + 1) * (roundMs / intervalMs))
       const own = process.cpuUsage(ownBefore)
       const after = processorMs(product.pids)
       gifts.server += (beforeLog.server - beforeGifts.server) * share

@@ -9,7 +9,7 @@ import { sendToWitness } from './send-to-witness.ts'
 
 type LogJobOptions = { key: SigningKey; witnessUrl: string | null }
 
-const intervalMs = 30_000
+export const intervalMs = 30_000
 // Looking back costs more than appending. Most transactions are committed within the short time; every twentieth run, once in ten
 // minutes, finds those that took longer, and the first run of a server those that another process held open.
 const lookBackSeconds = 15
@@ -52,7 +52,8 @@ function describe({ leaves, head }: { leaves: number; head: SignedTreeHead | nul
   return `${count(leaves, 'new row')}. The log has ${count(head.size, 'row')}: ${head.root}`
 }
 
-function lookBackOf(earlierRuns: number) {
+/** How many seconds a run of the job looks back, after `earlierRuns` of this server. */
+export function lookBackOf(earlierRuns: number) {
   if (earlierRuns === 0) return firstLookBackSeconds
   return earlierRuns % longEvery === 0 ? longLookBackSeconds : lookBackSeconds
 }
