@@ -6,31 +6,42 @@ type Place = { x: number; y: number }
  * Presses twice; the second press hits the button that has appeared at the position meanwhile. Timestamps are set
  * explicitly, because on a loaded machine the two presses would no longer count as a double press.
  */
-export const pressTwiceAt = (page: Page, place: Place) =>
-  page.evaluate(async ({ x, y }) => {
-    const gapMs = 250
-    const buttonThere = () => document.elementFromPoint(x, y)?.closest('button')
-    const [first, firstText] = [buttonThere(), buttonThere()?.textContent]
-    const pressedAt = performance.now()
+export const pressTwiceAt = (page: Page, place: Place) => page.evaluate(pressTwiceInPage, place)
 
-    press(pressedAt)
-    while (!hasButtonChanged()) await new Promise(requestAnimationFrame)
-    press(pressedAt + gapMs)
+/** Presses the middle of a button twice, like `pressTwiceAt`. */
+export async function pressTwice(button: Locator) {
+  await button.scrollIntoViewIfNeeded()
+  // Its place is read in the page: content that loads above it may move it until then.
+  await button.evaluate(pressTwiceInPage)
+}
 
-    function press(at: number) {
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y })
-      Object.defineProperty(click, 'timeStamp', { value: at })
-      buttonThere()?.dispatchEvent(click)
-    }
+async function pressTwiceInPage(target: Place | Element) {
+  const gapMs = 250
+  const { x, y } = target instanceof Element ? middleOfElement(target) : target
+  const buttonThere = () => document.elementFromPoint(x, y)?.closest('button')
+  const [first, firstText] = [buttonThere(), buttonThere()?.textContent]
+  const pressedAt = performance.now()
 
-    function hasButtonChanged() {
-      const now = buttonThere()
-      return now && now.ariaBusy === null && (now !== first || now.textContent !== firstText)
-    }
-  }, place)
+  press(pressedAt)
+  while (!hasButtonChanged()) await new Promise(requestAnimationFrame)
+  press(pressedAt + gapMs)
 
-/** Presses the middle of a button twice. */
-export const pressTwice = async (button: Locator) => pressTwiceAt(button.page(), await middleOf(button))
+  function middleOfElement(element: Element) {
+    const box = element.getBoundingClientRect()
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  function press(at: number) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y })
+    Object.defineProperty(click, 'timeStamp', { value: at })
+    buttonThere()?.dispatchEvent(click)
+  }
+
+  function hasButtonChanged() {
+    const now = buttonThere()
+    return now && now.ariaBusy === null && (now !== first || now.textContent !== firstText)
+  }
+}
 
 /** Waits until side effects of a double press would show and the next press counts as a separate one. */
 export const waitForSideEffects = (page: Page) => page.waitForTimeout(1_000)
