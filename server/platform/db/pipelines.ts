@@ -3,12 +3,13 @@ import { runStatement } from './connection.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * A few connections, used in rotation, that send a statement without waiting for the replies to earlier ones.
+ * A few connections that send a statement without waiting for the replies to earlier ones. Each statement goes to the one with
+ * the fewest in flight, so that a server with little to do keeps few connections, whose caches are warm.
  * Only for short statements: one that waits blocks those behind it, so SQL functions that write use a short lock timeout.
  */
 export function createPipelines(options: pg.ClientConfig, size: number, onLoss: (error: Error) => void) {
   const clients: (Promise<pg.Client> | null)[] = Array.from({ length: size }, () => null)
-  let next = 0
+  const inFlight = clients.map(() => 0)
 
   function connect(slot: number): Promise<pg.Client> {
     const client = new pg.Client({ ...options, pipeline: true })
@@ -28,8 +29,13 @@ export function createPipelines(options: pg.ClientConfig, size: number, onLoss: 
 
   return {
     async query<Row>(statement: Sql): Promise<Row[]> {
-      next = (next + 1) % size
-      return runStatement(await (clients[next] ?? connect(next)), statement)
+      const slot = inFlight.indexOf(Math.min(...inFlight))
+      inFlight[slot]! += 1
+      try {
+        return await runStatement(await (clients[slot] ?? connect(slot)), statement)
+      } finally {
+        inFlight[slot]! -= 1
+      }
     },
     async close() {
       const open = await Promise.allSettled(clients.filter((client) => client !== null))
