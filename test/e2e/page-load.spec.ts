@@ -115,7 +115,7 @@ test('keeps the screen when a dialog fails to load offline, and loads it once on
   problems.length = 0
 })
 
-test('loads a screen that failed offline when it is opened again', async ({ page, product, problems }) => {
+test('shows a screen that failed offline once the browser is online again', async ({ page, product, problems }) => {
   await signIn(page, await createApprovedUser(product))
   await page.goto('/')
   const openSettings = async () => {
@@ -128,9 +128,6 @@ test('loads a screen that failed offline when it is opened again', async ({ page
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await page.context().setOffline(false)
 
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Load again' }).click()
-    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   problems.length = 0
 })

@@ -24,6 +24,10 @@ export function createQueryClient(initialReads: InitialRead[]) {
   return client
 }
 
+/** Repeats the reads that a screen shows as failed. */
+export const retryFailedReads = (client: QueryClient) =>
+  void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+
 /** Stores a list twice, because a screen may read it whole or page by page. */
 function addToCache(client: QueryClient, { key, reply, next = null }: InitialRead) {
   client.setQueryData(key, reply)

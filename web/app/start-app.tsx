@@ -7,7 +7,7 @@ import { readInitialData } from '#web/api/initial-data.ts'
 import { onLogOutElsewhere } from '#web/api/log-out-channel.ts'
 import { setPageOwner } from '#web/api/page-owner.ts'
 import { requestEvents } from '#web/api/request-events.ts'
-import { createQueryClient } from '#web/api/query-client.ts'
+import { createQueryClient, retryFailedReads } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/use-read.ts'
 import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
 import { toastRequestEvents } from '#web/ui/toast-request-events.ts'
@@ -26,6 +26,7 @@ export async function startApp(container: Element) {
   toastRequestEvents()
 
   const client = createQueryClient(readInitialData(document))
+  addEventListener('online', () => retryFailedReads(client))
   const readPerson = () => client.getQueryData<Me>(readKey(me, {}))
   const person = readPerson()
   setPageOwner(() => readPerson()?.id)
