@@ -14,7 +14,7 @@ export function layersFirst(): Plugin {
 }
 
 /** The pure functions that create schemas and endpoints; calls with an unused result are dropped. */
-export const schemaMakers = ['z', 'Text', 'OptionalText', 'DateTime', 'Initial', 'endpoint']
+export const schemaMakers = ['z', 'Text', 'OptionalText', 'DateTime', 'Initial', 'Change', 'endpoint']
 
 /**
  * Leaves the browser the method and the path of each endpoint and drops the rest: who may call it, the documentation and
