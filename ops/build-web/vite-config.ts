@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
+import { iconsByModule, layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
 import { shellChunks } from './shell-chunks.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -24,7 +24,7 @@ const forms =
 /** The browser build: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
   ...common(work),
-  plugins: [react(), layersFirst(), withoutEndpointSchemas()],
+  plugins: [react(), layersFirst(), withoutEndpointSchemas(), iconsByModule()],
   publicDir: join(root, 'web', 'public'),
   build: {
     outDir: join(work, 'web'),
@@ -59,6 +59,8 @@ export const browserBuild = (work: string): InlineConfig => ({
             { name: 'forms-fields', test: /\/contract\/shapes\.ts$|\/messages\/en\/forms\/fields\.ts$/ },
             { name: 'forms', test: forms },
             { name: shellChunks(), debugName: 'shell' },
+            // Otherwise each icon of two screens would be a file of its own.
+            { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
           ],
         },
       },
