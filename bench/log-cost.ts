@@ -16,8 +16,8 @@ const clients = 8
 const warmUpRounds = 3
 
 /**
- * The cost of a gift while nothing appends to the transparency log, and of appending it afterwards, alternating. A round stands
- * for the half minute between two runs of the job: it looks back over as many rounds as the job over such intervals. The appends
+ * The cost of a gift while nothing appends to the transparency log, and of appending it afterwards, alternating. A round
+ * is the half minute between two runs of the job: it looks back over as many rounds as the job over such intervals. The appends
  * run in this process, which does nothing else meanwhile; the jobs of the product rest.
  */
 export async function costOfLog(product: Product, { rounds, giftsPerRound, giving }: Options) {
