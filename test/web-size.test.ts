@@ -16,13 +16,13 @@ const maxOwnChunk = {
   'features/competitions/competitions-screen.tsx': 4_000,
   'features/people/person-screen.tsx': 1_500,
   'features/gifts/give-tokens-screen.tsx': 4_000,
-  'features/leaderboard/leaderboard-screen.tsx': 2_200,
+  'features/leaderboard/leaderboard-screen.tsx': 2_400,
   'features/account/settings-screen.tsx': 4_000,
 }
 
 // With the chunks that screens share; schemas would exceed it.
-const maxAdded = 10_500
-const maxAdminArea = 12_000
+const maxAdded = 11_000
+const maxAdminArea = 13_000
 
 beforeAll(() => ensureWebBuilt(() => {}), 60_000)
 
@@ -45,7 +45,7 @@ test.each(Object.entries(maxOwnChunk))('%s loads at most %i bytes of its own, an
   expect(sizeOf(added(screen))).toBeLessThanOrEqual(maxAdded)
 })
 
-test('an admin screen adds at most 12 kB to its area, without the shared schemas, forms and icons', () => {
+test('an admin screen adds at most 13 kB to its area, without the shared schemas, forms and icons', () => {
   const screens = (manifest()['app/admin-area.tsx']?.dynamicImports ?? []).filter((name) =>
     name.endsWith('-screen.tsx'),
   )

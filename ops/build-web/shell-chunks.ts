@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { normalizePath, type Rolldown } from 'vite'
-import { loneIcons } from './lone-icons.ts'
 
 const inApp = (file: string) => normalizePath(join(import.meta.dirname, '..', '..', 'web', 'app', file))
 const main = inApp('main.tsx')
@@ -17,8 +16,6 @@ const common = [
 /** Lists that schemas of the contract need, which the browser drops. Only a few screens show them. */
 const lists = /\/domain\/(audit-actions|job-names|input-errors)\.ts$/
 
-const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.mjs$/
-
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1]
 
 /**
@@ -28,7 +25,6 @@ type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: n
  */
 export function shellChunks() {
   const closures = new Map<string, Set<string>>()
-  const lone = loneIcons()
 
   /** All static imports of `entry`, direct and indirect. */
   function closureOf(entry: string, graph: Graph) {
@@ -40,14 +36,8 @@ export function shellChunks() {
     return closure
   }
 
-  /** True for an icon that one file alone uses, which the first paint does not load. */
-  function isLoneIcon(id: string, graph: Graph) {
-    const user = lone.get(icon.exec(id)?.[1] ?? '')
-    return user !== undefined && !closureOf(main, graph).has(normalizePath(user))
-  }
-
   return (id: string, graph: Graph) => {
-    if (lists.test(id) || isLoneIcon(id, graph)) return null
+    if (lists.test(id)) return null
     if (id === main || closureOf(landing, graph).has(id)) return null
     if (!closureOf(main, graph).has(id) && !common.some((part) => part.test(id))) return null
     return closureOf(authDialog, graph).has(id) ? 'context' : 'shell'
