@@ -13,10 +13,15 @@ import styles from './colleague-search.module.css'
 const debounceMs = 200
 const maxRecent = 4
 
-type Props = { onChoose: (person: Recipient) => void; focusOnMount: boolean }
+type Props = {
+  onChoose: (person: Recipient) => void
+  focusOnMount: boolean
+  /** The colleagues who are chosen already. */
+  chosenIds?: string[]
+}
 
 /** Searches for a colleague while the user types. Without text it offers the most recent recipients. */
-export function ColleagueSearch({ onChoose, focusOnMount }: Props) {
+export function ColleagueSearch({ onChoose, focusOnMount, chosenIds = [] }: Props) {
   const [text, setText] = useState('')
   const [query, setQuery] = useState('')
   const debounceQuery = useDebouncedCallback(setQuery, debounceMs)
@@ -25,7 +30,7 @@ export function ColleagueSearch({ onChoose, focusOnMount }: Props) {
   const search = useRead(searchColleagues, { search: { q: query }, enabled: query !== '', refetchOnOpen: true })
   const recent = recentRecipients(useReadPages(giftsGiven).data ?? [])
   const matches = typedQuery === query ? search.data : undefined
-  const options: Recipient[] = typedQuery === '' ? recent : (matches ?? [])
+  const options = withoutChosen(typedQuery === '' ? recent : matches, chosenIds)
 
   function changeText(next: string) {
     setText(next)
@@ -61,6 +66,9 @@ export function recentRecipients(gifts: Pick<Gift, 'toUser'>[]): Person[] {
   const people = gifts.flatMap(({ toUser }) => (toUser ? [toUser] : []))
   return [...new Map(people.map((person) => [person.id, person])).values()].slice(0, maxRecent)
 }
+
+const withoutChosen = (found: Recipient[] = [], chosenIds: string[]) =>
+  found.filter(({ id }) => !chosenIds.includes(id))
 
 type SearchNoteProps = { isSearching: boolean; hasFailed: boolean; matchCount: number | null; hasRecent: boolean }
 

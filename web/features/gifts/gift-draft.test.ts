@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   amountError,
+  costOf,
   giftFromDraft,
   isSameGift,
   messageWithReason,
@@ -44,44 +45,39 @@ test('offers only quick amounts that the balance covers', () => {
   expect(quickAmountsWithin(0)).toEqual([])
 })
 
-const recipient = { id: 'ben' }
+const draft = { recipient: { id: 'ben' }, others: [], amount: 2, message: '', gif: null, reason: null }
 
 test('returns null without a recipient or an amount', () => {
-  expect(giftFromDraft({ recipient: null, amount: 2, message: '', gif: null, reason: null })).toBeNull()
-  expect(giftFromDraft({ recipient, amount: null, message: '', gif: null, reason: null })).toBeNull()
+  expect(giftFromDraft({ ...draft, recipient: null })).toBeNull()
+  expect(giftFromDraft({ ...draft, amount: null })).toBeNull()
 })
 
 test('trims the message and omits a blank one', () => {
-  expect(giftFromDraft({ recipient, amount: 2, message: ' Thanks ', gif: null, reason: null })).toEqual({
-    toUserId: 'ben',
-    amount: 2,
-    message: 'Thanks',
-  })
-  expect(giftFromDraft({ recipient, amount: 2, message: '  ', gif: null, reason: null })?.message).toBeUndefined()
+  expect(giftFromDraft({ ...draft, message: ' Thanks ' })).toEqual({ toUserId: 'ben', amount: 2, message: 'Thanks' })
+  expect(giftFromDraft({ ...draft, message: '  ' })?.message).toBeUndefined()
 })
 
-test('includes the chosen GIF', () => {
+test('includes the chosen GIF and reason', () => {
   const gif = '/gifs/thank-you.gif'
+  const reason = '🤝 Teamwork'
 
-  expect(giftFromDraft({ recipient, amount: 2, message: '', gif, reason: null })?.gifUrl).toBe(gif)
+  expect(giftFromDraft({ ...draft, gif, reason })).toMatchObject({ gifUrl: gif, reason })
 })
 
 test('compares an unconfirmed gift with the current draft', () => {
-  const unconfirmed = giftFromDraft({ recipient, amount: 2, message: '', gif: null, reason: null })
+  const unconfirmed = giftFromDraft(draft)
 
-  expect(isSameGift(unconfirmed, giftFromDraft({ recipient, amount: 2, message: ' ', gif: null, reason: null }))).toBe(
-    true,
-  )
-  expect(isSameGift(unconfirmed, giftFromDraft({ recipient, amount: 3, message: '', gif: null, reason: null }))).toBe(
-    false,
-  )
+  expect(isSameGift(unconfirmed, giftFromDraft({ ...draft, message: ' ' }))).toBe(true)
+  expect(isSameGift(unconfirmed, giftFromDraft({ ...draft, amount: 3 }))).toBe(false)
+  expect(isSameGift(unconfirmed, giftFromDraft({ ...draft, others: [{ id: 'caro' }] }))).toBe(false)
   expect(isSameGift(null, null)).toBe(false)
 })
 
-test('includes the chosen reason', () => {
-  const reason = '🤝 Teamwork'
+test('a gift to several colleagues costs the amount for each', () => {
+  const toThree = giftFromDraft({ ...draft, others: [{ id: 'caro' }, { id: 'dan' }] })
 
-  expect(giftFromDraft({ recipient, amount: 2, message: '', gif: null, reason })?.reason).toBe(reason)
+  expect(toThree).toEqual({ toUserIds: ['ben', 'caro', 'dan'], amount: 2 })
+  expect([giftFromDraft(draft), toThree].map((gift) => gift && costOf(gift))).toEqual([2, 6])
 })
 
 test('a message starts with the chosen reason while nothing else is written', () => {

@@ -1,4 +1,4 @@
-import type { GiveTokens } from '#contract/gifts.ts'
+import type { GiveTokens, GiveTokensToMany } from '#contract/gifts.ts'
 import { wordsOfReason } from '#domain/reasons.ts'
 
 /** A number of tokens as typed: `null` when the field is empty, NaN when it holds no whole number. */
@@ -23,8 +23,12 @@ export function amountError(amount: Amount, balance: number): string | null {
 /** Returns the one-tap amounts that the balance covers. */
 export const quickAmountsWithin = (balance: number) => quickAmounts.filter((amount) => amount <= balance)
 
+/** The request body of a gift to one colleague or to several. */
+export type GiftBody = GiveTokens | GiveTokensToMany
+
 type Draft = {
   recipient: { id: string } | null
+  others: { id: string }[]
   amount: Amount
   message: string
   gif: string | null
@@ -32,13 +36,17 @@ type Draft = {
 }
 
 /** Returns the request body of a draft, or null while it is incomplete. Omits what is blank or missing. */
-export function giftFromDraft({ recipient, amount, message, gif, reason }: Draft): GiveTokens | null {
+export function giftFromDraft({ recipient, others, amount, message, gif, reason }: Draft): GiftBody | null {
   if (!recipient || amount === null) return null
+  const ids = [recipient, ...others].map(({ id }) => id)
   return {
-    ...{ toUserId: recipient.id, amount, message: message.trim() || undefined },
-    ...{ gifUrl: gif ?? undefined, reason: reason ?? undefined },
+    ...(ids.length === 1 ? { toUserId: recipient.id } : { toUserIds: ids }),
+    ...{ amount, message: message.trim() || undefined, gifUrl: gif ?? undefined, reason: reason ?? undefined },
   }
 }
+
+/** Returns the tokens that a gift needs: the amount for each of its recipients. */
+export const costOf = (gift: GiftBody) => gift.amount * ('toUserIds' in gift ? gift.toUserIds.length : 1)
 
 /** Returns the message when the reason changes: it starts with the reason's words while nothing else is written. */
 export function messageWithReason(message: string, { before, after }: Record<'before' | 'after', string | null>) {
@@ -49,5 +57,5 @@ export function messageWithReason(message: string, { before, after }: Record<'be
 const startFor = (reason: string | null) => (reason === null ? '' : `${wordsOfReason(reason)}! `)
 
 /** True when retrying `sent` would send what the draft says now. */
-export const isSameGift = (sent: GiveTokens | null, draft: GiveTokens | null) =>
+export const isSameGift = (sent: GiftBody | null, draft: GiftBody | null) =>
   sent !== null && JSON.stringify(sent) === JSON.stringify(draft)

@@ -1,25 +1,43 @@
+import { Suspense } from 'react'
+import { count } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { GifField } from '#web/features/gifs/gif-field.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AmountField } from './amount-field.tsx'
 import { messageWithReason } from './gift-draft.ts'
+import styles from './give-tokens-form.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { RecipientField } from './recipient-field.tsx'
 import type { GiftForm } from './use-gift-form.ts'
 
+const OtherRecipients = lazyWithPreload(async () => (await import('./other-recipients.tsx')).OtherRecipients)
+
 /** The fields of a gift: recipient, amount, reason, message and GIF. */
-export function GiftFields({ form, balance }: { form: GiftForm; balance: number }) {
+export function GiftFields({ form }: { form: GiftForm }) {
   const { draft, change, reasons } = form
-  const { recipient, amountText, message, gif, reason } = draft
+  const { recipient, others, amountText, message, gif, reason } = draft
+
+  function changeRecipient(chosen: typeof recipient) {
+    change({ recipient: chosen, others: others.filter(({ id }) => id !== chosen?.id) })
+  }
+
   return (
     <>
-      <RecipientField recipient={recipient} onChange={(chosen) => change({ recipient: chosen })} />
+      <RecipientField recipient={recipient} onChange={changeRecipient} />
+      {recipient && (
+        <Suspense fallback={<div className={styles.pendingOthers} />}>
+          <OtherRecipients {...{ recipient, others }} onChange={(chosen) => change({ others: chosen })} />
+        </Suspense>
+      )}
       <AmountField
-        {...{ balance, error: form.amountError }}
+        balance={form.share}
+        error={form.amountError}
         text={amountText}
         disabled={recipient === null}
         onChange={(text) => change({ amountText: text })}
       />
+      <Cost form={form} />
       <ReasonField
         {...{ reasons, reason }}
         onChange={(after) => change({ reason: after, message: messageWithReason(message, { before: reason, after }) })}
@@ -35,5 +53,15 @@ export function GiftFields({ form, balance }: { form: GiftForm; balance: number 
       />
       <GifField gif={gif} onChange={(address) => change({ gif: address })} />
     </>
+  )
+}
+
+/** The cost of a gift to several colleagues. The live region exists before the first of the others is chosen. */
+function Cost({ form: { amount, recipients, cost } }: { form: GiftForm }) {
+  const isShown = recipients > 1 && cost > 0
+  return (
+    <p role="status" className={styles.cost} hidden={!isShown}>
+      {isShown && `${count(amount ?? 0, 'token')} for each of ${recipients} colleagues: ${count(cost, 'token')}`}
+    </p>
   )
 }

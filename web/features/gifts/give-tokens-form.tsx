@@ -11,15 +11,15 @@ import { useGiftForm } from './use-gift-form.ts'
 /** `suggested` is the recipient that a link to the form names. */
 type Props = { balance: number; suggested: Recipient | null }
 
-/** Gives tokens to a colleague. Keeps what was typed, as a draft, until the server has confirmed the gift. */
+/** Gives tokens to a colleague, or to several. Keeps what was typed, as a draft, until the server has confirmed the gift. */
 export function GiveTokensForm({ balance, suggested }: Props) {
   const form = useGiftForm({ balance, suggested })
-  const { give, amount, isUnconfirmed, wasSentBefore } = form
+  const { give, cost, isUnconfirmed, wasSentBefore } = form
   return (
     <Card title="Send Tokens">
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <Balance balance={balance} isUsedUp={balance === 0 && !give.isPending} />
-        <GiftFields {...{ form, balance }} />
+        <GiftFields form={form} />
         <SendNotice {...{ give, isUnconfirmed, wasSentBefore }} />
         <Button
           ref={give.isPending ? catchLostFocus : undefined}
@@ -29,7 +29,7 @@ export function GiveTokensForm({ balance, suggested }: Props) {
           busy={give.isPending}
           disabled={!form.canSend}
         >
-          {give.isPending ? 'Sending...' : `Gift ${grouped(amount || 0)} Tokens`}
+          {give.isPending ? 'Sending...' : `Gift ${grouped(cost)} Tokens`}
         </Button>
       </form>
     </Card>

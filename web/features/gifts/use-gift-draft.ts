@@ -4,6 +4,8 @@ import type { Recipient } from './colleague-row.tsx'
 
 type Draft = {
   recipient: Recipient | null
+  /** The colleagues who get the same besides the recipient. */
+  others: Recipient[]
   amountText: string
   message: string
   gif: string | null
@@ -11,13 +13,17 @@ type Draft = {
   isSent: boolean
 }
 
-const emptyDraft: Draft = { recipient: null, amountText: '', message: '', gif: null, reason: null, isSent: false }
+const emptyDraft: Draft = {
+  ...{ recipient: null, others: [], amountText: '', message: '', gif: null },
+  ...{ reason: null, isSent: false },
+}
 
 /** The gift as typed so far, stored on the device. The `suggested` recipient counts until the draft is changed. */
 export function useGiftDraft(suggested: Recipient | null) {
   const { draft: stored, setDraft } = useDraft('gift', emptyDraft)
   const [isSuggested, setSuggested] = useState(true)
-  const draft = isSuggested && suggested ? { ...stored, recipient: suggested } : stored
+  const complete = { ...emptyDraft, ...stored }
+  const draft = isSuggested && suggested ? { ...complete, recipient: suggested, others: [] } : complete
 
   function change(changes: Partial<Draft>) {
     setSuggested(false)

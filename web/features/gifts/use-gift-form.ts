@@ -15,10 +15,13 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
   const amount = parseAmount(draft.amountText)
   // The owner may have removed the reason of a draft from the list.
   const reason = reasons.find((offered) => offered === draft.reason) ?? null
+  const recipients = 1 + draft.others.length
+  // The most that each of them can get.
+  const share = Math.floor(balance / recipients)
   const gift = giftFromDraft({ ...draft, amount, reason })
   const isUnconfirmed = isSameGift(give.unconfirmed, gift)
   // While a gift is pending, the balance already excludes it.
-  const disabledReason = give.isPending ? null : amountError(amount, balance)
+  const disabledReason = give.isPending ? null : amountError(amount, share)
 
   function onRefused() {
     change({})
@@ -33,7 +36,8 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
   }
 
   return {
-    ...{ draft: { ...draft, reason }, change, submit, give, amount, reasons, isUnconfirmed },
+    ...{ draft: { ...draft, reason }, change, submit, give, reasons, isUnconfirmed },
+    ...{ amount, recipients, share, cost: (amount || 0) * recipients },
     // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
     amountError: isUnconfirmed ? null : disabledReason,
     canSend: gift !== null && disabledReason === null,

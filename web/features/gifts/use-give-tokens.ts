@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { me } from '#contract/auth.ts'
-import { gifts, giftsGiven, type GiveTokens, giveTokens } from '#contract/gifts.ts'
+import { type Gift, gifts, giftsGiven, giveTokens, giveTokensToMany } from '#contract/gifts.ts'
 import { feed } from '#contract/feed.ts'
 import { leaderboard } from '#contract/leaderboard.ts'
 import { grouped } from '#domain/counts.ts'
@@ -11,47 +11,65 @@ import { useRead } from '#web/api/use-read.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useBalanceChange } from '#web/api/use-balance-change.ts'
 import { toast } from '#web/ui/toast.ts'
+import { costOf, type GiftBody } from './gift-draft.ts'
+
+const refreshes = [me, gifts, giftsGiven, feed, leaderboard]
+
+type Options = { onGiven: () => void; onRefused: () => void }
 
 /**
- * Gives tokens. Lowers the balance optimistically and rolls back when the request fails. `unconfirmed` is a gift without
- * a reply, which the server may have made; `retry` sends it with the same idempotency key, so it is made once.
+ * Gives tokens to one colleague or to several. Lowers the balance optimistically and rolls back when the request fails.
+ * `unconfirmed` is a gift without a reply, which the server may have made; `retry` sends it with the same idempotency key,
+ * so it is made once.
  */
-export function useGiveTokens({ onGiven, onRefused }: { onGiven: () => void; onRefused: () => void }) {
+export function useGiveTokens({ onGiven, onRefused }: Options) {
   const { refetch: readBalance } = useRead(me)
   const changeBalance = useBalanceChange()
   const pendingWrite = useRef<{ deducted: number } | null>(null)
-  const give = useWrite(giveTokens, {
-    refreshes: [me, gifts, giftsGiven, feed, leaderboard],
-    onSuccess({ amount, toUser }) {
-      pendingWrite.current = null
-      const text = `Successfully gifted ${grouped(amount)} tokens to ${shortName(toUser)}`
-      toast({ title: 'Tokens Gifted!', text, kind: 'success' })
-      onGiven()
-    },
-    onError(error) {
-      changeBalance(pendingWrite.current?.deducted ?? 0)
-      pendingWrite.current = null
-      void readBalance()
-      if (isRefusal(error)) onRefused()
-      toastFailure(error, 'Failed to gift tokens')
-    },
-  })
+  const [isToMany, setToMany] = useState(false)
+  const toOne = useWrite(giveTokens, { refreshes, onError, onSuccess: (gift) => onSuccess([gift]) })
+  const toMany = useWrite(giveTokensToMany, { refreshes, onError, onSuccess })
+  const latest = isToMany ? toMany : toOne
 
-  function mutate(gift: GiveTokens, deducted: number) {
+  function onSuccess(made: Gift[]) {
+    pendingWrite.current = null
+    toast({ title: 'Tokens Gifted!', text: successText(made), kind: 'success' })
+    onGiven()
+  }
+
+  function onError(error: Error) {
+    changeBalance(pendingWrite.current?.deducted ?? 0)
+    pendingWrite.current = null
+    void readBalance()
+    if (isRefusal(error)) onRefused()
+    toastFailure(error, 'Failed to gift tokens')
+  }
+
+  function mutate(gift: GiftBody, deducted: number) {
     // A second click may arrive before the first has been rendered.
     if (pendingWrite.current) return
     pendingWrite.current = { deducted }
     changeBalance(-deducted)
-    give.mutate(gift)
+    setToMany('toUserIds' in gift)
+    if ('toUserIds' in gift) toMany.mutate(gift)
+    else toOne.mutate(gift)
   }
 
   return {
-    isPending: give.isPending,
-    unconfirmed: give.error && !isRefusal(give.error) ? (give.variables ?? null) : null,
-    send: (gift: GiveTokens) => mutate(gift, gift.amount),
+    isPending: latest.isPending,
+    unconfirmed: latest.error && !isRefusal(latest.error) ? (latest.variables ?? null) : null,
+    send: (gift: GiftBody) => mutate(gift, costOf(gift)),
     // Deducts nothing: the balance that was read again may already exclude the gift.
-    retry: () => give.variables && mutate(give.variables, 0),
+    retry: () => latest.variables && mutate(latest.variables, 0),
   }
+}
+
+function successText(made: Gift[]) {
+  const tokens = `${grouped(made[0]?.amount ?? 0)} tokens`
+  const [name, ...others] = made.map(({ toUser }) => shortName(toUser))
+  return others.length === 0
+    ? `Successfully gifted ${tokens} to ${name}`
+    : `Successfully gifted ${tokens} to each of ${made.length} colleagues`
 }
 
 const isRefusal = (error: Error) => error instanceof ApiError && error.status < 500

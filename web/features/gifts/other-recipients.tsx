@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { maxRecipients } from '#domain/limits.ts'
+import { shortName } from '#domain/names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CloseIcon } from '#web/ui/close-icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Recipient } from './colleague-row.tsx'
+import { ColleagueSearch } from './colleague-search.tsx'
+import styles from './other-recipients.module.css'
+
+type Props = { recipient: Recipient; others: Recipient[]; onChange: (others: Recipient[]) => void }
+
+/** The further colleagues who get the same gift, and a search to add one. */
+export function OtherRecipients({ recipient, others, onChange }: Props) {
+  const [isAdding, setAdding] = useState(false)
+  const [hasChanged, setChanged] = useState(false)
+  const chosen = [recipient, ...others]
+
+  /** The button that was pressed is gone: the focus moves to the button to add. */
+  function change(next: Recipient[]) {
+    setChanged(true)
+    setAdding(false)
+    onChange(next)
+  }
+
+  return (
+    <div className={styles.others}>
+      {others.length > 0 && (
+        <ul className={styles.chips} aria-label="Also to">
+          {others.map((person) => (
+            <li key={person.id} className={styles.chip}>
+              <bdi>{shortName(person)}</bdi>
+              <button type="button" onClick={() => change(others.filter(({ id }) => id !== person.id))}>
+                <CloseIcon />
+                <VisuallyHidden>Remove {shortName(person)}</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <div>
+          <ColleagueSearch
+            focusOnMount
+            chosenIds={chosen.map(({ id }) => id)}
+            onChoose={(person) => change([...others, person])}
+          />
+          <Button kind="ghost" size="small" onClick={() => change(others)}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        chosen.length < maxRecipients && (
+          <Button
+            // A new button for each change, so that the focus moves to it again.
+            key={others.length}
+            ref={hasChanged ? takeFocus : undefined}
+            kind="secondary"
+            size="small"
+            onClick={() => setAdding(true)}
+          >
+            Add another colleague
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+const takeFocus = (button: HTMLElement | null) => button?.focus()
