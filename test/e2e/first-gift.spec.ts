@@ -33,6 +33,10 @@ test(
     await expect(page.getByText('Successfully gifted 3 tokens to Ben C.')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('2 To Give')
     await expect(page.getByRole('combobox', { name: 'Colleague' })).toHaveValue('')
+    await expect(page.getByRole('article')).toContainText('Ana G. gifted 3 tokens to Ben C.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Thank someone else' }).click()
+    await expect(page.getByRole('combobox', { name: 'Colleague' })).toBeFocused()
 
     await expectInFeed(page)
     await expectInHistory(page, { tab: 'Gifted', person: 'Ben C.' })

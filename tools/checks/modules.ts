@@ -60,7 +60,7 @@ export const modules = {
       audit: {},
       auth: {},
       competitions: { public: ['use-phase.ts', 'win-card.tsx', 'draws-waiting.tsx'] },
-      feed: {},
+      feed: { public: ['feed-card.tsx'] },
       gifs: { public: ['gif-field.tsx'] },
       gifts: {},
       home: {},

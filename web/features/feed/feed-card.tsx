@@ -13,8 +13,14 @@ import styles from './feed-card.module.css'
 import { GiftAnswers } from './gift-answers.tsx'
 import { GiftOptions } from './gift-options.tsx'
 
+type Props = {
+  gift: FeedItem
+  /** True for a card without the ways to answer. */
+  isPreview?: boolean
+}
+
 /** One gift as everyone sees it, with its reactions, comments and boosts. Its date leads to the gift's page. */
-export function FeedCard({ gift }: { gift: FeedItem }) {
+export function FeedCard({ gift, isPreview = false }: Props) {
   const client = useQueryClient()
 
   /** The page opens with what the card shows, and reads the gift again. */
@@ -48,7 +54,7 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
           <span aria-hidden>
             <TokenPill amount={gift.amount} />
           </span>
-          <GiftOptions gift={gift} />
+          {!isPreview && <GiftOptions gift={gift} />}
         </div>
       </header>
       {gift.reason && (
@@ -62,7 +68,7 @@ export function FeedCard({ gift }: { gift: FeedItem }) {
         </p>
       )}
       {gift.gifUrl && <GifPicture address={gift.gifUrl} />}
-      <GiftAnswers gift={gift} />
+      {!isPreview && <GiftAnswers gift={gift} />}
     </article>
   )
 }

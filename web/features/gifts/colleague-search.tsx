@@ -10,6 +10,9 @@ import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
 import styles from './colleague-search.module.css'
 
+/** The id of the search field. There is one at a time. */
+export const searchId = 'colleague'
+
 const debounceMs = 200
 const maxRecent = 4
 
@@ -39,7 +42,7 @@ export function ColleagueSearch({ onChoose, focusOnMount, chosenIds = [] }: Prop
 
   return (
     <Combobox
-      id="colleague"
+      id={searchId}
       label="Colleague"
       placeholder="Search by name or email..."
       focusOnMount={focusOnMount}

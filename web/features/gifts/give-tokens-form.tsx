@@ -1,8 +1,11 @@
+import { type Ref, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { grouped } from '#domain/counts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import type { Recipient } from './colleague-row.tsx'
+import { searchId } from './colleague-search.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import styles from './give-tokens-form.module.css'
 import { SendNotice } from './send-notice.tsx'
@@ -14,30 +17,44 @@ type Props = { balance: number; suggested: Recipient | null }
 /** Gives tokens to a colleague, or to several. Keeps what was typed, as a draft, until the server has confirmed the gift. */
 export function GiveTokensForm({ balance, suggested }: Props) {
   const form = useGiftForm({ balance, suggested })
-  const { give, cost, isUnconfirmed, wasSentBefore } = form
+  const balanceRow = useRef<HTMLDivElement>(null)
+  const { give, cost, isUnconfirmed, wasSentBefore, sent } = form
+
+  function thankAnother() {
+    flushSync(form.thankAnother)
+    document.getElementById(searchId)?.focus()
+  }
+
   return (
-    <Card title="Send Tokens">
-      <form className={styles.form} noValidate onSubmit={form.submit}>
-        <Balance balance={balance} isUsedUp={balance === 0 && !give.isPending} />
-        <GiftFields form={form} />
-        <SendNotice {...{ give, isUnconfirmed, wasSentBefore }} />
-        <Button
-          ref={give.isPending ? catchLostFocus : undefined}
-          type="submit"
-          size="large"
-          isWide
-          busy={give.isPending}
-          disabled={!form.canSend}
-        >
-          {give.isPending ? 'Sending...' : `Gift ${grouped(cost)} Tokens`}
-        </Button>
-      </form>
-    </Card>
+    <div className={styles.column}>
+      {sent && (
+        <sent.View key={sent.gifts[0]?.id} gifts={sent.gifts} balance={balanceRow} onThankAnother={thankAnother} />
+      )}
+      <Card title="Send Tokens">
+        <form className={styles.form} noValidate onSubmit={form.submit}>
+          <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !give.isPending} />
+          <GiftFields form={form} />
+          <SendNotice {...{ give, isUnconfirmed, wasSentBefore }} />
+          <Button
+            ref={give.isPending ? catchLostFocus : undefined}
+            type="submit"
+            size="large"
+            isWide
+            busy={give.isPending}
+            disabled={!form.canSend}
+          >
+            {give.isPending ? 'Sending...' : `Gift ${grouped(cost)} Tokens`}
+          </Button>
+        </form>
+      </Card>
+    </div>
   )
 }
 
-const Balance = ({ balance, isUsedUp }: { balance: number; isUsedUp: boolean }) => (
-  <div className={styles.balance}>
+type BalanceProps = { ref: Ref<HTMLDivElement>; balance: number; isUsedUp: boolean }
+
+const Balance = ({ ref, balance, isUsedUp }: BalanceProps) => (
+  <div ref={ref} className={styles.balance}>
     Tokens to give <TokenPill amount={balance} />
     {isUsedUp && (
       <p className={styles.usedUp}>

@@ -1,17 +1,20 @@
 import { type FormEvent, useState } from 'react'
+import type { Gift } from '#contract/gifts.ts'
 import { organization } from '#contract/organization.ts'
 import { useRead } from '#web/api/use-read.ts'
 import type { Recipient } from './colleague-row.tsx'
 import { amountError, giftFromDraft, isSameGift, parseAmount } from './gift-draft.ts'
 import { useGiftDraft } from './use-gift-draft.ts'
 import { useGiveTokens } from './use-give-tokens.ts'
+import { useSentGifts } from './use-sent-gifts.ts'
 
 /** The state of the form. `suggested` is the recipient that a link to the form names. */
 export function useGiftForm({ balance, suggested }: { balance: number; suggested: Recipient | null }) {
   const { draft, change, startAgain } = useGiftDraft(suggested)
   const [wasSentBefore] = useState(draft.isSent)
   const { reasons, readReasons } = useReasons()
-  const give = useGiveTokens({ onGiven: startAgain, onRefused })
+  const { sent, ...sentGifts } = useSentGifts()
+  const give = useGiveTokens({ onGiven, onRefused })
   const amount = parseAmount(draft.amountText)
   // The owner may have removed the reason of a draft from the list.
   const reason = reasons.find((offered) => offered === draft.reason) ?? null
@@ -23,6 +26,17 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
   // While a gift is pending, the balance already excludes it.
   const disabledReason = give.isPending ? null : amountError(amount, share)
 
+  function onGiven(made: Gift[]) {
+    startAgain()
+    sentGifts.show(made)
+  }
+
+  /** Clears the form and shows the search for the next colleague. */
+  function thankAnother() {
+    sentGifts.hide()
+    startAgain()
+  }
+
   function onRefused() {
     change({})
     readReasons()
@@ -32,11 +46,12 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
     event.preventDefault()
     if (!gift || disabledReason) return
     change({ isSent: true })
+    sentGifts.preload()
     give.send(gift)
   }
 
   return {
-    ...{ draft: { ...draft, reason }, change, submit, give, reasons, isUnconfirmed },
+    ...{ draft: { ...draft, reason }, change, submit, give, reasons, isUnconfirmed, sent, thankAnother },
     ...{ amount, recipients, share, cost: (amount || 0) * recipients },
     // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
     amountError: isUnconfirmed ? null : disabledReason,

@@ -15,7 +15,7 @@ import { costOf, type GiftBody } from './gift-draft.ts'
 
 const refreshes = [me, gifts, giftsGiven, feed, leaderboard]
 
-type Options = { onGiven: () => void; onRefused: () => void }
+type Options = { onGiven: (made: Gift[]) => void; onRefused: () => void }
 
 /**
  * Gives tokens to one colleague or to several. Lowers the balance optimistically and rolls back when the request fails.
@@ -34,7 +34,7 @@ export function useGiveTokens({ onGiven, onRefused }: Options) {
   function onSuccess(made: Gift[]) {
     pendingWrite.current = null
     toast({ title: 'Tokens Gifted!', text: successText(made), kind: 'success' })
-    onGiven()
+    onGiven(made)
   }
 
   function onError(error: Error) {

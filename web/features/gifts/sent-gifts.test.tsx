@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { me } from '#contract/auth.ts'
+import { feed } from '#contract/feed.ts'
+import { giftsGiven, giveTokens, giveTokensToMany } from '#contract/gifts.ts'
+import { reply } from '#test/component/answers.ts'
+import { giftBetween, person } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { approvedUser } from '#test/component/users.ts'
+
+const ana = approvedUser()
+const [ben, caro] = [person(), person({ firstName: 'Caro', lastNameInitial: 'D' })]
+const giftTo = (toUser = ben) => giftBetween({ fromUser: { ...ana }, toUser, amount: 2, message: 'Great close' })
+
+const button = (name: string) => screen.getByRole('button', { name })
+const search = () => screen.queryByRole('combobox')
+
+/** Sends a gift of two tokens to Ben C. */
+async function send() {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const { user, network } = await renderScreen({
+    ...{ path: '/gift-tokens', me: ana },
+    replies: [reply(giftsGiven, [giftTo(), giftTo(caro)]), reply(giveTokens, giftTo())],
+  })
+  await user.click(await screen.findByRole('combobox'))
+  await user.click(await screen.findByRole('option', { name: /Ben/ }))
+  network.answer(reply(me, { ...ana, giftTokens: 3 }))
+  await user.click(button('2'))
+  scrolled.mockClear()
+  await user.click(button('Gift 2 Tokens'))
+  return { user, network, scrolled, card: await screen.findByRole('article') }
+}
+
+test('shows the gift as the feed will show it, and leaves the specified toast and an empty form', async () => {
+  const { card, scrolled } = await send()
+
+  expect(card).toHaveTextContent('Ana G. gifted 2 tokens to Ben C.')
+  expect(card).toHaveTextContent('Great close')
+  expect(within(card).queryByRole('button')).toBeNull()
+  expect(screen.getByText('Successfully gifted 2 tokens to Ben C.')).toBeVisible()
+  expect(search()).toHaveValue('')
+  expect(scrolled.mock.calls).toEqual([[0, 0]])
+})
+
+test('"Thank someone else" clears the form and moves the focus to the search', async () => {
+  const { user } = await send()
+  await user.click(search() ?? document.body)
+  await user.click(await screen.findByRole('option', { name: /Caro/ }))
+
+  await user.click(button('Thank someone else'))
+
+  expect(search()).toHaveFocus()
+  expect(screen.queryByText('Sending to')).toBeNull()
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('"See it in the feed" leads to the feed', async () => {
+  const { user, network } = await send()
+  network.answer(reply(feed, []))
+
+  await user.click(screen.getByRole('link', { name: 'See it in the feed' }))
+
+  expect(await screen.findByRole('heading', { name: 'Recognition Feed' })).toBeVisible()
+})
+
+test('names the others who got the same', async () => {
+  const { user, network } = await send()
+  await user.click(button('Thank someone else'))
+  network.answer(reply(giveTokensToMany, [giftTo(), giftTo(caro)]))
+  await user.click(await screen.findByRole('option', { name: /Ben/ }))
+  await user.click(await screen.findByRole('button', { name: 'Add another colleague' }))
+  await user.click(await screen.findByRole('combobox'))
+  await user.click(await screen.findByRole('option', { name: /Caro/ }))
+  await user.click(button('1'))
+
+  await user.click(button('Gift 2 Tokens'))
+
+  expect(await screen.findByText('The same to Caro D.')).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+})

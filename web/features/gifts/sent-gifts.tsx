@@ -1,0 +1,65 @@
+import { type RefObject, useRef } from 'react'
+import type { Gift } from '#contract/gifts.ts'
+import { shortName } from '#domain/names.ts'
+import { FeedCard } from '#web/features/feed/feed-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Coin } from '#web/ui/coin.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import styles from './sent-gifts.module.css'
+
+type Props = {
+  gifts: Gift[]
+  /** The balance that the coin flies from. */
+  balance: RefObject<HTMLElement | null>
+  onThankAnother: () => void
+}
+
+/** A gift that was just sent, as the feed shows it, and where to go from here. */
+export function SentGifts({ gifts: [gift, ...others], balance, onThankAnother }: Props) {
+  const hasArrived = useRef(false)
+  if (!gift) return null
+
+  function arrive(coin: HTMLElement | null) {
+    if (!coin || hasArrived.current) return
+    hasArrived.current = true
+    scrollTo(0, 0)
+    if (balance.current) flyFrom(balance.current, coin)
+  }
+
+  return (
+    <div className={styles.sent}>
+      <div className={styles.card}>
+        <span ref={arrive} className={styles.coin} aria-hidden>
+          <Coin />
+        </span>
+        <FeedCard gift={{ ...gift, myReaction: null, boostedByMe: false }} isPreview />
+      </div>
+      {others.length > 0 && (
+        <p className={styles.others}>The same to {others.map(({ toUser }) => shortName(toUser)).join(', ')}</p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onThankAnother}>Thank someone else</Button>
+        <LinkButton kind="secondary" href="/feed">
+          See it in the feed
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+const flightMs = 700
+
+/** Lets the coin fly from an element to its own place, where it disappears. */
+function flyFrom(start: HTMLElement, coin: HTMLElement) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const [from, to] = [start.getBoundingClientRect(), coin.getBoundingClientRect()]
+  const [x, y] = [from.right - to.right, from.top - to.top]
+  coin.animate(
+    [
+      { transform: `translate(${x}px, ${y}px)`, opacity: 1 },
+      { transform: `translate(${x / 2}px, ${y / 2 - 48}px) scale(1.5)`, opacity: 1, offset: 0.6 },
+      { transform: 'none', opacity: 0 },
+    ],
+    { duration: flightMs, easing: 'ease-in-out' },
+  )
+}
