@@ -74,7 +74,7 @@ export const setPicture = endpoint('PUT', '/api/profile-image', {
   summary: 'Show a picture that you uploaded as your profile picture',
   body: SetPicture,
   reply: Me,
-  refuses: ['not_own_picture'],
+  refuses: ['not_own_picture', 'picture_hidden'],
 })
 
 export const removePicture = endpoint('DELETE', '/api/profile-image', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { auditActions } from '#domain/audit-actions.ts'
 import { pageSize } from '#domain/limits.ts'
+import { reportSubjects } from '#domain/report-subjects.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page, Role } from './shapes.ts'
 
@@ -17,6 +18,7 @@ const Details = z.object({
   balance: z.optional(Count),
   people: z.optional(Count),
   giftId: z.optional(Id),
+  subject: z.optional(z.enum(reportSubjects)),
   winnerId: z.optional(Id),
   isOwnCompetition: z.optional(z.boolean()),
   organization: z.optional(z.object({ reasons: z.optional(Change(z.array(z.string()))) })),

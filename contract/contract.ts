@@ -20,6 +20,7 @@ import * as notifications from './notifications.ts'
 import * as organization from './organization.ts'
 import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
+import * as reports from './reports.ts'
 import * as social from './social.ts'
 import * as stats from './stats.ts'
 import * as transparency from './transparency.ts'
@@ -33,7 +34,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the product. */
 export const contract: Endpoint[] = [
   ...[auth, account, passkeys, users, userMoves, people, approvals, admins, audit],
-  ...[gifts, gifs, feed, social, notifications, live, leaderboard, ledger],
+  ...[gifts, gifs, feed, social, reports, notifications, live, leaderboard, ledger],
   ...[competitions, competitionEntries, draws],
   ...[uploads, stats, transparency, health, jobs, mutualGifts, organization],
 ]

@@ -18,6 +18,8 @@ export const Gift = z.object({
   createdAt: Instant,
   /** When the giver last changed or removed its message or GIF; null if never. */
   editedAt: z.nullable(Instant),
+  /** When an admin hid it; null while it is shown. Only its giver, its receiver and admins of their stores read a hidden gift. */
+  hiddenAt: z.nullable(Instant),
   fromUser: z.nullable(Person),
   toUser: z.nullable(Person),
   reactionCounts: z.partialRecord(z.enum(reactionTypes), Count),

@@ -13,6 +13,7 @@ import { ownPasskeys } from './passkeys.ts'
 import { organization } from './organization.ts'
 import { pageAt, type pagePaths } from './pages.ts'
 import { profile, thanksTo } from './people.ts'
+import { reports } from './reports.ts'
 import { adminUsers } from './users.ts'
 
 // Browsers import `pages.ts` instead: the endpoints of every page would be a part of the first paint.
@@ -39,6 +40,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/settings': barReads,
   '/admin': [...barReads, pendingRegistrations, competitions, adminUsers, admins, ownPasskeys],
   '/admin/approvals': [...barReads, pendingRegistrations],
+  '/admin/reports': [...barReads, reports],
   '/admin/users': [...barReads, adminUsers],
   '/admin/super-admin': [...barReads, admins],
   '/admin/organization': [...barReads, organization],

@@ -22,6 +22,8 @@ export const Comment = z.object({
   userId: Id,
   content: z.string(),
   createdAt: Instant,
+  /** When an admin hid it; null while it is shown. Only its author reads a hidden comment. */
+  hiddenAt: z.nullable(Instant),
   user: z.nullable(Person),
 })
 export type Comment = z.infer<typeof Comment>
@@ -51,7 +53,7 @@ export const addComment = endpoint('POST', '/api/comments', {
   body: AddComment,
   reply: Comment,
   status: 201,
-  refuses: ['not_found', 'key_reused'],
+  refuses: ['not_found', 'gift_hidden', 'key_reused'],
 })
 
 export const reactions = endpoint('GET', '/api/reactions/:id', {
@@ -74,7 +76,7 @@ export const setReaction = endpoint('POST', '/api/reactions', {
   body: SetReaction,
   reply: Reaction,
   status: 201,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'gift_hidden'],
 })
 
 export const removeReaction = endpoint('DELETE', '/api/reactions', {
@@ -82,7 +84,7 @@ export const removeReaction = endpoint('DELETE', '/api/reactions', {
   summary: 'Remove your reaction to a gift',
   body: OfGift,
   reply: z.object({}),
-  refuses: ['not_found'],
+  refuses: ['not_found', 'gift_hidden'],
 })
 
 export const boosts = endpoint('GET', '/api/boosts/:id', {
@@ -105,5 +107,13 @@ export const boostGift = endpoint('POST', '/api/boosts', {
   body: OfGift,
   reply: Boost,
   status: 201,
-  refuses: ['not_found', 'own_boost', 'receiver_gone', 'too_many_to_hold', 'already_boosted', 'key_reused'],
+  refuses: [
+    'not_found',
+    'gift_hidden',
+    'own_boost',
+    'receiver_gone',
+    'too_many_to_hold',
+    'already_boosted',
+    'key_reused',
+  ],
 })

@@ -1,4 +1,5 @@
 import type { Allowances } from './allowance.ts'
+import type { ReportSubject } from './report-subjects.ts'
 import type { Role } from './roles.ts'
 
 /** Every action of the audit log, in the order in which the page offers them. */
@@ -38,6 +39,9 @@ export const auditActions = [
   'exported',
   'gift_edited',
   'gift_message_removed',
+  'content_hidden',
+  'content_restored',
+  'report_dismissed',
   'competition_created',
   'competition_edited',
   'competition_cancelled',
@@ -76,6 +80,8 @@ export type AuditDetails = {
   balance?: number
   people?: number
   giftId?: string
+  /** The kind of thing that an admin hid or restored. */
+  subject?: ReportSubject
   winnerId?: string
   /** The person who drew had entered, and nobody else could draw. */
   isOwnCompetition?: boolean

@@ -36,6 +36,7 @@ export const inputErrorCodes = [
   'adjustment_invalid',
   'adjustment_too_large',
   'comment_required',
+  'reason_required',
   'reaction_type_invalid',
   'admin_stores_required',
   'competition_stores_required',

@@ -3,6 +3,7 @@ export const maxLength = {
   name: 50,
   message: 500,
   comment: 1_000,
+  reportReason: 500,
   prize: 5_000,
   description: 5_000,
   collectInstructions: 1_000,

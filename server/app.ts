@@ -16,6 +16,7 @@ import { createHttpServer } from '#server/platform/http/create-http-server.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { leaderboardRoutes } from '#server/features/leaderboard/routes.ts'
+import { reportRoutes } from '#server/features/reports/routes.ts'
 import { statementRoutes } from '#server/features/ledger/routes.ts'
 import { staticFiles } from '#server/features/pages/static-files.ts'
 import { pageRoutes } from '#server/features/pages/routes.ts'
@@ -43,6 +44,7 @@ const routesOn = (context: AppContext) => [
   ...gifRoutes,
   ...feedRoutes(context),
   ...socialRoutes,
+  ...reportRoutes,
   ...notificationRoutes,
   ...liveRoutes(context),
   ...leaderboardRoutes(context),

@@ -17,6 +17,7 @@ let boss: TestClient
 let competitionId: string
 let giftId: string
 let giftToBen: string
+let reportId: string
 
 beforeAll(async () => (server = await startTestServer()))
 
@@ -34,6 +35,8 @@ beforeEach(async () => {
   competitionId = await openCompetition(await server.as(users.Owner))
   const ben = await server.as(users.Ben)
   giftId = (await ben.post('/api/token-gifts', { toUserId: users.Ana.id, amount: 1 })).body.id
+  await ben.post('/api/reports', { subject: 'gift', subjectId: giftId, reason: 'Rude' })
+  reportId = (await boss.get('/api/reports')).body[0].id
   await giveEntryTokens(server, [users.Ana], 1)
 })
 
@@ -52,6 +55,8 @@ const adminCommands: Commands = {
   'PUT /api/users/:id/reject': () => adam.put(`/api/users/${users.Pat.id}/reject`, {}),
   'PUT /api/users/:id/reopen': () => adam.put(`/api/users/${users.Pat.id}/reopen`, {}),
   'POST /api/admin/users/:id/reset-password': () => adam.post(`/api/admin/users/${users.Ana.id}/reset-password`, {}),
+  'POST /api/reports/:id/hide': () => adam.post(`/api/reports/${reportId}/hide`),
+  'POST /api/reports/:id/restore': () => adam.post(`/api/reports/${reportId}/restore`),
   'POST /api/competitions': () => adam.post('/api/competitions', competitionForm),
   'PUT /api/competitions/:id': () => adam.put(`/api/competitions/${competitionId}`, competitionForm),
   'POST /api/competitions/:id/cancel': () => adam.post(`/api/competitions/${competitionId}/cancel`),
@@ -108,6 +113,7 @@ const writtenBy = ({ id }: TestUser) =>
     union all select id from boosts where user_id = ${id}
     union all select id from reactions where user_id = ${id}
     union all select id from token_gifts where from_user_id = ${id} and edited_at is not null
+    union all select report_id from report_reasons where user_id = ${id}
     union all select id from uploads where user_id = ${id}`)
 
 const socialCommands: Commands = {
@@ -117,6 +123,7 @@ const socialCommands: Commands = {
   'DELETE /api/reactions': () => ana.delete('/api/reactions', { giftId }),
   'PUT /api/token-gifts/:id/message': () => ana.put(`/api/token-gifts/${giftToBen}/message`, { message: 'Still here' }),
   'DELETE /api/token-gifts/:id/message': () => ana.delete(`/api/token-gifts/${giftToBen}/message`),
+  'POST /api/reports': () => ana.post('/api/reports', { subject: 'gift', subjectId: giftId, reason: 'Still here' }),
   'POST /api/objects/upload': () => ana.post('/api/objects/upload', {}),
 }
 

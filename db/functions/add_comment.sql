@@ -1,5 +1,6 @@
 -- Adds a comment to a gift, notifies the gift's participants and returns the comment.
--- A repeat under the same idempotency key, or with the same comment id, returns the first comment. Refuses: unauthorized, not_approved, not_found, key_reused.
+-- A repeat under the same idempotency key, or with the same comment id, returns the first comment. Refuses: unauthorized, not_approved, not_found, gift_hidden,
+-- key_reused.
 create or replace function add_comment(
   p_comment_id uuid, p_gift_id uuid, p_user_id uuid, p_content text, p_created_at timestamptz, p_key text, p_request_hash bytea
 ) returns setof comment_json language plpgsql set lock_timeout = '100ms' as $$
@@ -15,6 +16,7 @@ begin
 
   update token_gifts set comment_count = comment_count + 1 where id = p_gift_id returning * into gift;
   if not found then perform refuse('not_found'); end if;
+  if gift.hidden_at is not null then perform refuse_hidden_gift(gift, p_user_id); end if;
   insert into social_comments (id, gift_id, user_id, content, created_at)
   values (p_comment_id, p_gift_id, p_user_id, p_content, p_created_at);
 

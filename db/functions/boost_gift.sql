@@ -1,6 +1,6 @@
 -- Adds one token of the system account to a gift's receiver, once per user and gift, and returns the boost.
 -- A repeat under the same idempotency key, or with the same boost id, returns the first boost.
--- Refuses: unauthorized, not_approved, not_found, key_reused, own_boost, receiver_gone, too_many_to_hold, already_boosted.
+-- Refuses: unauthorized, not_approved, not_found, gift_hidden, key_reused, own_boost, receiver_gone, too_many_to_hold, already_boosted.
 create or replace function boost_gift(
   p_boost_id uuid, p_gift_id uuid, p_user_id uuid, p_created_at timestamptz, p_month text, p_key text, p_request_hash bytea
 ) returns setof boost_json language plpgsql set lock_timeout = '100ms' as $$
@@ -16,6 +16,7 @@ begin
     claim_idempotency_key(p_user_id, p_key, p_request_hash, p_boost_id, p_created_at),
     (select id from boosts where id = p_boost_id));
   if earlier_id is not null then return query select * from boost_json where id = earlier_id; return; end if;
+  if gift.hidden_at is not null then perform refuse_hidden_gift(gift, p_user_id); end if;
   if gift.to_user_id = p_user_id then perform refuse('own_boost'); end if;
 
   if not move_tokens(new_id(p_created_at), 'C', gift.to_user_id, 1, 'boost', p_boost_id, p_created_at) then

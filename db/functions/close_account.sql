@@ -13,7 +13,7 @@ begin
   if found then raise exception 'a wallet of user % cannot be closed', p_user_id; end if;
 
   update users
-  set email = null, email_changed_at = null, email_verified_at = null, password = null, first_name = '', last_name_initial = '', last_name = null, profile_image_url = null,
+  set email = null, email_changed_at = null, email_verified_at = null, password = null, first_name = '', last_name_initial = '', last_name = null, profile_image_url = null, hidden_picture_url = null,
       role = 'crew_member', role_before_admin = null, hidden_from_leaderboard = false, search_text = '', deleted_at = p_deleted_at, updated_at = p_deleted_at
   where id = p_user_id;
 
@@ -35,6 +35,8 @@ begin
   if p_with_texts then
     update token_gifts set message = null, gif_url = null where from_user_id = p_user_id;
     update social_comments set content = '' where user_id = p_user_id;
+    update report_reasons set reason = '' where user_id = p_user_id;
+    update reports set reported_text = null where author_id = p_user_id;
     update adjustments set reason = '' where actor_id = p_user_id or user_id = p_user_id;
   end if;
 end $$;

@@ -1,5 +1,5 @@
 -- Sets a user's one reaction to a gift, updates the gift's counts and returns the reaction. A first reaction gets `p_reaction_id`.
--- Refuses: unauthorized, not_approved, not_found.
+-- Refuses: unauthorized, not_approved, not_found, gift_hidden.
 create or replace function set_reaction(
   p_reaction_id uuid, p_gift_id uuid, p_user_id uuid, p_reaction_type text, p_created_at timestamptz
 ) returns setof reaction_json language plpgsql set lock_timeout = '100ms' as $$
@@ -10,6 +10,7 @@ begin
   perform lock_approved_user(p_user_id);
   select * into gift from token_gifts where id = p_gift_id for no key update;
   if not found then perform refuse('not_found'); end if;
+  if gift.hidden_at is not null then perform refuse_hidden_gift(gift, p_user_id); end if;
 
   select * into earlier from reactions where gift_id = p_gift_id and user_id = p_user_id;
   if earlier.id is null then

@@ -1,4 +1,4 @@
--- The whole schema: users, the ledger, gifts, reactions, comments and boosts, competitions, notifications, emails, uploads,
+-- The whole schema: users, the ledger, gifts, reactions, comments and boosts, reports, competitions, notifications, emails, uploads,
 -- sessions, jobs, the audit log. Ids are UUIDs of version 7 that the app makes, so `order by id desc` is newest first. The app
 -- writes created_at too, which repeats the time in the id: a generated column would cost each gift more than these eight bytes.
 
@@ -73,6 +73,8 @@ create table users (
   last_name_initial name_initial not null,
   last_name person_name,
   profile_image_url picture_address,
+  -- The picture that an admin has hidden; then the one above is null.
+  hidden_picture_url picture_address,
   role role_name not null default 'crew_member',
   -- The role that an admin gets back when they are removed as an admin.
   role_before_admin role_name,
@@ -268,6 +270,8 @@ create table token_gifts (
   edited_at timestamptz,
   -- As it was in the owner's list at that time.
   reason gift_reason,
+  -- An admin has hidden it. Its tokens, its counts and the leaderboard stay.
+  hidden_at timestamptz,
   -- The month it counts in. Stored, since the organisation's time zone may change.
   month_year month_key not null,
   likes tally not null default 0,
@@ -316,6 +320,7 @@ select gift.id,
        gift.reason,
        gift.created_at as "createdAt",
        gift.edited_at as "editedAt",
+       gift.hidden_at as "hiddenAt",
        person_json(giver) as "fromUser",
        person_json(receiver) as "toUser",
        json_strip_nulls(json_build_object(
@@ -360,6 +365,8 @@ create table social_comments (
   gift_id uuid not null references token_gifts on delete restrict,
   user_id uuid not null references users on delete restrict,
   content text not null,
+  -- An admin has hidden it.
+  hidden_at timestamptz,
   created_at timestamptz not null,
   constraint social_comments_content_length check (char_length(content) <= 1000)
 );
@@ -385,6 +392,7 @@ from reactions reaction join users author on author.id = reaction.user_id;
 
 create view comment_json as
 select comment.id, comment.gift_id as "giftId", comment.user_id as "userId", comment.content, comment.created_at as "createdAt",
+       comment.hidden_at as "hiddenAt",
        person_json(author) as "user"
 from social_comments comment join users author on author.id = comment.user_id;
 
@@ -392,6 +400,74 @@ create view boost_json as
 select boost.id, boost.gift_id as "giftId", boost.user_id as "userId", boost.created_at as "createdAt",
        person_json(author) as "user"
 from boosts boost join users author on author.id = boost.user_id;
+
+-- Reports
+
+-- One row for each gift, comment or picture that users reported, with the decision of an admin. Whether something is hidden is
+-- stored with the thing itself.
+create table reports (
+  id uuid primary key,
+  subject text not null,
+  -- The gift, or the one that was commented on.
+  gift_id uuid references token_gifts on delete restrict,
+  comment_id uuid references social_comments on delete restrict,
+  -- Who wrote it, or whose picture it is.
+  author_id uuid not null references users on delete restrict,
+  picture_url picture_address,
+  -- The message or comment when it was reported last.
+  reported_text text,
+  state text not null default 'open',
+  decided_at timestamptz,
+  decided_by_id uuid references users on delete restrict,
+  created_at timestamptz not null,
+  constraint reports_subject_complete check (case subject
+    when 'gift' then gift_id is not null and comment_id is null and picture_url is null
+    when 'comment' then gift_id is not null and comment_id is not null and picture_url is null
+    when 'picture' then num_nonnulls(gift_id, comment_id) = 0 and picture_url is not null
+    else false end),
+  constraint reports_state_known check (state in ('open', 'hidden', 'kept')),
+  constraint reports_decided_at_decided check ((state = 'open') = (decided_at is null) and (state = 'open') = (decided_by_id is null))
+);
+
+create unique index reports_gift on reports (gift_id) where subject = 'gift';
+create unique index reports_comment on reports (comment_id) where comment_id is not null;
+create unique index reports_picture on reports (author_id, picture_url) where picture_url is not null;
+create index reports_open on reports (id) where state = 'open';
+create index reports_of_gift on reports (gift_id);
+create index reports_author on reports (author_id);
+create index reports_decider on reports (decided_by_id) where decided_by_id is not null;
+
+create table report_reasons (
+  report_id uuid not null references reports on delete restrict,
+  user_id uuid not null references users on delete restrict,
+  reason text not null,
+  created_at timestamptz not null,
+  primary key (report_id, user_id),
+  constraint report_reasons_reason_length check (char_length(reason) <= 500)
+);
+
+create index report_reasons_user on report_reasons (user_id);
+
+-- A report as the API returns it, with the stores whose admins decide about it. A picture that its owner has replaced is not
+-- in it: there is nothing left to decide.
+create view report_json as
+select report.id, report.subject, report.state, report.created_at as "createdAt", report.decided_at as "decidedAt",
+       person_json(author) as author, report.gift_id as "giftId",
+       case report.subject when 'gift' then gift.message when 'comment' then comment.content end as text,
+       report.reported_text as "reportedText",
+       case report.subject when 'gift' then gift.gif_url end as "gifUrl", report.picture_url as "pictureUrl",
+       (select count(*) from report_reasons where report_id = report.id) as "reportCount",
+       array(select reason from report_reasons where report_id = report.id and reason <> ''
+             order by created_at desc, user_id limit 10) as reasons,
+       array(select distinct store from unnest(array[author.store_number, giver.store_number, receiver.store_number]::text[]) as store
+             where store is not null order by store) as stores
+from reports report
+join users author on author.id = report.author_id
+left join token_gifts gift on gift.id = report.gift_id
+left join users giver on giver.id = gift.from_user_id
+left join users receiver on receiver.id = gift.to_user_id
+left join social_comments comment on comment.id = report.comment_id
+where report.picture_url is null or report.picture_url in (author.profile_image_url, author.hidden_picture_url);
 
 -- Competitions
 

@@ -63,6 +63,10 @@ const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
   exported: (event) => `${actorName(event)} downloaded their own data`,
   gift_edited: (event) => `${actorName(event)} edited the message of a gift to ${targetName(event)}`,
   gift_message_removed: (event) => `${actorName(event)} removed the message of a gift to ${targetName(event)}`,
+  content_hidden: (event) => `${actorName(event)} hid ${subjectOf(event.details)} of ${targetName(event)}`,
+  content_restored: (event) => `${actorName(event)} restored ${subjectOf(event.details)} of ${targetName(event)}`,
+  report_dismissed: (event) =>
+    `${actorName(event)} kept ${subjectOf(event.details)} of ${targetName(event)} that had been reported`,
   competition_created: (event) => `${actorName(event)} created ${competitionName(event)}${storesIn(event.details)}`,
   competition_edited: (event) => `${actorName(event)} edited ${competitionName(event)}`,
   competition_cancelled: (event) =>
@@ -92,6 +96,8 @@ export const describeAuditEvent = (event: DescribedEvent): string =>
 export const auditActionName = (action: string): string => (isKnown(action) ? actionNames[action] : 'Other')
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(sentences, action)
+
+const subjectOf = ({ subject = 'gift' }: AuditDetails) => `a ${subject}`
 
 const methodOf = ({ method }: AuditDetails) => (method === 'passkey' ? ' with a passkey' : '')
 
@@ -175,6 +181,9 @@ const actionNames: Record<AuditAction, string> = {
   exported: 'Own data downloaded',
   gift_edited: 'Gift edited',
   gift_message_removed: 'Message of a gift removed',
+  content_hidden: 'Hidden after a report',
+  content_restored: 'Hidden content restored',
+  report_dismissed: 'Report dismissed',
   competition_created: 'Competition created',
   competition_edited: 'Competition edited',
   competition_cancelled: 'Competition cancelled',

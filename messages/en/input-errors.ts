@@ -9,6 +9,7 @@ import { drawErrors } from './forms/draws.ts'
 import { organizationErrors } from './forms/organization.ts'
 import { passkeyErrors } from './forms/passkeys.ts'
 import { recoverErrors } from './forms/recover.ts'
+import { reportErrors } from './forms/reports.ts'
 import { resetPasswordErrors } from './forms/reset-password.ts'
 import { signUpErrors } from './forms/sign-up.ts'
 import { userErrors } from './forms/users.ts'
@@ -26,8 +27,7 @@ export const inputErrors: Record<InputErrorCode, InputMessage> = {
     ...passkeyErrors,
     ...recoverErrors,
   },
-  ...{ ...userErrors, ...adminErrors, ...competitionErrors, ...drawErrors, ...organizationErrors },
-  id_invalid: 'This is not an id',
+  ...{ ...userErrors, ...adminErrors, ...competitionErrors, ...drawErrors, ...organizationErrors, ...reportErrors },
   cursor_invalid: 'This cursor is not valid',
   limit_invalid: 'A limit is a whole number',
   month_invalid: 'A month looks like 2026-11',

@@ -23,6 +23,16 @@ const sentences: Record<string, (parts: Parts) => string> = {
   handed_over: ({ title }) => `Your prize "${title}" was handed over. Let us know when you have it`,
   received: ({ name, title }) => `${name} has the prize "${title}"`,
   handover_due: ({ title }) => `The prize "${title}" still waits to be handed over`,
+  gift_hidden: ({ received }) =>
+    received
+      ? 'An administrator hid a gift you received. Your tokens stay'
+      : 'An administrator hid your gift. The tokens stay',
+  gift_restored: ({ received }) =>
+    received ? 'An administrator restored a gift you received' : 'An administrator restored your gift',
+  comment_hidden: () => 'An administrator hid your comment',
+  comment_restored: () => 'An administrator restored your comment',
+  picture_hidden: () => 'An administrator hid your profile picture',
+  picture_restored: () => 'An administrator restored your profile picture',
   cancelled: ({ title, amount }) => `"${title}" was cancelled. You have ${amount} back`,
 }
 

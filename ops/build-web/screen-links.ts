@@ -21,6 +21,7 @@ const screens: Record<string, string[]> = {
   '/admin/organization': ['app/admin-area.tsx', 'features/organization/organization-screen.tsx'],
   '/admin/jobs': ['app/admin-area.tsx', 'features/jobs/jobs-screen.tsx'],
   '/admin/audit-log': ['app/admin-area.tsx', 'features/audit/audit-log-screen.tsx'],
+  '/admin/reports': ['app/admin-area.tsx', 'features/reports/reports-screen.tsx'],
   '/admin/competitions': ['app/admin-area.tsx', 'features/competitions/manage-competitions-screen.tsx'],
   '/admin/create-competition': ['app/admin-area.tsx', 'features/competitions/create-competition-screen.tsx'],
   '/privacy-policy': ['features/legal/privacy-policy-screen.tsx'],

@@ -16,7 +16,8 @@ export function giftBetween({ fromUser, toUser, ...overrides }: Partial<Gift> = 
   return {
     ...{ id: newId(), fromUserId: giver?.id ?? newId(), toUserId: receiver?.id ?? newId() },
     ...{ fromUser: giver, toUser: receiver, amount: 1, message: 'Thanks', gifUrl: null, reason: null },
-    ...{ createdAt: '2026-11-21T16:03:00.000Z', editedAt: null, reactionCounts: {}, commentCount: 0, boostCount: 0 },
+    ...{ createdAt: '2026-11-21T16:03:00.000Z', editedAt: null, hiddenAt: null },
+    ...{ reactionCounts: {}, commentCount: 0, boostCount: 0 },
     ...overrides,
   }
 }

@@ -5,6 +5,7 @@ import { jobs, serverWarnings } from '#contract/jobs.ts'
 import { organization } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { barReads, pages, pageWithReads } from '#contract/page-reads.ts'
+import { reports } from '#contract/reports.ts'
 import { type Answer, reply } from './answers.ts'
 import { addElement, onLeave, openDocument } from './document.ts'
 import type { Network } from './network.ts'
@@ -25,6 +26,7 @@ const commonReads = [
   reply(unreadCount, { count: 0, newestGiftId: null }),
   reply(newThanks, []),
   reply(jobs, []),
+  reply(reports, []),
   reply(serverWarnings, []),
   reply(organization, { reasons: [] }),
 ]

@@ -7,7 +7,14 @@ import { expect, test } from './product.ts'
 const minPx = 44
 
 const screens = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/notifications', '/settings']
-const adminScreens = ['/admin', '/admin/approvals', '/admin/competitions', '/admin/create-competition', '/admin/users']
+const adminScreens = [
+  '/admin',
+  '/admin/approvals',
+  '/admin/competitions',
+  '/admin/create-competition',
+  '/admin/reports',
+  '/admin/users',
+]
 
 for (const path of screens)
   test(`every control on ${path} is at least 44 px in size`, async ({ page, product }) => {

@@ -44,6 +44,9 @@ test(
       verified: true,
       unverified: true,
       moved: true,
+      reported: true,
+      hidden: true,
+      edited: true,
     })
     expect(stdout).toMatch(/\n[1-9]\d* draws recomputed, 0 of them broken\n/)
     expect([code, stdout]).toEqual([0, expect.stringMatching(/Everything adds up\.\n$/)])
@@ -122,7 +125,10 @@ async function trustCases(dataDir: string) {
             exists (select from users where approval_status = 'suspended') as suspended,
             exists (select from users where email_verified_at is not null) as verified,
             exists (select from users where approval_status = 'approved' and email_verified_at is null) as unverified,
-            exists (select from users where email_changed_at is not null) as moved`,
+            exists (select from users where email_changed_at is not null) as moved,
+            exists (select from reports where state = 'open') as reported,
+            exists (select from token_gifts where hidden_at is not null) as hidden,
+            exists (select from token_gifts where edited_at is not null) as edited`,
   )
   return row
 }

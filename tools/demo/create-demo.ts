@@ -8,6 +8,7 @@ import { createRandom } from './random.ts'
 import { plannedEntries, openCompetitions, plannedCompetitions, settleCompetitions } from './simulate-competitions.ts'
 import { plannedGiftEvents } from './simulate-gifts.ts'
 import { addTrustCases } from './simulate-trust.ts'
+import { addReports } from './simulate-reports.ts'
 import { plannedSignUps } from './simulate-sign-ups.ts'
 import { createScenario } from './create-scenario.ts'
 import type { DemoSize } from './demo-size.ts'
@@ -89,6 +90,7 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
   if (isLast) {
     await rewardCrewMember(scenario, span)
     await addTrustCases(scenario)
+    await addReports(scenario)
   }
   if (!isLast) await runAdminActions(scenario, span, number)
   await createCheckpoints(scenario.context.db, span.to)

@@ -34,6 +34,21 @@ export const adminShots: Shot[] = [
     replies: { '/api/users/pending': 'failure' },
     act: waitFor('Retry'),
   },
+  { ...admin, path: '/admin/reports', name: 'reports', caption: 'What people reported.' },
+  {
+    ...admin,
+    path: '/admin/reports',
+    name: 'reports-decided',
+    caption: 'What was hidden.',
+    act: inOrder(press('Decided'), waitFor('Show again')),
+  },
+  {
+    ...admin,
+    path: '/admin/reports',
+    name: 'reports-empty',
+    caption: 'Nothing was reported.',
+    replies: { '/api/reports': nothing },
+  },
   { ...owner, path: '/admin/competitions', name: 'admin-competitions', caption: 'All competitions.' },
   {
     ...owner,

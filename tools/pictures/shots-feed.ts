@@ -31,6 +31,7 @@ export const feedShots: Shot[] = [
     ...{ ...feed, name: 'gift', caption: 'The page of a gift.', isWhole: true },
     act: inOrder(openGift, waitFor('Recognition Feed')),
   },
+  { ...feed, name: 'feed-report', caption: 'Reporting a gift.', act: press('Report') },
   { ...feed, name: 'feed-reacting', caption: 'Choosing a reaction.', act: press(/^React/) },
   {
     ...{ ...feed, name: 'feed-who', caption: 'Who boosted a gift.' },

@@ -21,6 +21,7 @@ export function AdminArea() {
         <Route path="/admin/users" component={adminScreens.users} />
         <Route path="/admin/approvals" component={adminScreens.approvals} />
         <Route path="/admin/audit-log" component={adminScreens['audit-log']} />
+        <Route path="/admin/reports" component={adminScreens.reports} />
         <Route path="/admin/competitions" component={adminScreens.competitions} />
         <Route path="/admin/competitions/:id/edit">{({ id }) => <adminScreens.edit key={id} id={id} />}</Route>
         <Route path="/admin/create-competition" component={adminScreens['create-competition']} />

@@ -19,6 +19,7 @@ export const adminScreens = {
   organization: lazyWithPreload(
     async () => (await import('#web/features/organization/organization-screen.tsx')).OrganizationScreen,
   ),
+  reports: lazyWithPreload(async () => (await import('#web/features/reports/reports-screen.tsx')).ReportsScreen),
   'super-admin': lazyWithPreload(
     async () => (await import('#web/features/admins/super-admin-screen.tsx')).SuperAdminScreen,
   ),

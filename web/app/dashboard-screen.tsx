@@ -12,6 +12,7 @@ import { JobsDashboardCard } from '#web/features/jobs/jobs-dashboard-card.tsx'
 import { listCount } from '#web/api/list-count.ts'
 import { OrganizationDashboardCard } from '#web/features/organization/organization-dashboard-card.tsx'
 import { PasskeyOffer } from '#web/features/admins/passkey-offer.tsx'
+import { ReportsDashboardCard } from '#web/features/reports/reports-dashboard-card.tsx'
 import { SuperAdminDashboardCard } from '#web/features/admins/super-admin-dashboard-card.tsx'
 import { AdjustmentAlertsCard } from '#web/features/users/adjustment-alerts-card.tsx'
 import { DrawsWaiting } from '#web/features/competitions/draws-waiting.tsx'
@@ -44,6 +45,7 @@ export function DashboardScreen() {
         <DashboardCard href="/admin/users" icon={Users} title="User Management" count={users}>
           Edit people, adjust their tokens, and help them sign in again.
         </DashboardCard>
+        <ReportsDashboardCard />
         <AuditDashboardCard />
         {role === 'super_admin' && <AdjustmentAlertsCard />}
         {role === 'super_admin' && <SuperAdminDashboardCard />}

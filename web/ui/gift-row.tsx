@@ -40,6 +40,7 @@ export function GiftRow({ gift, otherParty }: { gift: Gift; otherParty: 'fromUse
         <DateLink href={`/gifts/${gift.id}`} instant={gift.createdAt} about="open gift">
           {giftDate(gift.createdAt)}
           {gift.editedAt && ' · edited'}
+          {gift.hiddenAt && ' · hidden'}
         </DateLink>
       </div>
     </li>

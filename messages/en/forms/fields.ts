@@ -3,6 +3,7 @@ import { minPasswordLength } from '#domain/limits.ts'
 
 // Messages of fields that several forms share.
 export const invalid_value = 'Invalid input'
+export const id_invalid = 'This is not an id'
 export const email_invalid = 'Invalid email address'
 export const text_too_long = ({ max }: InputErrorParams) => `Use at most ${max} characters`
 export const text_invisible = 'Enter at least one visible character'

@@ -3,6 +3,7 @@ import type { InputErrorParams } from '#domain/input-errors.ts'
 import { maxTokens } from '#domain/limits.ts'
 import {
   first_name_required,
+  id_invalid,
   invalid_value,
   name_characters_invalid,
   store_number_invalid,
@@ -13,6 +14,7 @@ import {
 export const userErrors = {
   ...{
     invalid_value,
+    id_invalid,
     first_name_required,
     name_characters_invalid,
     store_number_invalid,

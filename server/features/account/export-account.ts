@@ -24,6 +24,10 @@ async function readAccount(db: Reader, userId: string): Promise<Record<string, u
     comments: rows(sql`select * from comment_json where "userId" = ${userId} order by id`),
     reactions: rows(sql`select * from reaction_json where "userId" = ${userId} order by id`),
     boosts: rows(sql`select * from boost_json where "userId" = ${userId} order by id`),
+    reports: rows(sql`
+      select subject, gift_id as "giftId", comment_id as "commentId", picture_url as "pictureUrl", reason,
+             report_reasons.created_at as "createdAt"
+      from report_reasons join reports on reports.id = report_id where user_id = ${userId} order by report_id`),
     entries: rows(sql`select * from entry_json where "userId" = ${userId} order by id`),
     transfers: rows(sql`
       select id, asset, change, cause, cause_id as "causeId", at from transfers where user_id = ${userId} order by id`),

@@ -9,7 +9,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 
-/** Shows a picture that the user uploaded and removes the one before. Refuses: not_own_picture. */
+/** Shows a picture that the user uploaded and removes the one before. Refuses: not_own_picture, picture_hidden. */
 export async function setProfilePicture(context: CommandContext, actor: Actor, input: SetPicture): Promise<Me> {
   const picture = await ownUpload(context.db, input.profileImageURL, { userId: actor.id, purpose: 'profile' })
   if (!picture) throw new Refusal('not_own_picture')
@@ -18,16 +18,21 @@ export async function setProfilePicture(context: CommandContext, actor: Actor, i
 
 export const removeProfilePicture = (context: CommandContext, actor: Actor) => replacePicture(context, actor, null)
 
+type Pictures = { previous: string | null; hidden: string | null }
+
 async function replacePicture(context: CommandContext, actor: Actor, picture: string | null): Promise<Me> {
   const userId = actor.id
   const { db, events, now, sessions } = context
   await db.transaction(async (tx) => {
     await lockActor(tx, actor)
-    const { previous } = await tx.one<{ previous: string | null }>(sql`
-      select profile_image_url as previous from users where id = ${userId} for no key update`)
-    await tx.many(sql`update users set profile_image_url = ${picture}, updated_at = ${now} where id = ${userId}`)
+    const { previous, hidden } = await tx.one<Pictures>(sql`
+      select profile_image_url as previous, hidden_picture_url as hidden from users where id = ${userId} for no key update`)
+    if (picture !== null && picture === hidden) throw new Refusal('picture_hidden')
+    await tx.many(sql`
+      update users set profile_image_url = ${picture}, hidden_picture_url = null, updated_at = ${now} where id = ${userId}`)
     tx.afterCommit(async () => {
       if (previous !== picture) await removeUpload(context, previous)
+      await removeUpload(context, hidden)
       sessions.forget(userId)
       events.publish({ topic: 'gift' })
     })

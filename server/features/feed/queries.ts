@@ -2,6 +2,7 @@ import type { FeedItem, NewThanks } from '#contract/feed.ts'
 import { pageSize } from '#domain/limits.ts'
 import type { ReactionType } from '#domain/reactions.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { isVisibleTo, type Viewer } from '#server/features/gifts/gift-visibility.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { limitTo, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
@@ -13,15 +14,17 @@ export type SharedFeedItem = Omit<FeedItem, 'myReaction' | 'boostedByMe'>
 export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedFeedItem>> {
   const { from, take } = newestFirst(page)
   return rowsOf(
-    await db.many<SharedFeedItem>(sql`select * from gift_json where id < ${from} order by id desc limit ${take}`),
+    await db.many<SharedFeedItem>(sql`
+      select * from gift_json where id < ${from} and "hiddenAt" is null order by id desc limit ${take}`),
     page,
   )
 }
 
-/** One gift as a viewer sees it. Refuses: not_found. */
-export async function giftFor(db: Reader, viewerId: string, id: string): Promise<FeedItem> {
-  const found = await db.many<SharedFeedItem>(sql`select * from gift_json where id = ${id}`)
-  const [gift] = (await withViewerMarks(db, viewerId, { rows: found, next: null })).rows
+/** One gift as a viewer sees it. Refuses: not_found, also for one that is hidden from the viewer. */
+export async function giftFor(db: Reader, viewer: Viewer, id: string): Promise<FeedItem> {
+  const found = await db.many<SharedFeedItem>(sql`
+    select * from gift_json where id = ${id} and ${isVisibleTo(viewer, id)}`)
+  const [gift] = (await withViewerMarks(db, viewer.id, { rows: found, next: null })).rows
   if (!gift) throw new Refusal('not_found')
   return gift
 }
@@ -33,6 +36,7 @@ export async function newThanksTo(db: Reader, userId: string): Promise<NewThanks
              select from token_gifts earlier where earlier.to_user_id = ${userId} and earlier.id < gift.id) as "isFirst"
     from notifications notification join gift_json gift on gift.id = notification.gift_id
     where notification.user_id = ${userId} and not notification.is_read and notification.type = 'gift'
+      and gift."hiddenAt" is null
     order by gift.id desc limit ${limitTo(pageSize.feed)}`)
   if (unread.length === 0) return []
   const { rows } = await withViewerMarks(db, userId, { rows: unread, next: null })

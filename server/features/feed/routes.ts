@@ -31,7 +31,7 @@ export function feedRoutes({ db, events }: AppContext) {
   }
 
   return implement(contract, {
-    gift: ({ db: reader }, viewer, { id }) => giftFor(reader, viewer.id, id),
+    gift: ({ db: reader }, viewer, { id }) => giftFor(reader, viewer, id),
     newThanks: ({ db: reader }, viewer) => newThanksTo(reader, viewer.id),
     async feed({ now }, viewer, { page, store }) {
       const rows = await readPage(page, { store: store === 'mine' ? viewer.storeNumber : null, now })

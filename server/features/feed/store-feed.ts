@@ -21,8 +21,8 @@ export function storeGiftIds(store: string, page: Page): Sql {
   return sql`
     with crew as materialized (
       select id,
-             (select id from token_gifts where from_user_id = person.id and id < ${from} order by id desc limit 1) as last_given,
-             (select id from token_gifts where to_user_id = person.id and id < ${from} order by id desc limit 1) as last_received
+             (select id from token_gifts where from_user_id = person.id and hidden_at is null and id < ${from} order by id desc limit 1) as last_given,
+             (select id from token_gifts where to_user_id = person.id and hidden_at is null and id < ${from} order by id desc limit 1) as last_received
       from users person where store_number = ${store}
     ), newest as (
       select distinct last.id from crew cross join unnest(array[last_given, last_received]) as last (id)
@@ -35,10 +35,10 @@ export function storeGiftIds(store: string, page: Page): Sql {
     select distinct gift.id
     from bound cross join crew cross join lateral (
       (select id from token_gifts
-       where last_given >= bound.id and from_user_id = crew.id and id < ${from} and id >= bound.id order by id desc limit ${take})
+       where last_given >= bound.id and from_user_id = crew.id and hidden_at is null and id < ${from} and id >= bound.id order by id desc limit ${take})
       union all
       (select id from token_gifts
-       where last_received >= bound.id and to_user_id = crew.id and id < ${from} and id >= bound.id order by id desc limit ${take})
+       where last_received >= bound.id and to_user_id = crew.id and hidden_at is null and id < ${from} and id >= bound.id order by id desc limit ${take})
     ) gift
     order by gift.id desc limit ${take}`
 }

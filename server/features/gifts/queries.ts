@@ -3,12 +3,22 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
-/** The gifts a user received, newest first. */
+/** The gifts a user received, newest first, also hidden ones. */
 export async function giftsReceivedBy(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
   const { from, take } = newestFirst(page)
   return rowsOf(
     await db.many<Gift>(sql`
       select * from gift_json where "toUserId" = ${userId} and id < ${from} order by id desc limit ${take}`),
+    page,
+  )
+}
+
+/** The gifts a user received and that everyone sees, newest first. */
+export async function visibleGiftsReceivedBy(db: Reader, userId: string, page: Page): Promise<Rows<Gift>> {
+  const { from, take } = newestFirst(page)
+  return rowsOf(
+    await db.many<Gift>(sql`
+      select * from gift_json where "toUserId" = ${userId} and "hiddenAt" is null and id < ${from} order by id desc limit ${take}`),
     page,
   )
 }

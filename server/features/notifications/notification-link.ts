@@ -5,6 +5,8 @@ const pageOfType: Record<string, string> = {
   tokens_added: '/settings#statement',
   tokens_removed: '/settings#statement',
   adjustment_returned: '/admin',
+  picture_hidden: '/settings',
+  picture_restored: '/settings',
   mail_refused: '/admin/users',
   received: '/admin/competitions',
   handover_due: '/admin/competitions',

@@ -1,7 +1,7 @@
 import type { Gift } from '#contract/gifts.ts'
 import type { Profile } from '#contract/people.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { giftsReceivedBy } from '#server/features/gifts/queries.ts'
+import { visibleGiftsReceivedBy } from '#server/features/gifts/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
@@ -19,5 +19,5 @@ export async function profileOf(db: Reader, id: string): Promise<Profile> {
 /** The gifts that an approved user received, newest first. Refuses: not_found. */
 export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows<Gift>> {
   await profileOf(db, id)
-  return giftsReceivedBy(db, id, page)
+  return visibleGiftsReceivedBy(db, id, page)
 }

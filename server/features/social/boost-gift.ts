@@ -7,7 +7,7 @@ import { publishGiftChange } from './publish-gift-change.ts'
 
 /**
  * Boosts a gift: its receiver gets one token from the system account.
- * Refuses: not_found, own_boost, receiver_gone, too_many_to_hold, already_boosted, key_reused.
+ * Refuses: not_found, gift_hidden, own_boost, receiver_gone, too_many_to_hold, already_boosted, key_reused.
  */
 export async function boostGift(
   context: CommandContext,

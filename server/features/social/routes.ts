@@ -6,11 +6,11 @@ import { boostBy, boostsOf, commentsOn, reactionOf, reactionsTo } from './querie
 import { removeReaction, setReaction } from './set-reaction.ts'
 
 export const socialRoutes = implement(contract, {
-  comments: ({ db }, _actor, { id, page }) => commentsOn(db, id, page),
-  reactions: ({ db }, _actor, { id, page }) => reactionsTo(db, id, page),
-  boosts: ({ db }, _actor, { id, page }) => boostsOf(db, id, page),
-  myReaction: ({ db }, actor, { id }) => reactionOf(db, id, actor.id),
-  myBoost: ({ db }, actor, { id }) => boostBy(db, id, actor.id),
+  comments: ({ db }, viewer, { id, page }) => commentsOn(db, { giftId: id, viewer }, page),
+  reactions: ({ db }, viewer, { id, page }) => reactionsTo(db, { giftId: id, viewer }, page),
+  boosts: ({ db }, viewer, { id, page }) => boostsOf(db, { giftId: id, viewer }, page),
+  myReaction: ({ db }, viewer, { id }) => reactionOf(db, { giftId: id, viewer }),
+  myBoost: ({ db }, viewer, { id }) => boostBy(db, { giftId: id, viewer }),
   addComment,
   boostGift,
   setReaction,

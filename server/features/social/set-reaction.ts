@@ -6,7 +6,7 @@ import { publishGiftChange } from './publish-gift-change.ts'
 
 type SetReactionContext = CommandContext & Partial<Pick<HttpContext, 'reply'>>
 
-/** Sets a user's one reaction to a gift; 200 instead of 201 if it replaces an earlier one. Refuses: not_found. */
+/** Sets a user's one reaction to a gift; 200 instead of 201 if it replaces an earlier one. Refuses: not_found, gift_hidden. */
 export async function setReaction(
   context: SetReactionContext,
   actor: { id: string },
@@ -21,7 +21,7 @@ export async function setReaction(
   return reaction
 }
 
-/** Removes a user's reaction to a gift. Refuses: not_found. */
+/** Removes a user's reaction to a gift. Refuses: not_found, gift_hidden. */
 export async function removeReaction(context: CommandContext, actor: { id: string }, { giftId }: { giftId: string }) {
   await context.db.one(sql`select remove_reaction(${giftId}, ${actor.id})`)
   await publishGiftChange(context, giftId)

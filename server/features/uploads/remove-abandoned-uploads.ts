@@ -20,7 +20,7 @@ export async function removeAbandonedUploads(context: AppContext, now: Date): Pr
     delete from uploads upload
     where stored_at is null and expires_at < ${now}
        or stored_at < ${unusedSince}
-          and not exists (select from users where profile_image_url = '/api/objects/' || upload.id)
+          and not exists (select from users where '/api/objects/' || upload.id in (profile_image_url, hidden_picture_url))
           and not exists (select from competitions where image_url = '/api/objects/' || upload.id)
     returning stored_as as "storedAs"`)
   const names = fileNamesOf(deleted)

@@ -1,6 +1,10 @@
 import { Refusal } from '#domain/refusals.ts'
+import { isAdmin } from '#domain/roles.ts'
 import type { HttpContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { scopeOf } from '#server/platform/sessions/scope.ts'
+import { picturePath } from './own-upload.ts'
 
 const headers = {
   'content-type': 'image/webp',
@@ -9,16 +13,24 @@ const headers = {
   'cache-control': 'private, max-age=31536000, immutable',
 }
 
+type Viewer = Pick<Actor, 'id' | 'role' | 'adminStores'>
 type ServePictureContext = Pick<HttpContext, 'db' | 'pictures' | 'request' | 'reply'>
 
-/** Sends a picture, or 304 if the browser has it. Refuses: not_found, also for one that was removed. */
+/**
+ * Sends a picture, or 304 if the browser has it. Refuses: not_found, also for one that was removed, or that an admin has
+ * hidden from the viewer.
+ */
 export async function servePicture(
   { db, pictures, request, reply }: ServePictureContext,
-  _actor: unknown,
+  viewer: Viewer,
   { id }: { id: string },
 ): Promise<string> {
+  const { everywhere, stores } = isAdmin(viewer.role) ? scopeOf(viewer) : { everywhere: false, stores: [] }
   const upload = await db.maybe<{ storedAs: string }>(sql`
-    select stored_as as "storedAs" from uploads where id = ${id} and stored_at is not null`)
+    select stored_as as "storedAs" from uploads upload join users owner on owner.id = upload.user_id
+    where upload.id = ${id} and stored_at is not null
+      and (owner.hidden_picture_url is distinct from ${picturePath(id)} or owner.id = ${viewer.id} or ${everywhere}
+           or owner.store_number = any(${stores}::text[]))`)
   if (!upload) throw new Refusal('not_found')
   const etag = `"${id}"`
   if (request.headers['if-none-match'] === etag) {

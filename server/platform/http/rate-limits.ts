@@ -40,6 +40,8 @@ export function createRateLimits(factor: number) {
     verifications: limiter('verifications', 5, hour),
     /** By user: wrong current passwords, so that a stolen session cannot be used to guess it. */
     wrongPasswords: limiter('wrong passwords', 10, 15 * minute),
+    /** By user: reports of gifts, comments and pictures. */
+    reports: limiter('reports', 20, hour),
     /** By user: exports of their personal data. */
     exports: limiter('exports', 10, hour),
     /** Password resets that admins send: by user, and by admin. */

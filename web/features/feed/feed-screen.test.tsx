@@ -46,7 +46,7 @@ test('shows a deleted user without a name, and counts two boosts in the plural',
   const gift = feedItem({ fromUser: null, toUser: person({ firstName: 'Ana', lastNameInitial: 'G' }), boostCount: 2 })
   const { user, network } = await openFeed(gift)
   network.answer(reply(boosts, [boostOf(gift), boostOf(gift)]))
-  network.answer(reply(comments, [{ ...boostOf(gift), content: 'Well done' }]))
+  network.answer(reply(comments, [{ ...boostOf(gift), hiddenAt: null, content: 'Well done' }]))
   const card = screen.getByRole('article')
 
   expect(card).toHaveTextContent('Unknown User gifted 1 token to Ana G.')
@@ -114,7 +114,7 @@ test.each([0, 2])('reserves the space of %i comments while they load', async (co
   const { answer, release } = hold(
     reply(
       comments,
-      Array.from({ length: commentCount }, () => ({ ...boostOf(gift), content: 'Well done' })),
+      Array.from({ length: commentCount }, () => ({ ...boostOf(gift), hiddenAt: null, content: 'Well done' })),
     ),
   )
   network.answer(answer)
@@ -187,7 +187,7 @@ function pressTwenty(element: HTMLElement) {
 test('sends one request for twenty presses at once', async () => {
   const { user, network, gift } = await openFeed()
   network.answer(reply(boostGift, boostOf(gift)), reply(setReaction, { ...boostOf(gift), reactionType: 'heart' }))
-  network.answer(reply(addComment, { ...boostOf(gift), content: 'Well deserved' }))
+  network.answer(reply(addComment, { ...boostOf(gift), hiddenAt: null, content: 'Well deserved' }))
 
   pressTwenty(button('Boost'))
   await user.click(button('React'))

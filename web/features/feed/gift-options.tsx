@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
+import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { useMe } from '#web/api/use-me.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 
 const OwnGiftDialog = lazyDialog(async () => (await import('./own-gift-dialog.tsx')).OwnGiftDialog)
 
-/** The button for the rarer actions on a gift. Nothing for the gifts of others. */
+/** The button for the rarer actions on a gift: its giver changes the message, others report it. */
 export function GiftOptions({ gift }: { gift: FeedItem }) {
   const isMine = useMe().id === gift.fromUserId
   const [isOpen, setOpen] = useState(false)
-  if (!isMine) return null
+  if (!isMine) return gift.hiddenAt ? null : <ReportButton subject="gift" subjectId={gift.id} />
   return (
     <>
       <MoreButton {...OwnGiftDialog.preloadProps} onClick={() => setOpen(true)} />

@@ -15,7 +15,14 @@ const thanks = () =>
   })
 
 async function openGift(shown: FeedItem) {
-  const comment = { id: shown.id, giftId: shown.id, userId: shown.toUserId, createdAt: shown.createdAt, user: null }
+  const comment = {
+    id: shown.id,
+    giftId: shown.id,
+    userId: shown.toUserId,
+    createdAt: shown.createdAt,
+    hiddenAt: null,
+    user: null,
+  }
   const replies = [reply(gift, shown), reply(comments, [{ ...comment, content: 'So true' }])]
   return renderScreen({ path: `/gifts/${shown.id}`, replies })
 }

@@ -49,7 +49,7 @@ export function GiftScreen() {
 }
 
 function GiftCard({ gift }: { gift: FeedItem }) {
-  const { fromUser, toUser, amount, message, gifUrl, reason, createdAt, editedAt } = gift
+  const { fromUser, toUser, amount, message, gifUrl, reason, createdAt, editedAt, hiddenAt } = gift
   return (
     <article className={styles.card}>
       <div className={styles.options}>
@@ -80,10 +80,17 @@ function GiftCard({ gift }: { gift: FeedItem }) {
         </blockquote>
       )}
       {gifUrl && <GifPicture address={gifUrl} />}
-      <GiftAnswers gift={gift} isOpened />
+      {hiddenAt ? <HiddenNote /> : <GiftAnswers gift={gift} isOpened />}
     </article>
   )
 }
+
+const HiddenNote = () => (
+  <p className={styles.hidden}>
+    <strong>An administrator has hidden this gift.</strong> Only the people in it and administrators can see it. The
+    tokens stay.
+  </p>
+)
 
 const MissingGift = () => (
   <>

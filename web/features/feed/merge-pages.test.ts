@@ -12,6 +12,7 @@ const gift = (id: string, boostCount = 0): FeedItem => ({
   reason: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   editedAt: null,
+  hiddenAt: null,
   fromUser: null,
   toUser: null,
   reactionCounts: {},
@@ -34,10 +35,18 @@ test('newGifts returns gifts missing from the cached pages, but none older than 
 test('mergeCounts updates counts in every page without moving gifts', () => {
   const cached = feedPages(page(['5', '4'], '/4'), page(['3'], '/3'))
 
-  const counted = mergeCounts(cached, { rows: [gift('6'), gift('3', 2)], next: null }, new Set())
+  const counted = mergeCounts(cached, { rows: [gift('6'), gift('5'), gift('4'), gift('3', 2)], next: null }, new Set())
 
   expect(ids(counted)).toEqual([['5', '4'], ['3']])
   expect(counted.pages[1]?.rows[0]?.boostCount).toBe(2)
+})
+
+test('mergeCounts removes gifts that the newest page should have and lacks', () => {
+  const cached = feedPages(page(['6', '5', '4'], '/4'), page(['3'], '/3'))
+
+  expect(ids(mergeCounts(cached, page(['6', '4'], '/4'), new Set()))).toEqual([['6', '4'], ['3']])
+  expect(ids(mergeCounts(cached, page(['5', '4'], '/4'), new Set()))).toEqual([['5', '4'], ['3']])
+  expect(ids(mergeCounts(cached, page([]), new Set()))).toEqual([[], []])
 })
 
 test('mergeCounts keeps a gift with a pending write unchanged', () => {

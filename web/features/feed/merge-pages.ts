@@ -15,11 +15,16 @@ export function newGifts(cached: FeedPages | undefined, newest: FeedPage): FeedI
   return newest.rows.filter(({ id }) => id > oldestId && !knownIds.has(id))
 }
 
-/** Replaces cached gifts by those of the newest page, except gifts with a pending write. */
+/**
+ * Replaces cached gifts by those of the newest page, except gifts with a pending write. Removes those that the page should
+ * have and lacks: they were hidden.
+ */
 export function mergeCounts(cached: FeedPages, newest: FeedPage, pendingIds: Set<string>): FeedPages {
   const updates = new Map(newest.rows.filter(({ id }) => !pendingIds.has(id)).map((gift) => [gift.id, gift]))
+  const visibleIds = new Set(newest.rows.map(({ id }) => id))
+  const oldestId = newest.next === null ? '' : (newest.rows.at(-1)?.id ?? '')
   const pages = cached.pages.map(({ rows, next }) => ({
-    rows: rows.map((gift) => updates.get(gift.id) ?? gift),
+    rows: rows.filter(({ id }) => id < oldestId || visibleIds.has(id)).map((gift) => updates.get(gift.id) ?? gift),
     next,
   }))
   return { ...cached, pages }

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
+import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -55,6 +56,7 @@ function PersonHead({ person }: { person: Profile }) {
           Thank {person.firstName}
         </LinkButton>
       )}
+      {!isMe && person.profileImageUrl && <ReportButton subject="picture" subjectId={person.id} />}
     </div>
   )
 }

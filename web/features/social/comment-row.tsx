@@ -1,12 +1,16 @@
 import type { Comment } from '#contract/social.ts'
+import { useMe } from '#web/api/use-me.ts'
+import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
 import { relativeTime } from '#web/ui/relative-time.ts'
 import styles from './comments.module.css'
 
-export function CommentRow({ comment: { user, content, createdAt } }: { comment: Comment }) {
+export function CommentRow({ comment }: { comment: Comment }) {
+  const { id, user, userId, content, createdAt, hiddenAt } = comment
   const now = useNow()
+  const isMine = useMe().id === userId
   return (
     <li className={styles.row}>
       <Avatar person={user} size="small" />
@@ -16,11 +20,13 @@ export function CommentRow({ comment: { user, content, createdAt } }: { comment:
             <PersonLink person={user} />
           </strong>{' '}
           <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
+          {hiddenAt && ' · hidden'}
         </p>
         <p className={styles.content} dir="auto">
           {content}
         </p>
       </div>
+      {!isMine && <ReportButton subject="comment" subjectId={id} />}
     </li>
   )
 }

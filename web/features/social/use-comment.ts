@@ -35,7 +35,14 @@ export function useComment(gift: FeedItem, onRefused: (content: string) => void)
   function send(content: string) {
     if (isSending.current) return false
     isSending.current = true
-    const comment = { id: 'pending', giftId: gift.id, userId: viewer.id, content, createdAt: new Date().toISOString() }
+    const comment = {
+      id: 'pending',
+      hiddenAt: null,
+      giftId: gift.id,
+      userId: viewer.id,
+      content,
+      createdAt: new Date().toISOString(),
+    }
     setPending((all) => [...all, { ...comment, user: viewer }])
     changeCount(1)
     write.mutate({ giftId: gift.id, content })

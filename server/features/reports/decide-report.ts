@@ -1,0 +1,100 @@
+import type { Report } from '#contract/reports.ts'
+import type { ReportSubject } from '#domain/report-subjects.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { CommandContext } from '#server/app-context.ts'
+import { recordAuditEvent } from '#server/platform/audit/record-audit-event.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
+import type { AdminActor } from '#server/platform/sessions/actor.ts'
+import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
+import type { Scope } from '#server/platform/sessions/scope.ts'
+import { reportById } from './queries.ts'
+
+type Input = { id: string }
+
+/** Hides what was reported, and notifies the people concerned. Tokens and counts stay. Refuses: not_found, report_decided. */
+export const hideReported = (context: CommandContext, admin: AdminActor, { id }: Input) =>
+  decide(context, admin, { id, state: 'hidden' })
+
+/** Shows again what was hidden, or keeps what was reported. Refuses: not_found, report_decided. */
+export const restoreReported = (context: CommandContext, admin: AdminActor, { id }: Input) =>
+  decide(context, admin, { id, state: 'kept' })
+
+type Decision = Input & { state: 'hidden' | 'kept' }
+
+async function decide(context: CommandContext, caller: AdminActor, { id, state }: Decision): Promise<Report> {
+  const { db, events, now, origin, sessions } = context
+  return db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, caller)
+    const report = await lockReport(tx, id, admin.scope)
+    if (report.state === state) throw new Refusal('report_decided')
+    await tx.many(sql`
+      update reports set state = ${state}, decided_at = ${now}, decided_by_id = ${admin.id} where id = ${id}`)
+
+    // A report that was open and is kept changes nothing that others see.
+    const isChange = state === 'hidden' || report.state === 'hidden'
+    if (isChange) await show(tx, report, { isHidden: state === 'hidden', now })
+    const action = state === 'hidden' ? 'content_hidden' : isChange ? 'content_restored' : 'report_dismissed'
+    const { subject, giftId, authorId, stores } = report
+    const details = { subject, ...(giftId && { giftId }) }
+    await recordAuditEvent(tx, { action, actorId: admin.id, targetId: authorId, alsoIn: stores, details, origin })
+    tx.afterCommit(() => {
+      if (!isChange) return
+      sessions.forget(authorId)
+      events.publish({ topic: 'gift' })
+      for (const userId of report.participants) events.publish({ topic: 'person', userId })
+    })
+    return reportById(tx, id)
+  })
+}
+
+type LockedReport = {
+  id: string
+  subject: ReportSubject
+  state: 'open' | 'hidden' | 'kept'
+  giftId: string | null
+  commentId: string | null
+  authorId: string
+  pictureUrl: string | null
+  stores: string[]
+  /** Who is notified: of a gift its giver and its receiver, otherwise the author. */
+  participants: string[]
+}
+
+async function lockReport(tx: Tx, id: string, { everywhere, stores }: Scope): Promise<LockedReport> {
+  await tx.many(sql`select from reports where id = ${id} for update`)
+  const report = await tx.maybe<LockedReport>(sql`
+    select report.id, report.subject, report.state, report.gift_id as "giftId", report.comment_id as "commentId",
+           report.author_id as "authorId", report.picture_url as "pictureUrl", listed.stores,
+           case report.subject when 'gift' then array[gift.from_user_id, gift.to_user_id] else array[report.author_id] end as participants
+    from reports report
+    join report_json listed on listed.id = report.id
+    left join token_gifts gift on gift.id = report.gift_id
+    where report.id = ${id} and (${everywhere} or listed.stores && ${stores}::text[])`)
+  if (!report) throw new Refusal('not_found')
+  return report
+}
+
+/** Hides the subject of a report or shows it again, and notifies the people concerned. */
+async function show(tx: Tx, report: LockedReport, { isHidden, now }: { isHidden: boolean; now: Date }) {
+  await tx.many(changes[report.subject](report, isHidden ? now : null))
+  const type = `${report.subject}_${isHidden ? 'hidden' : 'restored'}`
+  await tx.many(sql`
+    insert into notifications (id, user_id, type, gift_id, created_at)
+    select new_id(${now}), id, ${type}, ${report.giftId}, ${now} from users
+    where id = any(${report.participants}::uuid[]) and deleted_at is null`)
+}
+
+const changes: Record<ReportSubject, (report: LockedReport, hiddenAt: Date | null) => Sql> = {
+  gift: ({ giftId }, hiddenAt) => sql`update token_gifts set hidden_at = ${hiddenAt} where id = ${giftId}`,
+  comment: ({ commentId }, hiddenAt) => sql`update social_comments set hidden_at = ${hiddenAt} where id = ${commentId}`,
+  // A person without a picture has initials, so a hidden picture only moves to another column.
+  picture: ({ authorId, pictureUrl }, hiddenAt) =>
+    hiddenAt
+      ? sql`
+        update users set hidden_picture_url = profile_image_url, profile_image_url = null, updated_at = ${hiddenAt}
+        where id = ${authorId} and profile_image_url = ${pictureUrl}`
+      : sql`
+        update users set profile_image_url = hidden_picture_url, hidden_picture_url = null
+        where id = ${authorId} and hidden_picture_url = ${pictureUrl}`,
+}

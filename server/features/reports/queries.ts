@@ -1,0 +1,26 @@
+import type { Report } from '#contract/reports.ts'
+import type { Reader } from '#server/platform/db/db.ts'
+import { heavy, sql } from '#server/platform/db/sql.ts'
+import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import type { Scope } from '#server/platform/sessions/scope.ts'
+
+type ListOptions = { scope: Scope; state: 'open' | 'decided'; page: Page }
+
+/** The reports in scope that are open, or those that were decided, newest first. */
+export async function reportsIn(db: Reader, { scope, state, page }: ListOptions): Promise<Rows<Report>> {
+  const { everywhere, stores } = scope
+  const { from, take } = newestFirst(page)
+  const isOpen = state === 'open' ? sql`state = 'open'` : sql`state <> 'open'`
+  return rowsOf(
+    await db.many<Report>(
+      heavy(sql`
+        select * from report_json
+        where ${isOpen} and id < ${from} and (${everywhere} or stores && ${stores}::text[])
+        order by id desc limit ${take}`),
+    ),
+    page,
+  )
+}
+
+/** One report. */
+export const reportById = (db: Reader, id: string) => db.one<Report>(sql`select * from report_json where id = ${id}`)

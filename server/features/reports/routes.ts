@@ -1,0 +1,12 @@
+import * as contract from '#contract/reports.ts'
+import { implement } from '#server/app-context.ts'
+import { hideReported, restoreReported } from './decide-report.ts'
+import { reportsIn } from './queries.ts'
+import { reportContent } from './report-content.ts'
+
+export const reportRoutes = implement(contract, {
+  reportContent,
+  reports: ({ db }, { scope }, { state = 'open', page }) => reportsIn(db, { scope, state, page }),
+  hideReported,
+  restoreReported,
+})

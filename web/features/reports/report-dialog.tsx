@@ -1,0 +1,45 @@
+import { ReportContent } from '#contract/forms/reports.ts'
+import { reportContent } from '#contract/reports.ts'
+import { maxLength } from '#domain/limits.ts'
+import type { ReportSubject } from '#domain/report-subjects.ts'
+import { reportErrors } from '#messages/en/forms/reports.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import formDialog from '#web/ui/form-dialog.module.css'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+type Props = { subject: ReportSubject; subjectId: string; onClose: () => void }
+
+/** Asks what is wrong with something that a colleague posted, and reports it. */
+export function ReportDialog({ subject, subjectId, onClose }: Props) {
+  const form = useForm({
+    endpoint: reportContent,
+    schema: ReportContent,
+    messages: reportErrors,
+    onSignedOut: redirectToLogIn,
+    fields: { reason: 'What is wrong?' },
+    fallbackMessage: 'Failed to send the report',
+    fieldByCode: { already_reported: 'reason' },
+    read: (formData) => ({ ...Object.fromEntries(formData), subject, subjectId }),
+    onDone() {
+      onClose()
+      toast({ title: 'Thanks for telling us', text: 'An admin will take a look.', kind: 'success' })
+    },
+  })
+  return (
+    <Dialog title={`Report this ${subject}`} onClose={onClose}>
+      <form className={formDialog.form} {...form.props}>
+        <p>The admins of the store see the report. They don't see who sent it.</p>
+        <ErrorSummary form={form} />
+        <TextArea {...form.field('reason')} rows={4} maxLength={maxLength.reportReason} data-autofocus />
+        <Button type="submit" size="large" isWide busy={form.isPending}>
+          {form.isPending ? 'Sending...' : 'Send report'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

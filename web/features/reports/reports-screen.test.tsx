@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { pendingRegistrations } from '#contract/approvals.ts'
+import { competitions } from '#contract/competitions.ts'
+import { ownPasskeys } from '#contract/passkeys.ts'
+import { hideReported, type Report, reports, restoreReported } from '#contract/reports.ts'
+import { adminUsers } from '#contract/users.ts'
+import { refuse, reply, replyTo } from '#test/component/answers.ts'
+import { person } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
+
+const path = '/admin/reports'
+const admin = { role: 'admin' as const, adminStores: ['0427'] }
+
+const reported = (overrides: Partial<Report> = {}): Report => ({
+  ...{ id: newId(), subject: 'gift', state: 'open', createdAt: '2026-11-20T09:00:00.000Z', decidedAt: null },
+  ...{ author: person(), giftId: newId(), text: 'Rude words', reportedText: 'Rude words' },
+  ...{ gifUrl: null, pictureUrl: null, stores: ['0427'], reportCount: 2, reasons: ['Rude', 'Not kind'] },
+  ...overrides,
+})
+
+async function openReports(...rows: Report[]) {
+  return renderScreen({ path, me: admin, replies: [reply(reports, rows)] })
+}
+
+test('a report shows what was reported, why, and leads to the gift', async () => {
+  const report = reported({ text: 'Kind words', gifUrl: '/gifs/thank-you.gif' })
+  await openReports(report)
+
+  const row = within((await screen.findByRole('heading', { name: 'Gift by Ben C.' })).closest('li') ?? document.body)
+  for (const words of [
+    'Kind words',
+    'When it was reported:',
+    'Rude words',
+    '2 reports',
+    'Rude',
+    'Not kind',
+    'Store 0427',
+  ])
+    expect(row.getByText(words)).toBeVisible()
+  expect(row.getByRole('link', { name: 'See the gift' })).toHaveAttribute('href', `/gifts/${report.giftId}`)
+})
+
+test('hiding removes the report from the list and moves the focus to the title', async () => {
+  const report = reported()
+  const { user, network } = await openReports(report)
+  await screen.findByText('Rude words')
+  network.answer(
+    replyTo(hideReported, ({ params: { id = '' } }) => ({ ...report, id, state: 'hidden' as const })),
+    reply(reports, []),
+  )
+
+  await user.click(screen.getByRole('button', { name: /^Hide/ }))
+
+  expect(await screen.findByText('Hidden')).toBeVisible()
+  expect(await screen.findByText('No open reports')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus()
+  expect(network.requests()).toContain('POST /api/reports/:id/hide')
+})
+
+test('a hidden gift can be shown again from the second tab', async () => {
+  const report = reported({ state: 'hidden', decidedAt: '2026-11-21T09:00:00.000Z' })
+  const { user, network } = await openReports()
+  network.answer(replyTo(reports, ({ search: { state } }) => (state === 'decided' ? [report] : [])))
+  network.answer(replyTo(restoreReported, () => ({ ...report, state: 'kept' as const })))
+
+  await user.click(await screen.findByRole('tab', { name: 'Decided' }))
+  const row = within((await screen.findByText('Rude words')).closest('li') ?? document.body)
+  expect(row.queryByRole('button', { name: /^Hide/ })).toBeNull()
+  await user.click(row.getByRole('button', { name: /^Show again/ }))
+
+  expect(await screen.findByText('Shown again')).toBeVisible()
+})
+
+test('shows what another admin has decided meanwhile', async () => {
+  const { user, network } = await openReports(reported())
+  network.answer(refuse(restoreReported, 'report_decided'))
+
+  await user.click(await screen.findByRole('button', { name: /^Keep/ }))
+
+  expect(await screen.findByText('This has already been decided')).toBeVisible()
+})
+
+test('the dashboard counts the open reports and leads to them', async () => {
+  const lists = [pendingRegistrations, competitions, adminUsers, ownPasskeys].map((list) => reply(list, []))
+  await renderScreen({ path: '/admin', me: admin, replies: [...lists, reply(reports, [reported(), reported()])] })
+
+  const link = await screen.findByRole('link', { name: 'Reports' })
+  expect(link).toHaveAttribute('href', path)
+  await waitFor(() => expect(link.closest('li')).toHaveTextContent(/2$/))
+})

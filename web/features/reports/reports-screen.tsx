@@ -1,0 +1,57 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { reports } from '#contract/reports.ts'
+import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { MoreRows } from '#web/ui/more-rows.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ReportRow } from './report-row.tsx'
+import styles from './reports-screen.module.css'
+
+const refetchIntervalMs = 30_000
+
+const tabs = [
+  { name: 'open', title: 'Open' },
+  { name: 'decided', title: 'Decided' },
+] as const
+
+type TabName = (typeof tabs)[number]['name']
+
+/** Lists the reports that wait for a decision, and those that were decided. */
+export function ReportsScreen() {
+  const [tab, setTab] = useState<TabName>('open')
+  return (
+    <>
+      <PageHead title="Reports" subtitle="Look at what people reported in your stores" />
+      <Tabs id="reports" label="Reports" tabs={[...tabs]} selected={tab} onSelect={setTab}>
+        <ReportList key={tab} state={tab} />
+      </Tabs>
+    </>
+  )
+}
+
+function ReportList({ state }: { state: TabName }) {
+  const search = state === 'open' ? undefined : { state }
+  const reading = useReadPages(reports, { search, refetchOnOpen: true, intervalMs: refetchIntervalMs })
+  return (
+    <>
+      <Read
+        result={reading}
+        loading={<Skeletons count={3} shape="card" />}
+        empty={<Empty icon={ShieldCheck} title={state === 'open' ? 'No open reports' : 'No decisions yet'} />}
+      >
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((report) => (
+              <ReportRow key={report.id} report={report} />
+            ))}
+          </ul>
+        )}
+      </Read>
+      <MoreRows reading={reading} />
+    </>
+  )
+}
