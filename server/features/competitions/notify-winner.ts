@@ -15,7 +15,13 @@ export const notifyWinner = (tx: Tx, { id, winnerId, now }: Win) =>
     from users entrant
     where entrant.deleted_at is null and entrant.id in (select user_id from competition_entries where competition_id = ${id})`)
 
-type WinnerRow = { email: string | null; firstName: string; title: string; prize: string }
+type WinnerRow = {
+  email: string | null
+  firstName: string
+  title: string
+  prize: string
+  collectInstructions: string | null
+}
 
 /** Queues the e-mail to the winner, if mail is set up. */
 export async function queueWinnerEmailFor(
@@ -23,12 +29,12 @@ export async function queueWinnerEmailFor(
   mailer: Mailer,
   { id, winnerId, adminId, now }: Win & { adminId: string },
 ) {
-  const { email, firstName, title, prize } = await tx.one<WinnerRow>(sql`
-    select email, first_name as "firstName", title, prize
+  const { email, firstName, ...prize } = await tx.one<WinnerRow>(sql`
+    select email, first_name as "firstName", title, prize, collect_instructions as "collectInstructions"
     from users winner, competitions competition where winner.id = ${winnerId} and competition.id = ${id}`)
   // A winner whose account is gone without an event of it gets no email; the audit reports such a row.
   if (email === null) return
   const person = { id: winnerId, email, firstName }
   const records = await headFootnote(tx, mailer.branding().origin)
-  await queueWinnerEmail(tx, mailer, { person, competition: { title, prize }, records, actorId: adminId, now })
+  await queueWinnerEmail(tx, mailer, { person, competition: { id, ...prize }, records, actorId: adminId, now })
 }

@@ -4,7 +4,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mail/queue-email.ts'
 import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
-type Prize = { title: string; prize: string }
+type Prize = { id: string; title: string; prize: string; collectInstructions: string | null }
 /** `records` are further footnotes. */
 type Win = { person: EmailReceiver; competition: Prize; records: string[]; actorId: string; now: Date }
 
@@ -16,15 +16,19 @@ export function queueWinnerEmail(tx: Tx, mailer: Mailer, { person, competition, 
 
 function winnerEmail(
   { email, firstName }: EmailReceiver,
-  { title, prize, records }: Prize & Pick<Win, 'records'>,
+  { id, title, prize, collectInstructions, records }: Prize & Pick<Win, 'records'>,
   branding: EmailBranding,
 ): EmailMessage {
   const words = {
     subject: `You won "${title}"!`,
     recipientName: firstName,
-    paragraphs: [`Congratulations: your entry was drawn in "${title}".`, `The prize: ${prize}`],
-    button: { label: 'See the competition', url: `${branding.origin}/competitions` },
-    footnotes: ['An admin of your store will tell you how to collect it.', ...records],
+    paragraphs: [
+      `Congratulations: your entry was drawn in "${title}".`,
+      `The prize: ${prize}`,
+      `How to get it: ${collectInstructions ?? 'an admin of your store will tell you.'}`,
+    ],
+    button: { label: 'See the competition', url: `${branding.origin}/competitions#competition-${id}` },
+    footnotes: records,
   }
   return renderEmail(email, words, branding)
 }
