@@ -19,7 +19,7 @@ test('shows each winner with the prize and whether they have it', async () => {
   const wins = [win(), win({ title: 'Dinner', handedOverAt: at }), win({ handedOverAt: at, receivedAt: at })]
   await renderScreen({ path, replies: [reply(hallOfFame, wins)] })
 
-  const rows = await within(screen.getByRole('main')).findAllByRole('listitem')
+  const rows = await within(await screen.findByRole('main')).findAllByRole('listitem')
 
   expect(within(rows[0]!).getByRole('link', { name: 'Bo C.' })).toHaveAttribute('href', `/people/${wins[0]!.winner.id}`)
   expect(rows[0]).toHaveTextContent('Store 0427 · Nov 20, 2026')
