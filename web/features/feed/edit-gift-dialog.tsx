@@ -8,7 +8,7 @@ import { useUpdateGift } from '#web/features/social/optimistic-updates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import formDialog from '#web/ui/form-dialog.module.css'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { LimitedTextArea } from '#web/ui/limited-text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 
@@ -38,7 +38,7 @@ export function EditGiftDialog({ gift, onClose }: Props) {
   return (
     <Dialog title="Edit message" onClose={onClose}>
       <form className={formDialog.form} onSubmit={submit}>
-        <TextArea
+        <LimitedTextArea
           label="Message"
           rows={4}
           maxLength={maxLength.message}

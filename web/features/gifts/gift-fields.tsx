@@ -3,7 +3,7 @@ import { count } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { GifField } from '#web/features/gifs/gif-field.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { LimitedTextArea } from '#web/ui/limited-text-area.tsx'
 import { AmountField } from './amount-field.tsx'
 import { messageWithReason } from './gift-draft.ts'
 import styles from './give-tokens-form.module.css'
@@ -42,7 +42,7 @@ export function GiftFields({ form }: { form: GiftForm }) {
         {...{ reasons, reason }}
         onChange={(after) => change({ reason: after, message: messageWithReason(message, { before: reason, after }) })}
       />
-      <TextArea
+      <LimitedTextArea
         label="Message (optional)"
         placeholder="Add a personal message..."
         rows={3}

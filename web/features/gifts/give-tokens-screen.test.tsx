@@ -53,6 +53,19 @@ test('the give screen shows its instructions', async () => {
     expect(screen.getByRole('heading', { name })).toBeVisible()
 })
 
+test('the message says near its limit how many characters are left', async () => {
+  const { user } = await renderScreen({ path, replies: [reply(giftsGiven, [])] })
+  await screen.findByRole('heading', { name: 'Send Tokens' })
+
+  await user.fill(message(), 'a'.repeat(449))
+  expect(screen.queryByText(/left$/)).toBeNull()
+  await user.fill(message(), 'a'.repeat(450))
+  expect(screen.getByText('50 characters left')).toBeVisible()
+  await user.fill(message(), 'a'.repeat(499))
+
+  expect(screen.getByText('1 character left')).toBeVisible()
+})
+
 test('a link to the form chooses its recipient, who can be changed', async () => {
   const replies = [reply(giftsGiven, []), reply(profile, { ...ben, role: 'crew_member' as const })]
   const { user, network } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })
