@@ -21,7 +21,12 @@ const Details = z.object({
   subject: z.optional(z.enum(reportSubjects)),
   winnerId: z.optional(Id),
   isOwnCompetition: z.optional(z.boolean()),
-  organization: z.optional(z.object({ reasons: z.optional(Change(z.array(z.string()))) })),
+  organization: z.optional(
+    z.object({
+      reasons: z.optional(Change(z.array(z.string()))),
+      flaggedWords: z.optional(Change(z.array(z.string()))),
+    }),
+  ),
   route: z.optional(z.string()),
   reason: z.optional(z.string()),
   missed: z.optional(Count),

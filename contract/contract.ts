@@ -8,6 +8,7 @@ import * as competitions from './competitions.ts'
 import * as draws from './draws.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feed from './feed.ts'
+import * as flaggedWords from './flagged-words.ts'
 import * as gifs from './gifs.ts'
 import * as gifts from './gifts.ts'
 import * as health from './health.ts'
@@ -36,7 +37,7 @@ export const contract: Endpoint[] = [
   ...[auth, account, passkeys, users, userMoves, people, approvals, admins, audit],
   ...[gifts, gifs, feed, social, reports, notifications, live, leaderboard, ledger],
   ...[competitions, competitionEntries, draws],
-  ...[uploads, stats, transparency, health, jobs, mutualGifts, organization],
+  ...[uploads, stats, transparency, health, jobs, mutualGifts, organization, flaggedWords],
 ]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint)

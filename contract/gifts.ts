@@ -28,6 +28,9 @@ export const Gift = z.object({
 })
 export type Gift = z.infer<typeof Gift>
 
+/** True if the sender wants to send flagged words anyway. */
+export const Confirmed = z.optional(z.boolean())
+
 export const GiveTokens = z.object({
   toUserId: Id,
   amount: TokenAmount,
@@ -35,6 +38,7 @@ export const GiveTokens = z.object({
   gifUrl: OptionalText(maxLength.gifUrl),
   /** One of `reasons` of `GET /api/organization`. */
   reason: OptionalText(maxReasonText),
+  confirmed: Confirmed,
 })
 export type GiveTokens = z.infer<typeof GiveTokens>
 
@@ -51,7 +55,7 @@ export type GiveTokensToMany = z.infer<typeof GiveTokensToMany>
 
 const refusals = [
   ...(['foreign_gif', 'own_gift', 'unknown_reason', 'user_not_found', 'too_few_tokens', 'too_many_to_hold'] as const),
-  'key_reused',
+  ...(['flagged_words', 'key_reused'] as const),
 ] as const
 
 export const giveTokens = endpoint('POST', '/api/token-gifts', {
@@ -72,7 +76,7 @@ export const giveTokensToMany = endpoint('POST', '/api/token-gifts/batch', {
   refuses: refusals,
 })
 
-export const EditGift = z.pick(GiveTokens, { message: true, gifUrl: true })
+export const EditGift = z.pick(GiveTokens, { message: true, gifUrl: true, confirmed: true })
 export type EditGift = z.infer<typeof EditGift>
 
 export const editGift = endpoint('PUT', '/api/token-gifts/:id/message', {
@@ -80,7 +84,7 @@ export const editGift = endpoint('PUT', '/api/token-gifts/:id/message', {
   summary: 'Change the message and the GIF of a gift you gave within the last ten minutes',
   body: EditGift,
   reply: Gift,
-  refuses: ['not_own_gift', 'edit_time_over', 'foreign_gif'],
+  refuses: ['flagged_words', 'not_own_gift', 'edit_time_over', 'foreign_gif'],
 })
 
 export const removeGiftMessage = endpoint('DELETE', '/api/token-gifts/:id/message', {

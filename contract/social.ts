@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { maxLength, pageSize } from '#domain/limits.ts'
 import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
+import { Confirmed } from './gifts.ts'
 import { Id, Instant, Page, Person, Text } from './shapes.ts'
 
 const ReactionName = z.enum(reactionTypes, { error: 'reaction_type_invalid' })
@@ -31,7 +32,11 @@ export type Comment = z.infer<typeof Comment>
 export const Boost = z.object({ id: Id, giftId: Id, userId: Id, createdAt: Instant, user: z.nullable(Person) })
 export type Boost = z.infer<typeof Boost>
 
-export const AddComment = z.object({ giftId: Id, content: Text(maxLength.comment, 'comment_required') })
+export const AddComment = z.object({
+  giftId: Id,
+  content: Text(maxLength.comment, 'comment_required'),
+  confirmed: Confirmed,
+})
 export type AddComment = z.infer<typeof AddComment>
 
 export const SetReaction = z.object({ giftId: Id, reactionType: ReactionName })
@@ -53,7 +58,7 @@ export const addComment = endpoint('POST', '/api/comments', {
   body: AddComment,
   reply: Comment,
   status: 201,
-  refuses: ['not_found', 'gift_hidden', 'key_reused'],
+  refuses: ['flagged_words', 'not_found', 'gift_hidden', 'key_reused'],
 })
 
 export const reactions = endpoint('GET', '/api/reactions/:id', {

@@ -62,7 +62,7 @@ export type AuditAction = (typeof auditActions)[number]
 type Change<Value> = { before: Value; after: Value }
 
 /** The settings of the organisation that were changed. */
-export type OrganizationAuditDetails = { reasons?: Change<string[]> }
+export type OrganizationAuditDetails = { reasons?: Change<string[]>; flaggedWords?: Change<string[]> }
 
 /**
  * The parameters of an audit event: numbers, roles, stores and ids. Never a name, a text or a secret; the settings of the

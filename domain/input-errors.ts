@@ -37,6 +37,8 @@ export const inputErrorCodes = [
   'adjustment_too_large',
   'comment_required',
   'reason_required',
+  'word_invalid',
+  'words_too_many',
   'reaction_type_invalid',
   'admin_stores_required',
   'competition_stores_required',

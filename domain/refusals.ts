@@ -32,6 +32,7 @@ export const refusalCodes = [
   'too_few_tokens',
   'email_taken',
   'store_full',
+  'flagged_words',
   'gift_hidden',
   'already_reported',
   'report_decided',
@@ -94,6 +95,8 @@ export type RefusalCode = (typeof refusalCodes)[number]
 export type RefusalParams = {
   /** How many tokens an admin may still add this week. */
   left?: number
+  /** The words of the owner's list that a text contains. */
+  words?: string[]
 }
 
 type RefusalDetails = {

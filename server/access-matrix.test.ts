@@ -65,6 +65,8 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/boosts/{id}': approved,
   'GET /api/boosts/user/{id}': approved,
   'POST /api/boosts': approved,
+  'GET /api/organization/flagged-words': superAdmin,
+  'PUT /api/organization/flagged-words': superAdmin,
   'POST /api/reports': approved,
   'GET /api/reports': admins,
   'POST /api/reports/{id}/hide': admins,

@@ -77,6 +77,7 @@ test.each(Object.entries(adminCommands))('refuses %s while the admin is being re
 })
 
 const superAdminCommands: Commands = {
+  'PUT /api/organization/flagged-words': () => boss.put('/api/organization/flagged-words', { words: ['darn'] }),
   'POST /api/admin/users/:id/erase': () => boss.post(`/api/admin/users/${users.Ana.id}/erase`, {}),
   'POST /api/admin/create-admin': () =>
     boss.post('/api/admin/create-admin', { email: users.Ana.email, storeNumbers: ['0427'] }),

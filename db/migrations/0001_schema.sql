@@ -53,9 +53,12 @@ create table organization (
   only_row boolean primary key default true,
   -- The reasons for gifts, in the order in which they are offered: each an emoji and a few words.
   reasons text[] not null default '{}',
+  -- The words that senders of gifts and comments are asked about.
+  flagged_terms text[] not null default '{}',
   updated_at timestamptz,
   constraint organization_only_row_true check (only_row),
-  constraint organization_reasons_count check (cardinality(reasons) <= 12)
+  constraint organization_reasons_count check (cardinality(reasons) <= 12),
+  constraint organization_flagged_terms_count check (cardinality(flagged_terms) <= 200)
 );
 
 insert into organization default values;

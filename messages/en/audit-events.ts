@@ -126,8 +126,11 @@ function amountsIn({ allowances = {} }: AuditDetails) {
   return changed.length === 0 ? '' : `: ${changed.map((role) => `${roleNames[role]} ${allowances[role]}`).join(', ')}`
 }
 
-function settingsIn({ organization: { reasons } = {} }: AuditDetails) {
-  const changes = [...(reasons ? [`the reasons for thanks${differenceOf(reasons)}`] : [])]
+function settingsIn({ organization: { reasons, flaggedWords } = {} }: AuditDetails) {
+  const changes = [
+    ...(reasons ? [`the reasons for thanks${differenceOf(reasons)}`] : []),
+    ...(flaggedWords ? [`the words to ask about${differenceOf(flaggedWords)}`] : []),
+  ]
   return changes.length === 0 ? 'the settings of the organization' : changes.join(', ')
 }
 

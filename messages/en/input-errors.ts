@@ -6,6 +6,7 @@ import { adminErrors } from './forms/admins.ts'
 import { authErrors } from './forms/auth.ts'
 import { competitionErrors } from './forms/competitions.ts'
 import { drawErrors } from './forms/draws.ts'
+import { flaggedWordErrors } from './forms/flagged-words.ts'
 import { organizationErrors } from './forms/organization.ts'
 import { passkeyErrors } from './forms/passkeys.ts'
 import { recoverErrors } from './forms/recover.ts'
@@ -27,7 +28,15 @@ export const inputErrors: Record<InputErrorCode, InputMessage> = {
     ...passkeyErrors,
     ...recoverErrors,
   },
-  ...{ ...userErrors, ...adminErrors, ...competitionErrors, ...drawErrors, ...organizationErrors, ...reportErrors },
+  ...{
+    ...userErrors,
+    ...adminErrors,
+    ...competitionErrors,
+    ...drawErrors,
+    ...organizationErrors,
+    ...reportErrors,
+    ...flaggedWordErrors,
+  },
   cursor_invalid: 'This cursor is not valid',
   limit_invalid: 'A limit is a whole number',
   month_invalid: 'A month looks like 2026-11',

@@ -35,6 +35,8 @@ export const unknown_reason = 'This reason is not offered anymore. Choose anothe
 export const too_few_tokens = 'You do not have enough tokens to give'
 export const email_taken = 'An account with this email already exists'
 export const store_full = 'Too many registrations are pending in this store. Ask a manager to review them'
+export const flagged_words = ({ words = [] }: RefusalParams) =>
+  `This contains ${words.map((word) => `“${word}”`).join(', ') || 'words'}, which may hurt someone`
 export const gift_hidden = 'An administrator has hidden this gift'
 export const already_reported = 'You have already reported this'
 export const report_decided = 'This has already been decided'

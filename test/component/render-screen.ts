@@ -1,6 +1,7 @@
 import { me, type Me } from '#contract/auth.ts'
 import { entryCounts, ticketCounts } from '#contract/competitions.ts'
 import { newThanks } from '#contract/feed.ts'
+import { flaggedWords } from '#contract/flagged-words.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
 import { organization } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
@@ -28,6 +29,7 @@ const commonReads = [
   reply(jobs, []),
   reply(reports, []),
   reply(serverWarnings, []),
+  reply(flaggedWords, { words: [] }),
   reply(organization, { reasons: [] }),
 ]
 

@@ -38,7 +38,7 @@ export const modules = {
       live: {},
       'mutual-gifts': {},
       notifications: {},
-      organization: {},
+      organization: { public: ['word-check.ts'] },
       pages: {},
       passkeys: {},
       people: {},

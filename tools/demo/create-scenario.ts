@@ -1,6 +1,7 @@
 import { ensureSuperAdmin } from '#server/features/admins/ensure-super-admin.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { createAdmin } from '#server/features/admins/create-admin.ts'
+import { changeFlaggedWords } from '#server/features/organization/change-flagged-words.ts'
 import { changeOrganization } from '#server/features/organization/change-organization.ts'
 import { editUser } from '#server/features/users/edit-user.ts'
 import type { DemoSize } from './demo-size.ts'
@@ -25,6 +26,7 @@ export async function createScenario(
   const edit = { id, role, storeNumber, firstName: 'Olivia', lastNameInitial: 'B' }
   await editUser(contextAt(context, startsAt), withAdminScope(owner), edit)
   await changeOrganization(contextAt(context, startsAt), withAdminScope(owner), { reasons: demoReasons })
+  await changeFlaggedWords(contextAt(context, startsAt), withAdminScope(owner), { words: ['idiot', 'lazy', 'shut up'] })
 
   const candidates = futureAdmins(random, size, { begin: span.from, now })
   for (const applicant of candidates) await signUpAndDecide(context, applicant, { admin: owner, latest: span.to })

@@ -5,6 +5,8 @@ type RequestEvents = {
   onSignedOut: () => void
   /** A request needs a recent log-in. Asks the person to confirm who they are; false if they decline. */
   onStaleLogIn: () => Promise<boolean>
+  /** A text has words of the owner's list, which the sentence names. Asks whether to send it anyway. */
+  onFlaggedWords: (sentence: string) => Promise<boolean>
   /** Another person has logged in in this browser, and the page is reloaded next. */
   onOtherPerson: () => void
 }
@@ -16,5 +18,6 @@ export const requestEvents: RequestEvents = {
   onWrite: () => ignore,
   onSignedOut: ignore,
   onStaleLogIn: async () => false,
+  onFlaggedWords: async () => false,
   onOtherPerson: ignore,
 }

@@ -43,7 +43,7 @@ export async function requestPage<E extends Endpoint>(
 /** The URL that a `Link` header gives for the next page. */
 export const nextPageUrl = (link: string | null) => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
 
-/** Sends the same request again if the server first wants the person to confirm who they are, and they do. */
+/** Sends the request again if the server first wants the person to confirm who they are, or what they wrote, and they do. */
 async function fetchEndpoint<E extends Endpoint>(
   endpoint: E,
   options: RequestOptions<E>,
@@ -64,11 +64,17 @@ async function fetchEndpoint<E extends Endpoint>(
   if (response.ok) return response
   const error = new ApiError(response.status, await response.text(), response.statusText)
   await reloadForOtherPerson(error)
-  if (await isConfirmed(error)) return fetchEndpoint(endpoint, options, pageUrl)
+  const confirmed = await confirmedRequest(error, options)
+  if (confirmed) return fetchEndpoint(endpoint, confirmed, pageUrl)
   throw error
 }
 
-const isConfirmed = async ({ code }: ApiError) => code === 'reauthenticate' && requestEvents.onStaleLogIn()
+/** The request to send again once the person has confirmed who they are, or what they wrote; null without a question or a yes. */
+async function confirmedRequest<E extends Endpoint>({ code, sentence }: ApiError, options: RequestOptions<E>) {
+  if (code === 'reauthenticate') return (await requestEvents.onStaleLogIn()) ? options : null
+  if (code !== 'flagged_words' || !(await requestEvents.onFlaggedWords(sentence ?? ''))) return null
+  return { ...options, body: Object.assign({}, options.body, { confirmed: true }) }
+}
 
 async function fetchOrThrow(url: string, request: RequestInit) {
   try {

@@ -36,6 +36,10 @@ export async function startApp(container: Element) {
     const { reauthenticate } = await import('#web/features/auth/reauthenticate.tsx')
     return reauthenticate(readPerson()?.email ?? '')
   }
+  requestEvents.onFlaggedWords = async (sentence) => {
+    const { askAboutWords } = await import('#web/features/organization/ask-about-words.tsx')
+    return askAboutWords(sentence)
+  }
 
   // Before anything is awaited, or the page may have loaded already.
   addEventListener('load', () => setTimeout(watchLog, watchLogDelayMs))

@@ -35,6 +35,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   too_few_tokens: 400,
   email_taken: 409,
   store_full: 429,
+  flagged_words: 409,
   gift_hidden: 409,
   already_reported: 409,
   report_decided: 409,

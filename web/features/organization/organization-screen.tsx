@@ -5,6 +5,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './organization-screen.module.css'
+import { FlaggedWordsForm } from './flagged-words-form.tsx'
 import { ReasonsForm } from './reasons-form.tsx'
 
 /** The settings of the owner, a card for each. */
@@ -18,6 +19,9 @@ export function OrganizationScreen() {
           <div className={styles.cards}>
             <Card title="Reasons for Thanks">
               <ReasonsForm saved={reasons} />
+            </Card>
+            <Card title="Words to Ask About">
+              <FlaggedWordsForm />
             </Card>
           </div>
         )}

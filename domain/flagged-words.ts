@@ -1,0 +1,23 @@
+import { codePoints, fold } from './text.ts'
+
+/** The owner's list of words that a sender is asked about. */
+export const maxFlaggedWords = 200
+
+/** In code points. */
+export const maxFlaggedWordLength = 50
+
+/** The letters and digits of a text in lower case and without accents, each word between spaces. */
+const wordsOf = (text: string) =>
+  ` ${fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+
+/** True for text that can be in the list: a word or a few, with letters or digits. */
+export const isFlaggedWord = (text: string) => codePoints(text) <= maxFlaggedWordLength && wordsOf(text).trim() !== ''
+
+/** The words of the list that a text contains, whatever their case and accents. A part of a longer word does not count. */
+export function flaggedWordsIn(text: string, list: string[]): string[] {
+  if (list.length === 0) return []
+  const words = wordsOf(text)
+  return list.filter((listed) => words.includes(wordsOf(listed)))
+}

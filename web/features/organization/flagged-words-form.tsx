@@ -1,0 +1,62 @@
+import { changeFlaggedWords, flaggedWords } from '#contract/flagged-words.ts'
+import { FlaggedWords } from '#contract/forms/flagged-words.ts'
+import { flaggedWordErrors } from '#messages/en/forms/flagged-words.ts'
+import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { useRefresh } from '#web/api/use-refresh.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './reasons-form.module.css'
+
+const fields = { words: 'Words' }
+
+/** The list of words that senders are asked about, one on a line. */
+export function FlaggedWordsForm() {
+  const reading = useRead(flaggedWords, { refetchOnOpen: true })
+  return (
+    <Read result={reading} loading={<Skeletons count={1} shape="form" />}>
+      {({ words }) => <WordsForm key={words.join('\n')} saved={words} />}
+    </Read>
+  )
+}
+
+function WordsForm({ saved }: { saved: string[] }) {
+  const refresh = useRefresh()
+  const form = useForm({
+    ...{ endpoint: changeFlaggedWords, schema: FlaggedWords, messages: flaggedWordErrors, fields },
+    onSignedOut: redirectToLogIn,
+    fallbackMessage: 'Failed to save the words',
+    read: (formData) => ({ words: linesOf(formData.get('words')) }),
+    async onDone() {
+      await refresh([flaggedWords])
+      toast({ title: 'Words saved', kind: 'success' })
+    },
+  })
+  return (
+    <form className={styles.form} {...form.props}>
+      <p className={styles.purpose}>
+        Before someone sends a gift or a comment with one of these words, they are asked to think twice. They can still
+        send it.
+      </p>
+      <TextArea
+        {...form.field('words')}
+        hint="One word or phrase on each line"
+        rows={5}
+        defaultValue={saved.join('\n')}
+      />
+      <Button type="submit" busy={form.isPending}>
+        {form.isPending ? 'Saving...' : 'Save Words'}
+      </Button>
+    </form>
+  )
+}
+
+/** The lines with text, each once. */
+function linesOf(text: unknown) {
+  const lines = typeof text === 'string' ? text.split('\n').map((line) => line.trim()) : []
+  return [...new Set(lines)].filter((line) => line !== '')
+}
