@@ -12,6 +12,7 @@ import * as flaggedWords from './flagged-words.ts'
 import * as gifs from './gifs.ts'
 import * as gifts from './gifts.ts'
 import * as health from './health.ts'
+import * as insights from './insights.ts'
 import * as jobs from './jobs.ts'
 import * as leaderboard from './leaderboard.ts'
 import * as ledger from './ledger.ts'
@@ -36,7 +37,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const contract: Endpoint[] = [
   ...[auth, account, passkeys, users, userMoves, people, approvals, admins, audit],
   ...[gifts, gifs, feed, social, reports, notifications, live, leaderboard, ledger],
-  ...[competitions, competitionEntries, draws],
+  ...[competitions, competitionEntries, draws, insights],
   ...[uploads, stats, transparency, health, jobs, mutualGifts, organization, flaggedWords],
 ]
   .flatMap((file) => Object.values(file))

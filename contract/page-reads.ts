@@ -6,6 +6,7 @@ import { competitions, entryCounts, hallOfFame } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feed, gift, newThanks } from './feed.ts'
 import { giftsReceived } from './gifts.ts'
+import { insights } from './insights.ts'
 import { jobs, serverWarnings } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
 import { notifications, unreadCount } from './notifications.ts'
@@ -46,6 +47,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/admin/organization': [...barReads, organization],
   '/admin/jobs': [...barReads, jobs, serverWarnings],
   '/admin/audit-log': [...barReads, auditLog],
+  '/admin/insights': [...barReads, insights],
   '/admin/competitions': [...barReads, competitions, entryCounts],
   '/admin/create-competition': [...barReads, adminStores],
 } satisfies Record<PagePath, Endpoint[]>

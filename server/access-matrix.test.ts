@@ -125,6 +125,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'GET /api/organization': approved,
   'PUT /api/organization': superAdmin,
   'GET /api/admin/mutual-gifts': superAdmin,
+  'GET /api/insights': admins,
   'GET /api/admin/audit-log': admins,
   'PUT /api/objects/{id}': approved,
   'GET /api/objects/{id}': approved,

@@ -14,6 +14,7 @@ import { healthRoutes } from '#server/features/health/routes.ts'
 import type { AppContext } from './app-context.ts'
 import { createHttpServer } from '#server/platform/http/create-http-server.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import { insightRoutes } from '#server/features/insights/routes.ts'
 import { jobRoutes } from '#server/features/jobs/routes.ts'
 import { leaderboardRoutes } from '#server/features/leaderboard/routes.ts'
 import { reportRoutes } from '#server/features/reports/routes.ts'
@@ -52,6 +53,7 @@ const routesOn = (context: AppContext) => [
   ...statementRoutes,
   ...jobRoutes,
   ...mutualGiftRoutes(context),
+  ...insightRoutes(context),
   ...auditRoutes,
   ...organizationRoutes(context),
   ...statsRoutes(context),

@@ -11,3 +11,9 @@ export function scopeOf({ role, adminStores }: { role: Role; adminStores: string
   if (!isAdmin(role)) throw new Refusal('not_permitted')
   return { everywhere: role === 'super_admin', stores: adminStores } as Scope
 }
+
+/** One store of a scope. Refuses: store_out_of_scope. */
+export function narrowScope({ everywhere, stores }: Scope, store: string): Scope {
+  if (!everywhere && !stores.includes(store)) throw new Refusal('store_out_of_scope')
+  return { everywhere: false, stores: [store] } as Scope
+}

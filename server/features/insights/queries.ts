@@ -1,0 +1,138 @@
+import type { Insights, InsightWeek } from '#contract/insights.ts'
+import { weekOf, weekStart } from '#domain/calendar.ts'
+import { groupSmallStores, isShownAlone, minPeopleForFigures, trendWeeks, unthankedDays } from '#domain/insights.ts'
+import type { Reader } from '#server/platform/db/db.ts'
+import { firstIdAt } from '#server/platform/db/new-id.ts'
+import { heavy, limitTo, type Sql, sql, unprepared } from '#server/platform/db/sql.ts'
+import { narrowScope, type Scope } from '#server/platform/sessions/scope.ts'
+
+type Options = { scope: Scope; store: string | null; now: Date; timeZone: string }
+
+/** Each person costs a look at their gifts: 20,000 take about a second. */
+const maxPeople = 20_000
+const maxStores = limitTo(maxPeople)
+const shownUnthanked = limitTo(500)
+const dayMs = 86_400_000
+
+/**
+ * Reads how the people in scope, or of one store of it, thank each other. Reads nothing of single people where they are too
+ * many. Refuses: store_out_of_scope.
+ */
+export async function readInsights(db: Reader, { scope: whole, store, now, timeZone }: Options): Promise<Insights> {
+  const scope = store === null ? whole : narrowScope(whole, store)
+  const totals = await readTotals(db, scope)
+  const base = { at: now.toISOString(), ...totals }
+  if (totals.people > maxPeople)
+    return { ...base, isTooLarge: true, gave: null, weeks: [], stores: [], unthanked: { count: 0, people: [] } }
+
+  const starts = weekStarts(now, timeZone)
+  const hasEnough = store === null ? totals.people >= minPeopleForFigures : await isStoreShown(db, whole, store)
+  const [stores, weeks, unthanked] = await Promise.all([
+    readStores(db, scope, starts),
+    hasEnough ? readWeeks(db, scope, { starts, timeZone }) : [],
+    readUnthanked(db, scope, now),
+  ])
+  const gave = hasEnough ? stores.reduce((sum, store) => sum + store.gave, 0) : null
+  const groups = groupSmallStores(stores).map((group) => ({ ...group, gave: hasEnough ? group.gave : null }))
+  return { ...base, isTooLarge: false, gave, weeks, stores: groups, unthanked }
+}
+
+const isStoreShown = async (db: Reader, scope: Scope, store: string) =>
+  isShownAlone(
+    await heavyRows<{ storeNumber: string; people: number }>(
+      db,
+      sql`
+      select person.store_number as "storeNumber", count(*) as people
+      from users person where ${isApproved} and ${inScope(scope)}
+      group by person.store_number order by person.store_number limit ${maxStores}`,
+    ),
+    store,
+  )
+
+/** The starts of the weeks of the trend, oldest first. */
+function weekStarts(now: Date, timeZone: string): Date[] {
+  const starts = [weekStart(now, timeZone)]
+  for (let [first] = starts; first && starts.length < trendWeeks; [first] = starts)
+    starts.unshift(weekStart(new Date(first.getTime() - dayMs), timeZone))
+  return starts
+}
+
+const heavyRows = <Row>(db: Reader, statement: Sql) => db.many<Row>(heavy(unprepared(statement)))
+
+/** Continue a `where` of `users person`. */
+const inScope = ({ everywhere, stores }: Scope) => sql`(${everywhere} or person.store_number = any(${stores}))`
+const isApproved = sql`person.approval_status = 'approved' and person.deleted_at is null`
+
+async function readTotals(db: Reader, scope: Scope) {
+  const [totals] = await heavyRows<{ people: number; unusedTokens: number }>(
+    db,
+    sql`
+    select count(*) as people, coalesce(sum(gift_tokens), 0)::float8 as "unusedTokens"
+    from users person where ${isApproved} and ${inScope(scope)}`,
+  )
+  return totals ?? { people: 0, unusedTokens: 0 }
+}
+
+type StoreRow = { storeNumber: string; people: number; gave: number; unusedTokens: number }
+
+/** Gave: in the last complete week. */
+const readStores = (db: Reader, scope: Scope, starts: Date[]) =>
+  heavyRows<StoreRow>(
+    db,
+    sql`
+    select person.store_number as "storeNumber", count(*) as people, sum(person.gift_tokens)::float8 as "unusedTokens",
+           count(*) filter (where exists (
+             select from token_gifts gift
+             where gift.from_user_id = person.id
+               and gift.id >= ${idAt(starts.at(-2))} and gift.id < ${idAt(starts.at(-1))})) as gave
+    from users person where ${isApproved} and ${inScope(scope)}
+    group by person.store_number order by person.store_number limit ${maxStores}`,
+  )
+
+const idAt = (instant = new Date(0)) => firstIdAt(instant)
+
+/** The trend counts everyone who is in a store now, also those whose account is closed, so that the past stays the same. */
+async function readWeeks(db: Reader, scope: Scope, { starts, timeZone }: { starts: Date[]; timeZone: string }) {
+  const rows = await heavyRows<{ place: number; tokens: number; givers: number; receivers: number }>(
+    db,
+    sql`
+    with moved as (
+      select gift.created_at, gift.amount, person.id as giver_id, null::uuid as receiver_id
+      from users person join token_gifts gift on gift.from_user_id = person.id and gift.id >= ${idAt(starts[0])}
+      where ${inScope(scope)}
+      union all
+      select gift.created_at, 0, null, person.id
+      from users person join token_gifts gift on gift.to_user_id = person.id and gift.id >= ${idAt(starts[0])}
+      where ${inScope(scope)})
+    select width_bucket(created_at, ${starts}::timestamptz[]) as place, sum(amount)::float8 as tokens,
+           count(distinct giver_id) as givers, count(distinct receiver_id) as receivers
+    from moved group by place order by place limit ${limitTo(trendWeeks + 1)}`,
+  )
+  return starts.map((start, index): InsightWeek => {
+    const { tokens = 0, givers = 0, receivers = 0 } = rows.find(({ place }) => place === index + 1) ?? {}
+    return { week: weekOf(start, timeZone), tokens, givers, receivers }
+  })
+}
+
+type Unthanked = Insights['unthanked']['people'][number]
+
+/** People who joined within the last 30 days are not counted. */
+async function readUnthanked(db: Reader, scope: Scope, now: Date): Promise<Insights['unthanked']> {
+  const since = new Date(now.getTime() - unthankedDays * dayMs)
+  const rows = await heavyRows<Unthanked & { count: number }>(
+    db,
+    sql`
+    select person.id, person.first_name as "firstName", person.last_name_initial as "lastNameInitial",
+           person.profile_image_url as "profileImageUrl", person.store_number as "storeNumber",
+           newest.created_at as "lastThankedAt", count(*) over () as count
+    from users person
+    left join lateral (
+      select gift.created_at from token_gifts gift where gift.to_user_id = person.id order by gift.id desc limit 1
+    ) newest on true
+    where ${isApproved} and ${inScope(scope)} and person.created_at < ${since}
+      and (newest.created_at is null or newest.created_at < ${since})
+    order by person.store_number, newest.created_at nulls first, person.first_name, person.id
+    limit ${shownUnthanked}`,
+  )
+  return { count: rows[0]?.count ?? 0, people: rows.map((row) => ({ ...row, count: undefined })) }
+}
