@@ -19,6 +19,7 @@ const screens: Record<string, string[]> = {
   '/admin/users': ['app/admin-area.tsx', 'features/users/users-screen.tsx'],
   '/admin/super-admin': ['app/admin-area.tsx', 'features/admins/super-admin-screen.tsx'],
   '/admin/organization': ['app/admin-area.tsx', 'features/organization/organization-screen.tsx'],
+  '/admin/insights': ['app/admin-area.tsx', 'features/insights/insights-screen.tsx'],
   '/admin/jobs': ['app/admin-area.tsx', 'features/jobs/jobs-screen.tsx'],
   '/admin/audit-log': ['app/admin-area.tsx', 'features/audit/audit-log-screen.tsx'],
   '/admin/reports': ['app/admin-area.tsx', 'features/reports/reports-screen.tsx'],

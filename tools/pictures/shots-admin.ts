@@ -110,6 +110,7 @@ export const adminShots: Shot[] = [
   },
   { ...owner, path: '/admin/organization', name: 'organization', caption: 'What holds for everyone.' },
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
+  { ...admin, path: '/admin/insights', name: 'insights', caption: 'How people thank each other.', isWhole: true },
   { ...owner, path: '/admin/audit-log', name: 'audit-log', caption: 'Who did what.' },
   {
     ...owner,

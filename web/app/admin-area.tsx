@@ -20,6 +20,7 @@ export function AdminArea() {
         {isSuperAdmin && <Route path="/admin/organization" component={adminScreens.organization} />}
         <Route path="/admin/users" component={adminScreens.users} />
         <Route path="/admin/approvals" component={adminScreens.approvals} />
+        <Route path="/admin/insights" component={adminScreens.insights} />
         <Route path="/admin/audit-log" component={adminScreens['audit-log']} />
         <Route path="/admin/reports" component={adminScreens.reports} />
         <Route path="/admin/competitions" component={adminScreens.competitions} />

@@ -15,6 +15,7 @@ export const adminScreens = {
   edit: lazyWithPreload(
     async () => (await import('#web/features/competitions/edit-competition-screen.tsx')).EditCompetitionScreen,
   ),
+  insights: lazyWithPreload(async () => (await import('#web/features/insights/insights-screen.tsx')).InsightsScreen),
   jobs: lazyWithPreload(async () => (await import('#web/features/jobs/jobs-screen.tsx')).JobsScreen),
   organization: lazyWithPreload(
     async () => (await import('#web/features/organization/organization-screen.tsx')).OrganizationScreen,

@@ -15,7 +15,10 @@ import { PasskeyOffer } from '#web/features/admins/passkey-offer.tsx'
 import { ReportsDashboardCard } from '#web/features/reports/reports-dashboard-card.tsx'
 import { SuperAdminDashboardCard } from '#web/features/admins/super-admin-dashboard-card.tsx'
 import { AdjustmentAlertsCard } from '#web/features/users/adjustment-alerts-card.tsx'
-import { DrawsWaiting } from '#web/features/competitions/draws-waiting.tsx'
+import { InsightsDashboardCard } from '#web/features/insights/insights-dashboard-card.tsx'
+import { relativeTime } from '#web/ui/relative-time.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { DrawsWaiting, HandoversWaiting } from '#web/features/competitions/draws-waiting.tsx'
 import { useActiveCompetitionCount } from '#web/features/competitions/use-active-competition-count.ts'
 
 const pollMs = 30_000
@@ -24,17 +27,26 @@ const pollMs = 30_000
 export function DashboardScreen() {
   const { role } = useMe()
   const cards = useRef<HTMLUListElement>(null)
-  const pending = listCount(useReadPages(pendingRegistrations, { intervalMs: pollMs }))
+  const registrations = useReadPages(pendingRegistrations, { intervalMs: pollMs })
+  const [oldest] = registrations.data ?? []
+  const now = useNow()
   const active = useActiveCompetitionCount()
   const users = listCount(useReadPages(adminUsers, { refetchOnOpen: true }))
   return (
     <>
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
       <DrawsWaiting />
+      <HandoversWaiting />
       <PasskeyOffer onDecline={() => cards.current?.focus()} />
       <ul ref={cards} tabIndex={-1} className={styles.cards}>
-        <DashboardCard href="/admin/approvals" icon={UserRoundCheck} title="Pending Approvals" count={pending}>
+        <DashboardCard
+          href="/admin/approvals"
+          icon={UserRoundCheck}
+          title="Pending Approvals"
+          count={listCount(registrations)}
+        >
           Review new registrations and approve or reject them.
+          {oldest && ` The first one came ${relativeTime(oldest.createdAt, now)}.`}
         </DashboardCard>
         <DashboardCard href="/admin/competitions" icon={Ticket} title="All Competitions" count={active}>
           Edit planned competitions and cancel ones that cannot take place. {active && `${active} active now.`}
@@ -46,6 +58,7 @@ export function DashboardScreen() {
           Edit people, adjust their tokens, and help them sign in again.
         </DashboardCard>
         <ReportsDashboardCard />
+        <InsightsDashboardCard />
         <AuditDashboardCard />
         {role === 'super_admin' && <AdjustmentAlertsCard />}
         {role === 'super_admin' && <SuperAdminDashboardCard />}

@@ -1,9 +1,10 @@
-import { Trophy } from 'lucide-react'
-import { competitions } from '#contract/competitions.ts'
+import { type LucideIcon, PackageCheck, Trophy } from 'lucide-react'
+import { type Competition, competitions } from '#contract/competitions.ts'
 import { count } from '#domain/counts.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { isAdminOf } from './can-draw.ts'
 import styles from './draws-waiting.module.css'
 import { needsDraw } from './needs-draw.ts'
 import { usePhaseTime } from './use-phase.ts'
@@ -13,14 +14,36 @@ export function DrawsWaiting() {
   const me = useMe()
   const shown = useReadPages(competitions).data ?? []
   const now = usePhaseTime(shown)
-  const waiting = shown.filter((competition) => needsDraw(competition, me, now))
+  return (
+    <Waiting icon={Trophy} noun="draw" competitions={shown.filter((competition) => needsDraw(competition, me, now))} />
+  )
+}
+
+/** The same for the prizes that their winners do not have yet. A winner whose account was deleted gets none. */
+export function HandoversWaiting() {
+  const me = useMe()
+  const shown = useReadPages(competitions).data ?? []
+  return (
+    <Waiting
+      icon={PackageCheck}
+      noun="hand-over"
+      competitions={shown.filter(
+        (competition) => competition.winner && !competition.handedOverAt && isAdminOf(me, competition),
+      )}
+    />
+  )
+}
+
+type WaitingProps = { icon: LucideIcon; noun: string; competitions: Competition[] }
+
+function Waiting({ icon: Icon, noun, competitions: waiting }: WaitingProps) {
   const [first] = waiting
   if (!first) return null
   return (
     <p className={styles.notice}>
       <LinkButton href={`/admin/competitions#competition-${first.id}`} kind="secondary">
-        <Trophy aria-hidden size="1.25rem" />
-        {count(waiting.length, 'draw')} waiting
+        <Icon aria-hidden size="1.25rem" />
+        {count(waiting.length, noun)} waiting
       </LinkButton>
     </p>
   )

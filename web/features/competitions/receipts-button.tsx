@@ -4,7 +4,7 @@ import type { Competition } from '#contract/competitions.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { downloadJson } from '#web/ui/download-json.ts'
+import { downloadJson } from '#web/ui/download-file.ts'
 import { readOwnEntries } from './read-own-entries.ts'
 
 /** Downloads the receipts of the viewer's entries. Renders nothing without entries. */

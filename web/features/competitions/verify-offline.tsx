@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
 import type { DrawProof } from '#contract/draws.ts'
 import { Button } from '#web/ui/button.tsx'
-import { downloadJson } from '#web/ui/download-json.ts'
+import { downloadJson } from '#web/ui/download-file.ts'
 import { ReceiptsButton } from './receipts-button.tsx'
 import styles from './verify-dialog.module.css'
 

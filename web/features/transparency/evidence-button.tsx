@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { downloadJson } from '#web/ui/download-json.ts'
+import { downloadJson } from '#web/ui/download-file.ts'
 import type { Evidence } from './stored-log.ts'
 
 /** Downloads both heads and the server's proof, for `npm run audit -- --head FILE`. */

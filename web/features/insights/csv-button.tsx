@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react'
+import { toCsv } from '#domain/csv.ts'
+import { Button } from '#web/ui/button.tsx'
+import { downloadFile } from '#web/ui/download-file.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+type Props = { file: string; subject: string; rows: Parameters<typeof toCsv>[0] }
+
+/** Downloads a table for a spreadsheet. */
+export const CsvButton = ({ file, subject, rows }: Props) => (
+  <Button
+    kind="secondary"
+    size="small"
+    onClick={() => downloadFile({ name: file, type: 'text/csv;charset=utf-8', content: toCsv(rows) })}
+  >
+    <Download aria-hidden size="1.25rem" />
+    <span>
+      Download CSV<VisuallyHidden> of the {subject}</VisuallyHidden>
+    </span>
+  </Button>
+)

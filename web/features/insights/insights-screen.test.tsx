@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Insights, insights } from '#contract/insights.ts'
+import { refuse, reply, replyTo } from '#test/component/answers.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
+
+const path = '/admin/insights'
+const admin = { role: 'admin', adminStores: ['0427', '0428'] } as const
+const me = { ...admin, adminStores: [...admin.adminStores] }
+
+const unthanked = (firstName: string, storeNumber: string, lastThankedAt: string | null) => ({
+  ...{ id: newId(), firstName, lastNameInitial: 'C', profileImageUrl: null },
+  ...{ storeNumber, lastThankedAt },
+})
+
+const figures: Insights = {
+  ...{ at: '2026-11-18T12:00:00.000Z', people: 28, unusedTokens: 1_234, isTooLarge: false, gave: 12 },
+  weeks: Array.from({ length: 12 }, (_, index) => ({
+    ...{ week: `2026-W${36 + index}`, tokens: 10 * index, givers: index, receivers: index + 1 },
+  })),
+  stores: [
+    { storeNumbers: ['0427'], people: 20, gave: 10, unusedTokens: 1_000 },
+    { storeNumbers: ['0428', '0429'], people: 8, gave: 2, unusedTokens: 234 },
+  ],
+  unthanked: {
+    count: 2,
+    people: [unthanked('Ben', '0427', null), unthanked('=Cem', '0428', '2026-10-02T12:00:00.000Z')],
+  },
+}
+
+test('shows participation, unused tokens, twelve weeks and the stores', async () => {
+  await renderScreen({ path, me, replies: [reply(insights, figures)] })
+
+  expect(await screen.findByText('gave last week: 12 of 28')).toBeVisible()
+  expect(screen.getByText('43%')).toBeVisible()
+  expect(screen.getByText('1,234')).toBeVisible()
+  const weeks = within(screen.getByRole('region', { name: 'The last 12 weeks' }))
+  expect(weeks.getAllByRole('row')).toHaveLength(13)
+  expect(weeks.getByRole('row', { name: 'Week 47 110 11 12' })).toBeVisible()
+  expect(document.querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(36)
+  const stores = within(screen.getByRole('region', { name: 'By store' }))
+  expect(stores.getByRole('row', { name: '0428, 0429 8 25% 234' })).toBeVisible()
+})
+
+test('lists who was not thanked for 30 days, by store', async () => {
+  await renderScreen({ path, me, replies: [reply(insights, figures)] })
+
+  const first = within(await screen.findByRole('region', { name: 'Store 0427' }))
+  expect(first.getByRole('link', { name: 'Ben C.' })).toHaveAttribute(
+    'href',
+    `/people/${figures.unthanked.people[0]?.id}`,
+  )
+  expect(first.getByText('Not thanked yet')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'Store 0428' })).getByText('Last on Oct 2, 2026')).toBeVisible()
+})
+
+test('downloads the people as CSV, in which no name becomes a formula', async () => {
+  const { user } = await renderScreen({ path, me, replies: [reply(insights, figures)] })
+  const download = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:people')
+  onTestFinished(() => void vi.restoreAllMocks())
+  // It would leave the page.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+
+  await user.click(await screen.findByRole('button', { name: 'Download CSV of the people' }))
+
+  const [file] = download.mock.calls[0] ?? []
+  const text = file instanceof Blob ? await file.text() : ''
+  expect(text).toContain('0427,Ben C.,\r\n')
+  expect(text).toContain("0428,'=Cem C.,2026-10-02T12:00:00.000Z\r\n")
+})
+
+test('chooses a store, which the address keeps, and explains what is not shown of few people', async () => {
+  const few = { ...figures, people: 3, gave: null, weeks: [], stores: [], unthanked: { count: 0, people: [] } }
+  const replies = [replyTo(insights, ({ search }) => (search.store === '0428' ? few : figures))]
+  const { user } = await renderScreen({ path, me, replies })
+
+  await user.selectOptions(await screen.findByLabelText('Store'), '0428')
+
+  expect(await screen.findByText(/How many give is shown from 5 people on/)).toBeVisible()
+  expect(screen.queryByText(/gave last week/)).toBeNull()
+  expect(screen.getByText('Nobody is waiting')).toBeVisible()
+  expect(location.search).toBe('?store=0428')
+})
+
+test('asks to choose a store where there are too many people, and retries after a failure', async () => {
+  const many = { ...figures, people: 50_000, isTooLarge: true, gave: null, weeks: [], stores: [] }
+  const { user, network } = await renderScreen({
+    ...{ path, me: { role: 'super_admin' } },
+    replies: [refuse(insights, 'unavailable')],
+  })
+
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  network.answer(reply(insights, many))
+  await user.click(retry)
+
+  expect(await screen.findByText(/Choose a store to see more/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Waiting for a Thank-You')).toBeNull())
+})

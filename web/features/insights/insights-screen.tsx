@@ -1,0 +1,38 @@
+import { useLocation, useSearch } from 'wouter'
+import { insights } from '#contract/insights.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { StoreFilter } from '#web/ui/store-filter.tsx'
+import { InsightTotals } from './insight-totals.tsx'
+import styles from './insights-screen.module.css'
+import { StoresCard } from './stores-card.tsx'
+import { TrendCard } from './trend-card.tsx'
+import { UnthankedCard } from './unthanked-card.tsx'
+
+/** How the people of an admin's stores thank each other. The address carries the chosen store. */
+export function InsightsScreen() {
+  const store = new URLSearchParams(useSearch()).get('store') ?? ''
+  const [path, navigate] = useLocation()
+  const reading = useRead(insights, { search: store === '' ? undefined : { store }, refetchOnOpen: true })
+  const choose = (chosen: string) => navigate(chosen === '' ? path : `${path}?store=${chosen}`, { replace: true })
+  return (
+    <>
+      <PageHead title="Insights" subtitle="How the people of your stores thank each other" />
+      <div className={styles.filter}>
+        <StoreFilter store={store} onStore={choose} />
+      </div>
+      <Read result={reading} loading={<Skeletons count={4} shape="card" />}>
+        {(figures) => (
+          <div className={styles.cards}>
+            <InsightTotals insights={figures} />
+            {figures.weeks.length > 0 && <TrendCard weeks={figures.weeks} />}
+            {!figures.isTooLarge && <UnthankedCard unthanked={figures.unthanked} />}
+            {figures.stores.length > 0 && <StoresCard stores={figures.stores} />}
+          </div>
+        )}
+      </Read>
+    </>
+  )
+}
