@@ -2,7 +2,6 @@ import { Route, Switch } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { adminScreens } from './admin-screens.ts'
-import { DashboardScreen } from './dashboard-screen.tsx'
 import { JobsAlert } from '#web/features/jobs/jobs-alert.tsx'
 import { NotPermitted } from './not-permitted.tsx'
 
@@ -26,15 +25,15 @@ export function AdminArea() {
         <Route path="/admin/competitions" component={adminScreens.competitions} />
         <Route path="/admin/competitions/:id/edit">{({ id }) => <adminScreens.edit key={id} id={id} />}</Route>
         <Route path="/admin/create-competition" component={adminScreens['create-competition']} />
-        <Route component={DashboardScreen} />
+        <Route component={adminScreens.dashboard} />
       </Switch>
     </>
   )
 }
 
-/** Loads the screen that the last segment of `path` names. */
+/** Loads the screen that the last segment of `path` names; the dashboard for `/admin`. */
 export async function preloadAdminScreen(path: string) {
-  const name = path.split('/').at(-1)
+  const name = path === '/admin' ? 'dashboard' : path.split('/').at(-1)
   await Object.entries(adminScreens)
     .find(([segment]) => segment === name)?.[1]
     .preload()

@@ -12,6 +12,7 @@ export const adminScreens = {
   'create-competition': lazyWithPreload(
     async () => (await import('#web/features/competitions/create-competition-screen.tsx')).CreateCompetitionScreen,
   ),
+  dashboard: lazyWithPreload(async () => (await import('./dashboard-screen.tsx')).DashboardScreen),
   edit: lazyWithPreload(
     async () => (await import('#web/features/competitions/edit-competition-screen.tsx')).EditCompetitionScreen,
   ),

@@ -4,7 +4,7 @@ import { routes } from './routes.tsx'
 
 /** Loads the screen at `path`, so that the first render includes it. Never rejects: rendering the screen shows the error. */
 export async function preloadScreen(path: string) {
-  const isAdminPath = path.startsWith('/admin/')
+  const isAdminPath = path === '/admin' || path.startsWith('/admin/')
   await preload(isAdminPath ? '/admin' : (pageAt(path)?.page ?? path))
   if (isAdminPath) await withAdminArea((area) => area.preloadAdminScreen(path))
 }
