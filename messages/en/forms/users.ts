@@ -21,6 +21,7 @@ export const userErrors = {
     text_invisible,
     text_too_long,
   },
+  id_invalid: 'This is not an id',
   edited_initial_invalid: 'Last name initial must be exactly 1 character',
   adjustment_invalid: 'Please enter a valid number (positive to add, negative to remove)',
   adjustment_too_large: ({ max = maxTokens }: InputErrorParams) => `Adjust by at most ${grouped(max)} tokens at a time`,
