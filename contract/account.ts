@@ -40,7 +40,7 @@ export const changePassword = endpoint('PUT', '/api/user/password', {
   summary: 'Change your password; your other sessions end',
   body: forms.ChangePassword,
   reply: z.object({}),
-  refuses: ['wrong_password'],
+  refuses: ['wrong_password', 'same_password'],
 })
 
 export const reauthenticate = endpoint('POST', '/api/auth/reauthenticate', {

@@ -41,6 +41,7 @@ export const refusalCodes = [
   'already_boosted',
   'receiver_gone',
   'wrong_password',
+  'same_password',
   'not_own_picture',
   'outranked',
   'role_not_yours_to_give',

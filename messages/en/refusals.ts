@@ -44,6 +44,7 @@ export const picture_hidden = 'An administrator has hidden this picture. Upload 
 export const own_boost = 'You cannot boost a gift you received'
 export const already_boosted = 'You have already boosted this gift'
 export const receiver_gone = 'The person who received this gift no longer has an account'
+export const same_password = 'Choose a password that differs from your current one'
 export const wrong_password = 'Current password is incorrect'
 export const not_own_picture = 'Upload a picture first'
 export const outranked = 'You can only do this to people of a lower rank'

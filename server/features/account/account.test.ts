@@ -150,11 +150,25 @@ test('refuses a new password that is too short with the specified message', asyn
   expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ path: 'newPassword', message }] } })
 })
 
+const same = { status: 400, body: { code: 'same_password' } }
+
+test('refuses the current password as the new one, and only to who knows it', async () => {
+  const { here, elsewhere } = await someone()
+
+  const answer = await here.put('/api/user/password', { currentPassword: password, newPassword: password })
+  const guess = await here.put('/api/user/password', { currentPassword: 'a guess', newPassword: 'a guess' })
+
+  expect(answer).toMatchObject(same)
+  expect(guess).toMatchObject(wrong)
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+})
+
 test('REQ-SEC-28: after ten wrong passwords the right one must wait too; right ones are not counted', async () => {
   const strict = await startTestServer({ rateLimitFactor: 1 })
   const { here } = await someone(strict)
-  const change = (currentPassword: string) => here.put('/api/user/password', { currentPassword, newPassword: password })
-  for (let index = 0; index < 3; index += 1) expect((await change(password)).status).toBe(200)
+  const change = (currentPassword: string, newPassword = 'a new password') =>
+    here.put('/api/user/password', { currentPassword, newPassword })
+  for (let index = 0; index < 3; index += 1) expect(await change(password, password)).toMatchObject(same)
   for (let index = 0; index < 10; index += 1) expect(await change('guess')).toMatchObject(wrong)
 
   const answer = await change(password)

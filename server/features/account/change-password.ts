@@ -12,10 +12,11 @@ import { lockActor } from '#server/platform/sessions/lock-actor.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { deleteOtherSessions } from './sessions.ts'
 
-/** Changes the user's password; other sessions and reset links end. Refuses: too_many_requests, wrong_password. */
+/** Changes the user's password; other sessions and reset links end. Refuses: too_many_requests, wrong_password, same_password. */
 export async function changePassword(context: CommandContext, actor: Actor, input: ChangePassword) {
   const { db, mailer, now, origin, sessions, settings } = context
   const account = await checkOwnPassword(context, actor.id, input.currentPassword)
+  if (input.newPassword === input.currentPassword) throw new Refusal('same_password')
   refuseWeakPassword(input.newPassword, { field: 'newPassword', settings, person: account })
   const password = await hashPassword(input.newPassword, settings.passwordCost)
   await db.transaction(async (tx) => {

@@ -44,6 +44,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   already_boosted: 409,
   receiver_gone: 409,
   wrong_password: 400,
+  same_password: 400,
   not_own_picture: 400,
   outranked: 403,
   role_not_yours_to_give: 403,

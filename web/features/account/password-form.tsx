@@ -21,6 +21,8 @@ const fields = {
   confirmPassword: 'Confirm Password',
 }
 
+const fieldByCode = { wrong_password: 'currentPassword', same_password: 'newPassword' } as const
+
 /** Changes the password, which ends the other sessions. */
 export function PasswordForm() {
   const { email } = useMe()
@@ -29,7 +31,7 @@ export function PasswordForm() {
   const form = useForm({
     ...{ endpoint: changePassword, schema: ChangePasswordForm, messages: accountErrors },
     onSignedOut: redirectToLogIn,
-    ...{ fields, fallbackMessage: 'Failed to update password', fieldByCode: { wrong_password: 'currentPassword' } },
+    ...{ fields, fallbackMessage: 'Failed to update password', fieldByCode },
     onDone() {
       void refresh([ownSessions])
       formRef.current?.reset()
