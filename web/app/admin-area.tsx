@@ -3,9 +3,10 @@ import { isAdmin } from '#domain/roles.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { adminScreens } from './admin-screens.ts'
 import { JobsAlert } from '#web/features/jobs/jobs-alert.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotPermitted } from './not-permitted.tsx'
 
-/** The admin area: every path below /admin. A path without a screen shows the dashboard. */
+/** The admin area: every path below /admin. The specification shows the dashboard to admins who open the super admin page. */
 export function AdminArea() {
   const { role } = useMe()
   if (!isAdmin(role)) return <NotPermitted />
@@ -14,9 +15,13 @@ export function AdminArea() {
     <>
       {isSuperAdmin && <JobsAlert />}
       <Switch>
-        {isSuperAdmin && <Route path="/admin/jobs" component={adminScreens.jobs} />}
-        {isSuperAdmin && <Route path="/admin/super-admin" component={adminScreens['super-admin']} />}
-        {isSuperAdmin && <Route path="/admin/organization" component={adminScreens.organization} />}
+        <Route path="/admin" component={adminScreens.dashboard} />
+        <Route
+          path="/admin/super-admin"
+          component={isSuperAdmin ? adminScreens['super-admin'] : adminScreens.dashboard}
+        />
+        <Route path="/admin/jobs" component={isSuperAdmin ? adminScreens.jobs : NotPermitted} />
+        <Route path="/admin/organization" component={isSuperAdmin ? adminScreens.organization : NotPermitted} />
         <Route path="/admin/users" component={adminScreens.users} />
         <Route path="/admin/approvals" component={adminScreens.approvals} />
         <Route path="/admin/insights" component={adminScreens.insights} />
@@ -25,7 +30,7 @@ export function AdminArea() {
         <Route path="/admin/competitions" component={adminScreens.competitions} />
         <Route path="/admin/competitions/:id/edit">{({ id }) => <adminScreens.edit key={id} id={id} />}</Route>
         <Route path="/admin/create-competition" component={adminScreens['create-competition']} />
-        <Route component={adminScreens.dashboard} />
+        <Route component={NotFoundScreen} />
       </Switch>
     </>
   )

@@ -21,6 +21,8 @@ type ReadOptions = {
 
 /** True for a page that a mailed link leads to. */
 export const isOpenPage = (path: string) => openPages.some((page) => page === path)
+/** The only page below /admin with an id. Its screen reads all competitions. */
+const isEditPage = (path: string) => /^\/admin\/competitions\/[^/]+\/edit$/.test(path)
 const isLegal = (path: string) => legalPages.some((page) => page === path)
 
 /** The endpoints that the app's page at `path` reads; null if there is no such page. */
@@ -28,7 +30,7 @@ export function endpointsOfPage(path: string): Endpoint[] | null {
   const known = pageWithReads(path)
   if (known) return pages[known.page] ?? null
   if (isOpenPage(path)) return []
-  return path.startsWith('/admin/') || isLegal(path) ? barReads : null
+  return isEditPage(path) || isLegal(path) ? barReads : null
 }
 
 /** The replies that the first screen of a page shows to a user, each under its cache key in the app. */

@@ -140,6 +140,16 @@ test('an unknown path returns the app with status 404, signed in and out', async
   expect(keysIn(signedIn.text)).toEqual(['/api/auth/user', '/api/notifications/unread-count'])
 })
 
+test('an unknown path below /admin is 404 too', async () => {
+  const { Boss } = await createUsers(db, { Boss: { role: 'super_admin', store: '0000' } })
+  const boss = await as(Boss)
+  const statusOf = async (path: string) => (await boss.get(path)).status
+
+  expect(await statusOf('/admin/nothing')).toBe(404)
+  for (const path of ['/admin', '/admin/insights', '/admin/competitions/0190b0d4-0000-7000-8000-000000000001/edit'])
+    expect(await statusOf(path)).toBe(200)
+})
+
 test('an unknown API path returns 404 as JSON, never a page', async () => {
   for (const path of ['/api/no-such-call', '/api', '/api/'])
     expect(await anonymous.get(path)).toMatchObject({ status: 404, body: { message: 'Not found' } })

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { type Admin, admins, createAdmin, removeAdmin } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
+import { newThanks } from '#contract/feed.ts'
+import { giftsReceived } from '#contract/gifts.ts'
 import { type MutualGifts, mutualGifts } from '#contract/mutual-gifts.ts'
 import { adminUsers, approvedUsers } from '#contract/users.ts'
 import { fail, refuse, reply } from '#test/component/answers.ts'
@@ -91,6 +93,26 @@ test('shows the dashboard to an admin who opens the super admin page', async () 
 
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Super Admin' })).toBeNull()
+})
+
+test.each(['/admin/jobs', '/admin/organization'])(
+  'tells an admin of stores that %s is not for them',
+  async (forbidden) => {
+    await renderScreen({
+      path: forbidden,
+      me: { role: 'admin', adminStores: ['0427'] },
+      replies: [reply(giftsReceived, []), reply(competitions, []), reply(newThanks, [])],
+    })
+
+    expect(await screen.findByText("You don't have permission to access this page")).toBeVisible()
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  },
+)
+
+test('an unknown path below /admin is the 404 page', async () => {
+  await renderScreen({ path: '/admin/nothing', me: superAdmin })
+
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
 test('creating and removing an admin show what failed', async () => {
