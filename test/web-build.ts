@@ -19,7 +19,7 @@ export function createWebBuild() {
   write('screens.json', JSON.stringify({ '/feed': { links: '<u>feed-abc.js</u>', loadingShell: '<p>One moment</p>' } }))
   write('landing.html', '<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>')
   for (const path of legalPages) write(`${path.slice(1)}.html`, `<p>${path}</p>`)
-  write('transparency.html', '<p>[[issued]] [[held]] [[spent]] [[size]] [[root]] [[key]] [[signature]]</p>')
+  write('transparency.html', '<p>[[issued]] [[held]] [[spent]] [[size]] [[root]] [[key]] [[signature]] [[time]]</p>')
   const pages = ['landing', 'transparency', ...legalPages.map((path) => path.slice(1))]
   write('style-hashes.json', JSON.stringify(Object.fromEntries(pages.map((name) => [name, `sha256-${name}`]))))
   return folder

@@ -2,6 +2,11 @@ import { SignedTreeHead } from '#contract/transparency.ts'
 import { fillTemplate } from './fill-template.ts'
 import { type CompressedPage, compressPage } from './prerendered-pages.ts'
 
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+})
+
 /** The page of the transparency log with its newest head. It is compressed again only when the head changes. */
 export function createTransparencyPage(template: string) {
   let cachedKey = ''
@@ -16,10 +21,12 @@ export function createTransparencyPage(template: string) {
   }
 }
 
-/** The fields of the head, with the numbers as '48,210'; dashes while there is no head. */
+/** The fields of the head, with the numbers as '48,210' and the time as 'Nov 22, 2026, 12:31 PM UTC'; dashes while there is no head. */
 function formattedHead(head: unknown): Record<string, string> {
   const parsed = SignedTreeHead.safeParse(head)
   const names = Object.keys(SignedTreeHead.shape)
-  const fields: Record<string, string | number> = parsed.success ? parsed.data : {}
+  const fields: Record<string, string | number> = parsed.success
+    ? { ...parsed.data, time: timeFormat.format(new Date(parsed.data.time)) }
+    : {}
   return Object.fromEntries(names.map((name) => [name, fields[name]?.toLocaleString('en-US') ?? '–']))
 }

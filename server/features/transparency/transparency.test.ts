@@ -182,6 +182,8 @@ test('the public page shows the newest head and issued = held + spent', async ()
   ]
 
   const figures = [head.issued, head.held, head.spent, head.size].map((number) => number.toLocaleString('en-US'))
-  expect(signedOut.text).toBe(`<p>${[...figures, head.root, head.key, head.signature].join(' ')}</p>`)
+  expect(signedOut.text).toBe(
+    `<p>${[...figures, head.root, head.key, head.signature, 'Nov 18, 2026, 12:05 PM UTC'].join(' ')}</p>`,
+  )
   expect(signedIn.text).toBe(signedOut.text)
 })
