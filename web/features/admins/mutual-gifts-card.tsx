@@ -7,13 +7,21 @@ import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import styles from './mutual-gifts-card.module.css'
 
 /** Lists the pairs and rings of people who gave each other the most this month. */
 export function MutualGiftsCard() {
+  const title = useHashTarget<HTMLSpanElement>('mutual-gifts')
   const reading = useRead(mutualGifts, { refetchOnOpen: true })
   return (
-    <Card title="Mutual Gifts">
+    <Card
+      title={
+        <span ref={title} tabIndex={-1}>
+          Mutual Gifts
+        </span>
+      }
+    >
       <p className={styles.purpose}>
         Who gave each other the most this month, boosts included. Often that is a good team; sometimes tokens only go in
         circles.

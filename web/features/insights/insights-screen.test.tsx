@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { admins } from '#contract/admins.ts'
 import { type Insights, insights } from '#contract/insights.ts'
+import { mutualGifts } from '#contract/mutual-gifts.ts'
+import { adminUsers, approvedUsers } from '#contract/users.ts'
 import { refuse, reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { newId } from '#test/component/users.ts'
@@ -96,4 +99,16 @@ test('asks to choose a store where there are too many people, and retries after 
 
   expect(await screen.findByText(/Choose a store to see more/)).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Waiting for a Thank-You')).toBeNull())
+})
+
+test('leads a super admin to the mutual gifts', async () => {
+  const lists = [reply(admins, []), reply(approvedUsers, []), reply(adminUsers, []), reply(mutualGifts, [])]
+  const { user } = await renderScreen({
+    ...{ path, me: { role: 'super_admin' } },
+    replies: [reply(insights, figures), ...lists],
+  })
+
+  await user.click(await screen.findByRole('link', { name: 'Mutual Gifts' }))
+
+  await waitFor(() => expect(screen.getByText('Mutual Gifts')).toHaveFocus())
 })

@@ -1,6 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
 import { insights } from '#contract/insights.ts'
+import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -15,6 +17,7 @@ import { UnthankedCard } from './unthanked-card.tsx'
 export function InsightsScreen() {
   const store = new URLSearchParams(useSearch()).get('store') ?? ''
   const [path, navigate] = useLocation()
+  const { role } = useMe()
   const reading = useRead(insights, { search: store === '' ? undefined : { store }, refetchOnOpen: true })
   const choose = (chosen: string) => navigate(chosen === '' ? path : `${path}?store=${chosen}`, { replace: true })
   return (
@@ -22,6 +25,11 @@ export function InsightsScreen() {
       <PageHead title="Insights" subtitle="How the people of your stores thank each other" />
       <div className={styles.filter}>
         <StoreFilter store={store} onStore={choose} />
+        {role === 'super_admin' && (
+          <LinkButton href="/admin/super-admin#mutual-gifts" kind="secondary">
+            Mutual Gifts
+          </LinkButton>
+        )}
       </div>
       <Read result={reading} loading={<Skeletons count={4} shape="card" />}>
         {(figures) => (
