@@ -1,3 +1,4 @@
+import type { Gift } from '#contract/gifts.ts'
 import { button, chooseColleague, inOrder, press, type, waitFor } from './actions.ts'
 import { longNames, meWith, richMe } from './extremes.ts'
 import type { Shot } from './shot.ts'
@@ -15,7 +16,17 @@ const chooseGif = inOrder(press('Add GIF'), (page) =>
   page.getByRole('dialog').getByRole('option').or(page.getByRole('dialog').locator('li button')).first().click(),
 )
 
-const arrived = { amount: 2, toUser: { firstName: 'Joaquín', lastNameInitial: 'J' } }
+const colleague = (firstName: string, lastNameInitial: string) => ({
+  ...{ id: '0198c0de-0000-7000-8000-000000000001', firstName, lastNameInitial },
+  ...{ profileImageUrl: null, storeNumber: '0427' },
+})
+const [giver, receiver] = [colleague('Ana', 'G'), colleague('Joaquín', 'J')]
+const arrived: Gift = {
+  ...{ id: giver.id, fromUserId: giver.id, toUserId: receiver.id, fromUser: giver, toUser: receiver, amount: 2 },
+  ...{ message: 'You saved the lunch rush. Thank you!', gifUrl: null, reason: '🧊 Calm in the rush' },
+  ...{ createdAt: '2026-11-21T16:03:00.000Z', editedAt: null, hiddenAt: null },
+  ...{ reactionCounts: {}, commentCount: 0, boostCount: 0 },
+}
 
 export const giftShots: Shot[] = [
   { ...give, name: 'give', caption: 'Giving, as it opens.', isWhole: true },
@@ -46,6 +57,10 @@ export const giftShots: Shot[] = [
     caption: 'All filled in, with a GIF.',
     act: inOrder(fillGift, chooseGif),
     isWhole: true,
+  },
+  {
+    ...{ ...give, name: 'give-several', caption: 'A second colleague is looked for.' },
+    act: inOrder(chooseColleague, press('Add another colleague')),
   },
   {
     ...give,
@@ -86,7 +101,7 @@ export const giftShots: Shot[] = [
       await fillGift(page)
       await page.route('**/api/token-gifts', (route) => route.fulfill({ status: 201, json: arrived }))
       await button(page, 'Gift 2 Tokens').click()
-      await waitFor('Tokens Gifted!')(page)
+      await waitFor('Thank someone else')(page)
     },
   },
 ]
