@@ -6,6 +6,7 @@ import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { toast } from '#web/ui/toast.ts'
+import { vibrate } from '#web/ui/vibrate.ts'
 import { addReceipt } from './stored-receipts.ts'
 
 /** The second press of a double click can arrive after the first request has finished. */
@@ -21,6 +22,7 @@ export function useEnter({ id: competitionId, commitment }: Competition, onEnter
       unblockLater()
       addReceipt(userId, entry, commitment)
       onEntered()
+      vibrate()
       toast({ title: "You've successfully entered the competition!", kind: 'success' })
     },
     onError(error) {

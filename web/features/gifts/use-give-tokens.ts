@@ -11,6 +11,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useBalanceChange } from '#web/api/use-balance-change.ts'
 import { toast } from '#web/ui/toast.ts'
+import { vibrate } from '#web/ui/vibrate.ts'
 import { costOf, type GiftBody } from './gift-draft.ts'
 
 const refreshes = [me, gifts, giftsGiven, feed, leaderboard]
@@ -33,6 +34,7 @@ export function useGiveTokens({ onGiven, onRefused }: Options) {
 
   function onSuccess(made: Gift[]) {
     pendingWrite.current = null
+    vibrate()
     toast({ title: 'Tokens Gifted!', text: successText(made), kind: 'success' })
     onGiven(made)
   }

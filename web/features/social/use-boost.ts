@@ -6,6 +6,7 @@ import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { toast } from '#web/ui/toast.ts'
+import { vibrate } from '#web/ui/vibrate.ts'
 import { useUpdateGift, withBoost } from './optimistic-updates.ts'
 
 /** Boosts a gift once, as an optimistic update. `disabledReason` is null when the viewer can boost it. */
@@ -17,6 +18,7 @@ export function useBoost(gift: FeedItem) {
     refreshes: [boosts],
     onSuccess() {
       isPending.current = false
+      vibrate()
       toast({ title: 'Boosted!', text: 'You gave +1 token to the recipient', kind: 'success' })
     },
     onError(error) {
