@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { commandEnv } from './command-env.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 
@@ -17,7 +18,7 @@ afterAll(() => rmSync(context, { recursive: true, force: true }))
 /** Runs the operator's command as a process of its own. */
 async function admin(...words: string[]) {
   const file = join(import.meta.dirname, '..', '..', 'ops', 'admin.ts')
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: 'https://thanks.example' }
+  const env = commandEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'https://thanks.example' })
   const child = spawn(process.execPath, [file, ...words], { env })
   let stdout = ''
   let stderr = ''

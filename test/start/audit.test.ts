@@ -8,6 +8,7 @@ import { count } from '#domain/counts.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { SignedTreeHead } from '#contract/transparency.ts'
 import { queryAsOwner } from '#test/database.ts'
+import { commandEnv } from './command-env.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 
@@ -115,7 +116,7 @@ const failToLogIn = (address: string) =>
 
 async function audit(folder: string, args: string[] = []) {
   const file = join(import.meta.dirname, '..', '..', 'ops', 'audit.ts')
-  const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env['PATH'], DATA_DIR: folder } })
+  const child = spawn(process.execPath, [file, ...args], { env: commandEnv({ DATA_DIR: folder }) })
   let errors = ''
   let stdout = ''
   child.stderr.setEncoding('utf8').on('data', (text) => (errors += text))

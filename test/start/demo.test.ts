@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Me } from '#contract/auth.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { queryAsOwner } from '#test/database.ts'
+import { commandEnv } from './command-env.ts'
 import { startProduct } from './product-process.ts'
 
 const context = mkdtempSync(join(tmpdir(), 'brightside-demo-'))
@@ -135,7 +136,7 @@ async function trustCases(dataDir: string) {
 
 async function audit(folder: string) {
   const file = join(import.meta.dirname, '..', '..', 'ops', 'audit.ts')
-  const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], DATA_DIR: folder } })
+  const child = spawn(process.execPath, [file], { env: commandEnv({ DATA_DIR: folder }) })
   let stdout = ''
   child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text))
   const [code] = await once(child, 'close')
