@@ -33,6 +33,14 @@ beforeAll(async () => {
   const assertion = createAuthenticator({ origin: 'http://localhost' }).get({ challenge: 'invented' })
   validBodies = {
     'POST /api/token-gifts': { toUserId: Ben.id, amount: 1, message: 'Thanks', gifUrl: null },
+    'POST /api/token-gifts/batch': { toUserIds: [Ben.id, Boss.id], amount: 1, message: 'Thanks', gifUrl: null },
+    'PUT /api/token-gifts/:id/message': { message: 'Thank you', gifUrl: null },
+    'POST /api/reports': { subject: 'gift', subjectId: gift, reason: 'Not kind' },
+    'POST /api/notifications/mark-gifts-read': { giftIds: [gift] },
+    'PUT /api/user/leaderboard': { isHidden: true },
+    'PUT /api/organization': { reasons: [] },
+    'PUT /api/organization/flagged-words': { words: ['rude'] },
+    'PUT /api/admin/users/store': { userIds: [Ben.id], storeNumber: '0427' },
     'POST /api/signup': {
       ...{ firstName: 'Mia', lastNameInitial: 'K', storeNumber: '0427', role: 'crew_member' },
       ...{ email: 'mia@store.example', password: 'secret' },

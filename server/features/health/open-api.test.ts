@@ -16,7 +16,7 @@ test('shows the error codes of an endpoint by status', () => {
   expect(responses?.['400']?.description.split(', ')).toEqual(
     expect.arrayContaining(['invalid_input', 'own_gift', 'too_few_tokens', 'malformed_request']),
   )
-  expect(responses?.['409']?.description).toBe('key_reused')
+  expect(responses?.['409']?.description).toBe('flagged_words, key_reused')
 })
 
 test('does not ask for a session where none is needed', () => {
