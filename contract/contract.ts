@@ -25,6 +25,7 @@ import * as people from './people.ts'
 import * as reports from './reports.ts'
 import * as social from './social.ts'
 import * as stats from './stats.ts'
+import * as thanks from './thanks.ts'
 import * as transparency from './transparency.ts'
 import * as uploads from './uploads.ts'
 import * as userMoves from './user-moves.ts'
@@ -36,7 +37,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint of the product. */
 export const contract: Endpoint[] = [
   ...[auth, account, passkeys, users, userMoves, people, approvals, admins, audit],
-  ...[gifts, gifs, feed, social, reports, notifications, live, leaderboard, ledger],
+  ...[gifts, gifs, feed, thanks, social, reports, notifications, live, leaderboard, ledger],
   ...[competitions, competitionEntries, draws, insights],
   ...[uploads, stats, transparency, health, jobs, mutualGifts, organization, flaggedWords],
 ]

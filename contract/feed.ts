@@ -18,19 +18,6 @@ export const gift = endpoint('GET', '/api/token-gifts/:id', {
   reply: FeedItem,
 })
 
-/** A gift whose receiver has not opened it yet. */
-export const NewThanks = z.extend(FeedItem, {
-  /** True for the first gift that they ever received. */
-  isFirst: z.boolean(),
-})
-export type NewThanks = z.infer<typeof NewThanks>
-
-export const newThanks = endpoint('GET', '/api/token-gifts/received/new', {
-  access: 'approved',
-  summary: 'The newest gifts to you whose notification is unread, 20 at most',
-  reply: z.array(NewThanks),
-})
-
 export const feed = endpoint('GET', '/api/feed', {
   access: 'approved',
   summary: 'The newest gifts of everyone, or with store=mine those of people in your store',

@@ -48,13 +48,6 @@ export const readNotification = endpoint('POST', '/api/notifications/:id/read', 
   reply: z.object({}),
 })
 
-export const readGiftNotifications = endpoint('POST', '/api/notifications/mark-gifts-read', {
-  access: 'approved',
-  summary: 'Mark the notifications of these gifts to you as read',
-  body: z.object({ giftIds: z.array(Id).check(z.minLength(1), z.maxLength(pageSize.default)) }),
-  reply: z.object({}),
-})
-
 export const readAllNotifications = endpoint('POST', '/api/notifications/mark-all-read', {
   access: 'approved',
   summary: 'Mark all notifications as read',

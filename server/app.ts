@@ -29,6 +29,7 @@ import { notificationRoutes } from '#server/features/notifications/routes.ts'
 import { passkeyRoutes } from '#server/features/passkeys/routes.ts'
 import { userRoutes } from '#server/features/users/routes.ts'
 import { socialRoutes } from '#server/features/social/routes.ts'
+import { thanksRoutes } from '#server/features/thanks/routes.ts'
 import { transparencyRoutes } from '#server/features/transparency/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
 import { pictureUpload, pictureRoutes } from '#server/features/uploads/routes.ts'
@@ -45,6 +46,7 @@ const routesOn = (context: AppContext) => [
   ...gifRoutes,
   ...feedRoutes(context),
   ...socialRoutes(context),
+  ...thanksRoutes,
   ...reportRoutes,
   ...notificationRoutes,
   ...liveRoutes(context),

@@ -1,10 +1,9 @@
-import type { FeedItem, NewThanks } from '#contract/feed.ts'
-import { pageSize } from '#domain/limits.ts'
+import type { FeedItem } from '#contract/feed.ts'
 import type { ReactionType } from '#domain/reactions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isVisibleTo, type Viewer } from '#server/features/gifts/gift-visibility.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { limitTo, sql } from '#server/platform/db/sql.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
 /** A feed item without the viewer's own reaction and boost. */
@@ -27,20 +26,6 @@ export async function giftFor(db: Reader, viewer: Viewer, id: string): Promise<F
   const [gift] = (await withViewerMarks(db, viewer.id, { rows: found, next: null })).rows
   if (!gift) throw new Refusal('not_found')
   return gift
-}
-
-/** The newest gifts to a user whose notification is unread, as many as fit in a page of the feed. */
-export async function newThanksTo(db: Reader, userId: string): Promise<NewThanks[]> {
-  const unread = await db.many<SharedFeedItem & { isFirst: boolean }>(sql`
-    select gift.*, not exists (
-             select from token_gifts earlier where earlier.to_user_id = ${userId} and earlier.id < gift.id) as "isFirst"
-    from notifications notification join gift_json gift on gift.id = notification.gift_id
-    where notification.user_id = ${userId} and not notification.is_read and notification.type = 'gift'
-      and gift."hiddenAt" is null
-    order by gift.id desc limit ${limitTo(pageSize.feed)}`)
-  if (unread.length === 0) return []
-  const { rows } = await withViewerMarks(db, userId, { rows: unread, next: null })
-  return rows
 }
 
 type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }

@@ -3,7 +3,7 @@ import { pageSize } from '#domain/limits.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { cached } from '#server/platform/async/cached.ts'
 import type { Page } from '#server/platform/http/pagination.ts'
-import { feedPage, giftFor, newThanksTo, withViewerMarks } from './queries.ts'
+import { feedPage, giftFor, withViewerMarks } from './queries.ts'
 import { storeFeedPage } from './store-feed.ts'
 
 const firstPage: Page = { limit: pageSize.feed, before: null }
@@ -32,7 +32,6 @@ export function feedRoutes({ db, events }: AppContext) {
 
   return implement(contract, {
     gift: ({ db: reader }, viewer, { id }) => giftFor(reader, viewer, id),
-    newThanks: ({ db: reader }, viewer) => newThanksTo(reader, viewer.id),
     async feed({ now }, viewer, { page, store }) {
       const rows = await readPage(page, { store: store === 'mine' ? viewer.storeNumber : null, now })
       return withViewerMarks(db, viewer.id, rows)

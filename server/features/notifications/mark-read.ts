@@ -18,14 +18,6 @@ export async function markRead({ db }: CommandContext, actor: { id: string }, { 
   return {}
 }
 
-/** Marks a user's notifications of these received gifts as read. */
-export async function markGiftsRead({ db }: CommandContext, actor: { id: string }, { giftIds }: { giftIds: string[] }) {
-  await db.many(sql`
-    update notifications set is_read = true
-    where user_id = ${actor.id} and not is_read and type = 'gift' and gift_id = any(${giftIds}::uuid[])`)
-  return {}
-}
-
 /** Marks all of a user's notifications as read. */
 export async function markAllRead({ db }: CommandContext, actor: { id: string }) {
   await db.many(sql`update notifications set is_read = true where user_id = ${actor.id} and not is_read`)

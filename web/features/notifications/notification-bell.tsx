@@ -2,7 +2,6 @@ import { Bell } from 'lucide-react'
 import { type ToggleEvent, useState } from 'react'
 import { me } from '#contract/auth.ts'
 import { competitions } from '#contract/competitions.ts'
-import { newThanks } from '#contract/feed.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
 import { count } from '#domain/counts.ts'
@@ -72,5 +71,5 @@ function useUnreadAnnouncement(unread: number) {
 /** Refreshes the user's own data when the server reports that something concerns them. */
 function useLiveNotifications() {
   const refresh = useRefresh()
-  useLiveEvent('person', () => void refresh([me, unreadCount, notifications, newThanks, giftsReceived, competitions]))
+  useLiveEvent('person', () => void refresh([me, unreadCount, notifications, giftsReceived, competitions]))
 }

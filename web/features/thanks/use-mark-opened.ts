@@ -1,5 +1,5 @@
-import { type NewThanks, newThanks } from '#contract/feed.ts'
-import { notifications, readGiftNotifications, unreadCount } from '#contract/notifications.ts'
+import { type NewThanks, newThanks, readGiftNotifications } from '#contract/thanks.ts'
+import { notifications, unreadCount } from '#contract/notifications.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 

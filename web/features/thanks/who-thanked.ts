@@ -1,4 +1,4 @@
-import type { NewThanks } from '#contract/feed.ts'
+import type { NewThanks } from '#contract/thanks.ts'
 import { count } from '#domain/counts.ts'
 
 type From = Pick<NewThanks, 'fromUserId' | 'fromUser'>

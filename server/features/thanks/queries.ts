@@ -1,0 +1,19 @@
+import type { NewThanks } from '#contract/thanks.ts'
+import { pageSize } from '#domain/limits.ts'
+import { type SharedFeedItem, withViewerMarks } from '#server/features/feed/queries.ts'
+import type { Reader } from '#server/platform/db/db.ts'
+import { limitTo, sql } from '#server/platform/db/sql.ts'
+
+/** The newest gifts to a user whose notification is unread, as many as fit in a page of the feed. */
+export async function newThanksTo(db: Reader, userId: string): Promise<NewThanks[]> {
+  const unread = await db.many<SharedFeedItem & { isFirst: boolean }>(sql`
+    select gift.*, not exists (
+             select from token_gifts earlier where earlier.to_user_id = ${userId} and earlier.id < gift.id) as "isFirst"
+    from notifications notification join gift_json gift on gift.id = notification.gift_id
+    where notification.user_id = ${userId} and not notification.is_read and notification.type = 'gift'
+      and gift."hiddenAt" is null
+    order by gift.id desc limit ${limitTo(pageSize.feed)}`)
+  if (unread.length === 0) return []
+  const { rows } = await withViewerMarks(db, userId, { rows: unread, next: null })
+  return rows
+}
