@@ -21,3 +21,9 @@ export const thanksTo = endpoint('GET', '/api/people/:id/received', {
   reply: z.array(Gift),
   pageSize: pageSize.default,
 })
+
+export const colleaguesToThank = endpoint('GET', '/api/people/suggested', {
+  access: 'approved',
+  summary: 'Three colleagues of your store to thank first; none once you have given or received a gift',
+  reply: z.array(Profile),
+})

@@ -45,3 +45,21 @@ test.each(['Pia', 'Rob', 'Gil'] as const)('returns 404 for %s, who is no approve
     [404, 'not_found'],
   ])
 })
+
+test('suggests three approved colleagues of the store until the first gift, from the own name on', async () => {
+  const store = '0600'
+  const { Eva, ...others } = await createUsers(server.db, {
+    ...{ Eva: { store, toGive: 1 }, Fay: { store }, Ida: { store }, Abe: { store }, Bea: { store }, Cem: { store } },
+    ...{ Gus: { store, status: 'pending' }, Hal: { store: '0601' } },
+  })
+  const eva = await server.as(Eva)
+  const suggested = async () => (await eva.get('/api/people/suggested')).body
+
+  const first = await suggested()
+  await eva.post('/api/token-gifts', { toUserId: others.Fay.id, amount: 1 })
+
+  expect(first.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Fay', 'Ida', 'Abe'])
+  expect(first[0]).toEqual((await eva.get(`/api/people/${others.Fay.id}`)).body)
+  expect(await suggested()).toEqual([])
+  expect((await (await server.as(others.Fay)).get('/api/people/suggested')).body).toEqual([])
+})

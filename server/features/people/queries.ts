@@ -3,7 +3,7 @@ import type { Profile } from '#contract/people.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { visibleGiftsReceivedBy } from '#server/features/gifts/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
 
 /** An approved user as colleagues see them. Refuses: not_found. */
@@ -20,4 +20,27 @@ export async function profileOf(db: Reader, id: string): Promise<Profile> {
 export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows<Gift>> {
   await profileOf(db, id)
   return visibleGiftsReceivedBy(db, id, page)
+}
+
+const suggestions = 3
+
+/**
+ * The colleagues who follow a user in the list of the store, so that not all new users see the same. None for a user who
+ * has given or received a gift: home, which reads this each time, then no longer shows them.
+ */
+export function colleaguesToThank(db: Reader, userId: string): Promise<Profile[]> {
+  const colleagues = (isBefore: boolean, range: Sql) => sql`
+    select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
+           store_number as "storeNumber", role, ${isBefore}::boolean as is_before
+    from users where store_number = viewer.store_number and approval_status = 'approved' and deleted_at is null and ${range}
+    order by first_name, id limit ${limitTo(suggestions)}`
+  return db.many<Profile>(sql`
+    select person.id, "firstName", "lastNameInitial", "profileImageUrl", "storeNumber", person.role
+    from users viewer cross join lateral (
+      (${colleagues(false, sql`(first_name, id) > (viewer.first_name, viewer.id)`)})
+      union all
+      (${colleagues(true, sql`(first_name, id) < (viewer.first_name, viewer.id)`)})
+    ) person
+    where viewer.id = ${userId} and viewer.lifetime_tokens_gifted = 0 and viewer.lifetime_tokens_received = 0
+    order by is_before, "firstName", person.id limit ${limitTo(suggestions)}`)
 }
