@@ -4,7 +4,7 @@ import { auditLog } from './audit.ts'
 import { me } from './auth.ts'
 import { competitions, entryCounts, hallOfFame } from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
-import { feed, gift, newThanks } from './feed.ts'
+import { feed, gift } from './feed.ts'
 import { giftsReceived } from './gifts.ts'
 import { insights } from './insights.ts'
 import { jobs, serverWarnings } from './jobs.ts'
@@ -13,8 +13,9 @@ import { notifications, unreadCount } from './notifications.ts'
 import { ownPasskeys } from './passkeys.ts'
 import { organization } from './organization.ts'
 import { pageAt, type pagePaths } from './pages.ts'
-import { profile, thanksTo } from './people.ts'
 import { reports } from './reports.ts'
+import { colleaguesToThank, profile, thanksTo } from './people.ts'
+import { newThanks } from './thanks.ts'
 import { adminUsers } from './users.ts'
 
 // Browsers import `pages.ts` instead: the endpoints of every page would be a part of the first paint.
@@ -29,7 +30,7 @@ export const barReads: Endpoint[] = [me, unreadCount]
  * page is that of its reads.
  */
 export const pages: Record<string, Endpoint[]> = {
-  '/': [...barReads, newThanks, giftsReceived, competitions],
+  '/': [...barReads, newThanks, colleaguesToThank, giftsReceived, competitions],
   '/feed': [...barReads, feed],
   '/gifts/:id': [...barReads, gift],
   '/people/:id': [...barReads, profile, thanksTo],

@@ -1,12 +1,13 @@
 import { me, type Me } from '#contract/auth.ts'
 import { entryCounts, ticketCounts } from '#contract/competitions.ts'
-import { newThanks } from '#contract/feed.ts'
 import { flaggedWords } from '#contract/flagged-words.ts'
+import { newThanks } from '#contract/thanks.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
 import { organization } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { barReads, pages, pageWithReads } from '#contract/page-reads.ts'
 import { reports } from '#contract/reports.ts'
+import { colleaguesToThank } from '#contract/people.ts'
 import { type Answer, reply } from './answers.ts'
 import { addElement, onLeave, openDocument } from './document.ts'
 import type { Network } from './network.ts'
@@ -26,6 +27,7 @@ const commonReads = [
   reply(ticketCounts, {}),
   reply(unreadCount, { count: 0, newestGiftId: null }),
   reply(newThanks, []),
+  reply(colleaguesToThank, []),
   reply(jobs, []),
   reply(reports, []),
   reply(serverWarnings, []),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { type Competition, competitions, dismissWin, receivePrize } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
+import { colleaguesToThank, profile } from '#contract/people.ts'
 import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
@@ -34,6 +35,62 @@ test('home of a new user shows name, balances and empty states', async () => {
 
   await user.click(screen.getByRole('tab', { name: 'Gifted' }))
   expect(await screen.findByText("You haven't gifted any tokens yet")).toBeVisible()
+})
+
+test('the first day asks who helped, and leads to a gift to them', async () => {
+  const [ben, caro] = [person(), person({ firstName: 'Caro', lastNameInitial: 'D' })].map((colleague) => ({
+    ...colleague,
+    role: 'crew_member' as const,
+  }))
+  const replies = [...noGifts, reply(competitions, []), reply(colleaguesToThank, [ben!, caro!])]
+  const { user, network } = await renderScreen({ path, me: { giftTokens: 1 }, replies })
+
+  const start = within(await screen.findByRole('region', { name: 'You have 1 token. Who helped you today?' }))
+  const links = start.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [expect.stringContaining('Thank Ben C.'), `/gift-tokens?to=${ben!.id}`],
+    [expect.stringContaining('Thank Caro D.'), `/gift-tokens?to=${caro!.id}`],
+  ])
+  network.answer(reply(profile, ben!))
+  await user.click(links[0] ?? document.body)
+  expect(await screen.findByText('Sending to')).toBeVisible()
+})
+
+test('somebody who is alone in the store looks for a colleague elsewhere', async () => {
+  const replies = [...noGifts, reply(competitions, [])]
+  await renderScreen({ path, replies })
+
+  expect(await screen.findByRole('link', { name: 'Find somebody to thank' })).toHaveAttribute('href', '/gift-tokens')
+})
+
+const steps = async () =>
+  within(await screen.findByRole('list', { name: 'Three steps to start' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/^\d/, ''))
+
+test.each([
+  [{}, []],
+  [{ lifetimeTokensGifted: 2 }, [0]],
+  [{ lifetimeTokensGifted: 2, lifetimeTokensReceived: 1, giftTokens: 0 }, [0, 1]],
+])('the steps of a user with %o are ticked off as they are done', async (totals, done) => {
+  await renderScreen({ path, me: totals, replies: [...noGifts, reply(competitions, [])] })
+
+  const all = ['Thank a colleague', 'Receive a thank-you', 'Join a competition']
+  expect(await steps()).toEqual(
+    all.map((text, index) => (done.some((step) => step === index) ? `Done: ${text}` : text)),
+  )
+})
+
+test.each([
+  ['has done all', { lifetimeTokensGifted: 1, lifetimeTokensReceived: 1, competitionsEntered: 1 }],
+  ['gives and receives', { lifetimeTokensGifted: 11, lifetimeTokensReceived: 10 }],
+])('the steps are gone for a user who %s', async (_, overrides) => {
+  const replies = [...noGifts, reply(competitions, [])]
+  await renderScreen({ path, me: overrides, replies })
+  await screen.findByRole('list', { name: 'Your figures' })
+
+  // The element that keeps their place.
+  expect(document.querySelector('[data-start]')).toBeNull()
 })
 
 test('a gift in the history shows user, store, reason, message, date and amount', async () => {

@@ -1,12 +1,10 @@
 import { Gift, Ticket } from 'lucide-react'
 import { useMe } from '#web/api/use-me.ts'
-import { UnopenedThanks } from '#web/features/thanks/unopened-thanks.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { AdminNotices } from './admin-notices.tsx'
 import { ActiveCompetitions } from './active-competitions.tsx'
 import styles from './home-screen.module.css'
-import { NewWins } from './new-wins.tsx'
+import { News } from './news.tsx'
 import { RoleAndStores } from './role-and-stores.tsx'
 import { TokenCounts } from './token-counts.tsx'
 import { TokenHistory } from './token-history.tsx'
@@ -19,9 +17,7 @@ export function HomeScreen() {
       <PageHead title={`Welcome back, ${user.firstName}!`}>
         <RoleAndStores user={user} />
       </PageHead>
-      <NewWins />
-      <UnopenedThanks />
-      <AdminNotices role={user.role} />
+      <News user={user} />
       <TokenCounts user={user} />
       <div className={styles.actions}>
         <LinkButton href="/gift-tokens" size="large">

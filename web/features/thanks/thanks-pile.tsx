@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { NewThanks } from '#contract/feed.ts'
+import type { NewThanks } from '#contract/thanks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
 import { Coin } from '#web/ui/coin.tsx'

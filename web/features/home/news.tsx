@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Me } from '#contract/auth.ts'
+import { competitions } from '#contract/competitions.ts'
+import { unreadCount } from '#contract/notifications.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { Optional } from '#web/ui/optional.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './news.module.css'
+
+const NewsItems = lazyWithPreload(async () => (await import('./news-items.tsx')).NewsItems)
+
+/** Shows before the figures, at times: wins, unopened gifts, tasks of admins, the first steps of a new user. */
+export function News({ user }: { user: Me }) {
+  // Gifts that arrive later come in a sheet and move nothing.
+  const [newestGiftId] = useState(useRead(unreadCount).data?.newestGiftId)
+  const wins = useRead(competitions).data?.filter(({ isNewWin }) => isNewWin) ?? []
+  const start = startOf(user)
+
+  return (
+    (wins.length > 0 || newestGiftId || start || isAdmin(user.role)) && (
+      <Optional fallback={start ? <div className={styles.start} data-start={start} /> : <Skeleton shape="card" />}>
+        <NewsItems {...{ user, wins, newestGiftId, start }} />
+      </Optional>
+    )
+  )
+}
+
+/** Whether a user needs their first steps, and is on the first of them. Somebody who gives and receives needs none. */
+function startOf({ lifetimeTokensGifted: gifted, lifetimeTokensReceived: received, competitionsEntered }: Me) {
+  const isExperienced = gifted + received > 20 || Math.min(gifted, received, competitionsEntered) > 0
+  return !isExperienced && (gifted + received ? 'steps' : 'first')
+}
