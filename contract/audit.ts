@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { auditActions } from '#domain/audit-actions.ts'
+import { boardModes } from '#domain/board-modes.ts'
 import { pageSize } from '#domain/limits.ts'
 import { reportSubjects } from '#domain/report-subjects.ts'
 import { endpoint } from './endpoint.ts'
@@ -24,6 +25,7 @@ const Details = z.object({
   organization: z.optional(
     z.object({
       reasons: z.optional(Change(z.array(z.string()))),
+      leaderboard: z.optional(Change(z.enum(boardModes))),
       flaggedWords: z.optional(Change(z.array(z.string()))),
     }),
   ),

@@ -36,7 +36,7 @@ export const myRank = endpoint('GET', '/api/leaderboard/me', {
   summary: 'Your own place on a board, also if you are hidden there; null if you received nothing in its month',
   search: Board,
   reply: z.nullable(Place),
-  refuses: ['future_month'],
+  refuses: ['future_month', 'leaderboard_off'],
 })
 
 export const leaderboard = endpoint('GET', '/api/leaderboard', {
@@ -45,6 +45,19 @@ export const leaderboard = endpoint('GET', '/api/leaderboard', {
     'The twenty people who received most tokens this month, or in an earlier month (2026-10); of your store with scope=store',
   search: Board,
   reply: z.array(LeaderboardRow),
-  refuses: ['future_month'],
+  refuses: ['future_month', 'leaderboard_off'],
 })
 export type BoardSearch = SearchOf<typeof leaderboard>
+
+/** The tokens that the people of a store received together. */
+export const StoreRow = z.object({ rank: Count, storeNumber: z.string(), tokenCount: Count })
+export type StoreRow = z.infer<typeof StoreRow>
+
+export const storeLeaderboard = endpoint('GET', '/api/leaderboard/stores', {
+  access: 'approved',
+  summary:
+    'The twenty stores of at least five people that received most tokens together, this month or in an earlier one',
+  search: z.pick(Board, { month: true }),
+  reply: z.array(StoreRow),
+  refuses: ['future_month', 'leaderboard_off'],
+})

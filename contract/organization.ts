@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boardModes } from '#domain/board-modes.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/organization.ts'
 
@@ -6,6 +7,7 @@ import * as forms from './forms/organization.ts'
 export const Organization = z.object({
   /** The reasons for gifts, in the order in which they are offered: each an emoji and a few words. */
   reasons: z.array(z.string()),
+  leaderboard: z.enum(boardModes),
 })
 export type Organization = z.infer<typeof Organization>
 

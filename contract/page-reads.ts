@@ -37,7 +37,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/gift-tokens': [...barReads, organization],
   '/competitions': [...barReads, competitions],
   '/hall-of-fame': [...barReads, hallOfFame],
-  '/leaderboard': [...barReads, leaderboard, myRank],
+  '/leaderboard': [...barReads, organization, leaderboard, myRank],
   '/notifications': [...barReads, notifications],
   '/settings': barReads,
   '/admin': [...barReads, pendingRegistrations, competitions, adminUsers, admins, ownPasskeys],

@@ -1,3 +1,4 @@
+import type { BoardMode } from './board-modes.ts'
 import type { Allowances } from './allowance.ts'
 import type { ReportSubject } from './report-subjects.ts'
 import type { Role } from './roles.ts'
@@ -62,7 +63,11 @@ export type AuditAction = (typeof auditActions)[number]
 type Change<Value> = { before: Value; after: Value }
 
 /** The settings of the organisation that were changed. */
-export type OrganizationAuditDetails = { reasons?: Change<string[]>; flaggedWords?: Change<string[]> }
+export type OrganizationAuditDetails = {
+  reasons?: Change<string[]>
+  leaderboard?: Change<BoardMode>
+  flaggedWords?: Change<string[]>
+}
 
 /**
  * The parameters of an audit event: numbers, roles, stores and ids. Never a name, a text or a secret; the settings of the

@@ -24,6 +24,7 @@ export const refusalCodes = [
   'not_found',
   'user_not_found',
   'future_month',
+  'leaderboard_off',
   'foreign_gif',
   'own_gift',
   'not_own_gift',

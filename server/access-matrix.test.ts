@@ -119,6 +119,7 @@ const matrix: Record<string, readonly Identity[]> = {
   'POST /api/objects/upload': approved,
   'GET /api/leaderboard': approved,
   'GET /api/leaderboard/me': approved,
+  'GET /api/leaderboard/stores': approved,
   'PUT /api/user/leaderboard': approved,
   'GET /api/tokens/statement': approved,
   'GET /api/admin/jobs': superAdmin,

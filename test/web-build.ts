@@ -14,7 +14,7 @@ export function createWebBuild() {
   write('robots.txt', 'User-agent: *')
   write(
     'app.html',
-    '[[links]][[loadingShell]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><script type="application/json">[[initialData]]</script>',
+    '[[links]][[loadingShell]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><s>[[leaderboard]]</s><script type="application/json">[[initialData]]</script>',
   )
   write('screens.json', JSON.stringify({ '/feed': { links: '<u>feed-abc.js</u>', loadingShell: '<p>One moment</p>' } }))
   write('landing.html', '<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>')

@@ -16,7 +16,7 @@ const maxOwnChunk = {
   'features/competitions/competitions-screen.tsx': 4_000,
   'features/people/person-screen.tsx': 1_500,
   'features/gifts/give-tokens-screen.tsx': 4_400,
-  'features/leaderboard/leaderboard-screen.tsx': 2_400,
+  'features/leaderboard/leaderboard-screen.tsx': 2_800,
   'features/account/settings-screen.tsx': 4_000,
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boardModes } from '#domain/board-modes.ts'
 import { areDistinctReasons, isReason, maxReasons } from '#domain/reasons.ts'
 
 const invalid = { error: 'reason_invalid' }
@@ -15,4 +16,5 @@ export const OrganizationChanges = z.object({
         z.refine(areDistinctReasons, { error: 'reason_repeated' }),
       ),
   ),
+  leaderboard: z.optional(z.enum(boardModes)),
 })

@@ -55,7 +55,10 @@ create table organization (
   reasons text[] not null default '{}',
   -- The words that senders of gifts and comments are asked about.
   flagged_terms text[] not null default '{}',
+  -- Who is on the leaderboard: people and stores, stores only, or nobody.
+  leaderboard text not null default 'everyone',
   updated_at timestamptz,
+  constraint organization_leaderboard_known check (leaderboard in ('everyone', 'stores', 'off')),
   constraint organization_only_row_true check (only_row),
   constraint organization_reasons_count check (cardinality(reasons) <= 12),
   constraint organization_flagged_terms_count check (cardinality(flagged_terms) <= 200)

@@ -126,9 +126,10 @@ function amountsIn({ allowances = {} }: AuditDetails) {
   return changed.length === 0 ? '' : `: ${changed.map((role) => `${roleNames[role]} ${allowances[role]}`).join(', ')}`
 }
 
-function settingsIn({ organization: { reasons, flaggedWords } = {} }: AuditDetails) {
+function settingsIn({ organization: { reasons, leaderboard, flaggedWords } = {} }: AuditDetails) {
   const changes = [
     ...(reasons ? [`the reasons for thanks${differenceOf(reasons)}`] : []),
+    ...(leaderboard ? [`who is on the leaderboard (${leaderboard.before} → ${leaderboard.after})`] : []),
     ...(flaggedWords ? [`the words to ask about${differenceOf(flaggedWords)}`] : []),
   ]
   return changes.length === 0 ? 'the settings of the organization' : changes.join(', ')

@@ -32,7 +32,6 @@ const commonReads = [
   reply(reports, []),
   reply(serverWarnings, []),
   reply(flaggedWords, { words: [] }),
-  reply(organization, { reasons: [] }),
 ]
 
 /**

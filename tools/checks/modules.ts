@@ -39,7 +39,7 @@ export const modules = {
       live: {},
       'mutual-gifts': {},
       notifications: {},
-      organization: { public: ['word-check.ts'] },
+      organization: { public: ['cached-organization.ts', 'word-check.ts'] },
       pages: {},
       passkeys: {},
       people: {},

@@ -8,6 +8,9 @@ export const timeZone = () => meta('time-zone') || 'UTC'
 /** True if this installation can send e-mail. */
 export const isMailSetUp = () => meta('mail') === 'set up'
 
+/** True unless the organisation has switched the leaderboard off. */
+export const hasLeaderboard = () => meta('leaderboard') !== 'off'
+
 /** True if this installation accepts uploads. */
 export const isStorageOn = () => meta('object-storage') !== 'off'
 

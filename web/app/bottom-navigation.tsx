@@ -10,12 +10,12 @@ const links = [
   { path: '/leaderboard', title: 'Leaders', icon: Trophy },
 ]
 
-/** The main navigation on phones. The link to giving, the most frequent task, is raised. */
-export function BottomNavigation() {
+/** The main navigation on phones, with the leaderboard as its last link. The link to giving, the most frequent task, is raised. */
+export function BottomNavigation({ isBoardOn = true }: { isBoardOn?: boolean }) {
   const [current] = useLocation()
   return (
     <nav aria-label="Quick" className={styles.navigation}>
-      {links.map(({ path, title, icon: Icon }) => (
+      {links.slice(0, isBoardOn ? undefined : -1).map(({ path, title, icon: Icon }) => (
         <Link
           key={path}
           href={path}

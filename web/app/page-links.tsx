@@ -1,6 +1,7 @@
 import { Home, Rss, Shield, Ticket, Trophy } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { isAdmin, type Role } from '#domain/roles.ts'
+import { hasLeaderboard } from '#web/api/page-settings.ts'
 import styles from './page-links.module.css'
 
 type Props = { role: Role; label: string; layout: 'row' | 'column' }
@@ -10,7 +11,7 @@ export function PageLinks({ role, label, layout }: Props) {
   const [current] = useLocation()
   return (
     <nav aria-label={label} className={styles.links} data-layout={layout}>
-      {pagesFor(role).map(({ path, title, icon: Icon }) => (
+      {pagesFor(role, hasLeaderboard()).map(({ path, title, icon: Icon }) => (
         <Link
           key={path}
           href={path}
@@ -35,7 +36,8 @@ const userPages = [
 const adminPage = { path: '/admin', title: 'Admin', icon: Shield }
 
 /** The pages that the navigation shows to a role. */
-export const pagesFor = (role: Role) => (isAdmin(role) ? [...userPages, adminPage] : userPages)
+export const pagesFor = (role: Role, isBoardOn: boolean) =>
+  [...userPages, ...(isAdmin(role) ? [adminPage] : [])].filter(({ path }) => isBoardOn || path !== '/leaderboard')
 
 /** True if `current` belongs to the page at `path`. The admin page includes every path below it. */
 export const isCurrentPage = (path: string, current: string) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Me } from '#contract/auth.ts'
 import { ArrivedThanks } from '#web/features/thanks/arrived-thanks.tsx'
+import { hasLeaderboard } from '#web/api/page-settings.ts'
 import { Footer } from '#web/ui/footer.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -21,7 +22,7 @@ export function Shell({ person, children }: { person: Me; children: ReactNode })
       </main>
       <Footer />
       <ArrivedThanks />
-      <BottomNavigation />
+      <BottomNavigation isBoardOn={hasLeaderboard()} />
       <Toasts />
     </div>
   )

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { BoardMode } from '#domain/board-modes.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createUsers, type TestUserOptions, type TestUser } from '#test/users.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -154,4 +155,47 @@ test('users below the last counted place have one rank', async () => {
 
   expect(await placeUpTo(2)).toEqual({ rank: 3, tokenCount: 2, behind: 1 })
   expect(await placeUpTo(1)).toEqual({ rank: 2, tokenCount: 2, behind: 1 })
+})
+
+async function setBoard(leaderboard: BoardMode) {
+  const { Boss } = await createUsers(server.db, { Boss: { role: 'super_admin', store: '0000' } })
+  await (await server.as(Boss)).put('/api/organization', { leaderboard })
+}
+
+const statuses = async (viewer: TestUser) => {
+  const client = await server.as(viewer)
+  const answers = ['', '/me', '/stores'].map((path) => client.get(`/api/leaderboard${path}`))
+  return (await Promise.all(answers)).map(({ status, body }) => body?.code ?? status)
+}
+
+test('an organisation can show stores only, or no leaderboard', async () => {
+  const { Ana } = await createUsers(server.db, { Ana: {} })
+  expect(await statuses(Ana)).toEqual([200, 200, 200])
+
+  await setBoard('stores')
+  expect(await statuses(Ana)).toEqual(['leaderboard_off', 'leaderboard_off', 200])
+  await setBoard('off')
+
+  expect(await statuses(Ana)).toEqual(['leaderboard_off', 'leaderboard_off', 'leaderboard_off'])
+})
+
+test('sums the tokens of stores, hidden people too, and lists no store of fewer than five people', async () => {
+  const crew = (names: string[], store: string) => Object.fromEntries(names.map((name) => [name, { store }]))
+  const users: Record<string, TestUser> = await createUsers(server.db, {
+    Ana: { toGive: 20 },
+    ...crew(['B1', 'B2', 'B3', 'B4', 'B5'], '0500'),
+    ...crew(['C1', 'C2', 'C3', 'C4', 'C5'], '0600'),
+    ...crew(['D1', 'D2'], '0700'),
+  })
+  for (const [name, amount] of Object.entries({ B1: 2, B2: 2, C1: 5, D1: 6 }))
+    await give(users.Ana!, users[name]!, amount)
+  await (await server.as(users.B2!)).put('/api/user/leaderboard', { isHidden: true })
+  const ana = await server.as(users.Ana!)
+
+  expect((await ana.get('/api/leaderboard/stores')).body).toEqual([
+    { rank: 1, storeNumber: '0600', tokenCount: 5 },
+    { rank: 2, storeNumber: '0500', tokenCount: 4 },
+  ])
+  expect((await ana.get('/api/leaderboard/stores?month=2026-10')).body).toEqual([])
+  expect((await ana.get('/api/leaderboard/stores?month=2026-12')).body).toMatchObject({ code: 'future_month' })
 })

@@ -1,4 +1,4 @@
-import type { LeaderboardRow, Place } from '#contract/leaderboard.ts'
+import type { LeaderboardRow, Place, StoreRow } from '#contract/leaderboard.ts'
 import type { Month } from '#domain/calendar.ts'
 import { maxRank } from '#domain/limits.ts'
 import type { Reader } from '#server/platform/db/db.ts'
@@ -60,6 +60,26 @@ export function placeOf(
     where mine.user_id = ${userId} and mine.month_year = ${board.month} and mine.token_count > 0`),
   )
 }
+
+const minPeople = 5
+
+/** The stores whose users received most in `month`. The sum of a store of few people would tell who received what. */
+export const storeLeaderboard = (db: Reader, month: Month) =>
+  db.many<StoreRow>(
+    heavy(sql`
+    with sizes as (
+      select store_number from users where deleted_at is null and approval_status = 'approved'
+      group by store_number having count(*) >= ${minPeople}
+    )
+    select sizes.store_number as "storeNumber", sum(board.token_count)::bigint as "tokenCount",
+           row_number() over (order by sum(board.token_count) desc, sizes.store_number) as rank
+    from monthly_leaderboard board
+    join users receiver on receiver.id = board.user_id and receiver.deleted_at is null
+    join sizes on sizes.store_number = receiver.store_number
+    where board.month_year = ${month} and board.token_count > 0
+    group by sizes.store_number order by "tokenCount" desc, sizes.store_number
+    limit ${limitTo(maxRows)}`),
+  )
 
 /** The users on a board, as `shown`. Those of a store are read first, because few rows of a month are theirs. */
 function shownUsers({ store }: Board): Sql {

@@ -1,23 +1,29 @@
 import * as contract from '#contract/leaderboard.ts'
-import { monthOf } from '#domain/calendar.ts'
+import { type Month, monthOf } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
+import { cachedOrganization } from '#server/features/organization/cached-organization.ts'
 import { cached } from '#server/platform/async/cached.ts'
-import { type Board, leaderboard, placeOf } from './queries.ts'
+import { type Board, leaderboard, placeOf, storeLeaderboard } from './queries.ts'
 
 const cachedForMs = 1_000
+/** The sums of stores read every row of a month. */
+const storesCachedForMs = 5_000
 
 /**
  * All viewers share this month's board for a second, and those of a store its own; a transfer of tokens and a change of who
  * is shown clear them at once. Boards of earlier months are read each time.
  */
-export function leaderboardRoutes({ db, events, settings, clock }: AppContext) {
+export function leaderboardRoutes(context: AppContext) {
+  const { db, events, settings, clock } = context
+  const organization = cachedOrganization(context)
   const boards = new Map<string | null, ReturnType<typeof currentBoardOf>>()
   events.subscribe('gift', () => boards.clear())
 
   const currentMonth = () => monthOf(clock(), settings.timeZone)
   const currentBoardOf = (store: string | null) =>
     cached(cachedForMs, () => leaderboard(db, { month: currentMonth(), store }))
+  const currentStores = cached(storesCachedForMs, () => storeLeaderboard(db, currentMonth()))
 
   function read(board: Board, now: Date) {
     if (board.month !== currentMonth()) return leaderboard(db, board)
@@ -26,14 +32,25 @@ export function leaderboardRoutes({ db, events, settings, clock }: AppContext) {
     return known.get(now)
   }
 
-  /** The board that a viewer asks for. Refuses: future_month. */
-  function boardFor(viewer: { storeNumber: string }, { scope, month = currentMonth() }: contract.BoardSearch): Board {
+  /** The month that a viewer asks for. Refuses: future_month. */
+  function monthFor({ month = currentMonth() }: { month?: Month | undefined }) {
     if (month > currentMonth()) throw new Refusal('future_month', { field: 'month' })
-    return { month, store: scope === 'store' ? viewer.storeNumber : null }
+    return month
+  }
+
+  /** The board that a viewer asks for. Refuses: leaderboard_off, future_month. */
+  async function boardFor(viewer: { storeNumber: string }, search: contract.BoardSearch, now: Date): Promise<Board> {
+    if ((await organization.get(now)).leaderboard !== 'everyone') throw new Refusal('leaderboard_off')
+    return { month: monthFor(search), store: search.scope === 'store' ? viewer.storeNumber : null }
   }
 
   return implement(contract, {
-    myRank: (_context, viewer, search) => placeOf(db, viewer.id, boardFor(viewer, search)),
-    leaderboard: ({ now }, viewer, search) => read(boardFor(viewer, search), now),
+    myRank: async ({ now }, viewer, search) => placeOf(db, viewer.id, await boardFor(viewer, search, now)),
+    leaderboard: async ({ now }, viewer, search) => read(await boardFor(viewer, search, now), now),
+    async storeLeaderboard({ now }, _viewer, search) {
+      if ((await organization.get(now)).leaderboard === 'off') throw new Refusal('leaderboard_off')
+      const month = monthFor(search)
+      return month === currentMonth() ? currentStores.get(now) : storeLeaderboard(db, month)
+    },
   })
 }

@@ -17,11 +17,12 @@ export function changeOrganization(
     const actor = await lockAdmin(tx, admin)
     await tx.one(sql`select from organization for update`)
     const before = await readOrganization(tx)
-    const after: Organization = { reasons: changes.reasons ?? before.reasons }
+    const { reasons = before.reasons, leaderboard = before.leaderboard } = changes
+    const after: Organization = { reasons, leaderboard }
     const changed = changedSettings(before, after)
     if (Object.keys(changed).length === 0) return before
 
-    await tx.many(sql`update organization set reasons = ${after.reasons}, updated_at = ${now}`)
+    await tx.many(sql`update organization set reasons = ${reasons}, leaderboard = ${leaderboard}, updated_at = ${now}`)
     await recordAuditEvent(tx, {
       ...{ action: 'organization_changed', actorId: actor.id, origin },
       details: { organization: changed },
@@ -35,5 +36,8 @@ export function changeOrganization(
 function changedSettings(before: Organization, after: Organization): OrganizationAuditDetails {
   const isSame = <Key extends keyof Organization>(name: Key) =>
     JSON.stringify(before[name]) === JSON.stringify(after[name])
-  return { ...(!isSame('reasons') && { reasons: { before: before.reasons, after: after.reasons } }) }
+  return {
+    ...(!isSame('reasons') && { reasons: { before: before.reasons, after: after.reasons } }),
+    ...(!isSame('leaderboard') && { leaderboard: { before: before.leaderboard, after: after.leaderboard } }),
+  }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await server.db.many(sql`update organization set reasons = '{}'`)
+  await server.db.many(sql`update organization set reasons = '{}', leaderboard = 'everyone'`)
   events.publish({ topic: 'organization' })
   users = await createUsers(server.db, {
     Ana: {},
@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 const stored = () => server.db.one<{ reasons: string[] }>(sql`select reasons from organization`)
 
-test('has no reasons at first', async () => {
-  expect((await boss.get(path)).body).toEqual({ reasons: [] })
+test('has no reasons at first, and everyone on the leaderboard', async () => {
+  expect((await boss.get(path)).body).toEqual({ reasons: [], leaderboard: 'everyone' })
 })
 
 test('a super admin changes the reasons, and everyone reads them at once', async () => {
@@ -47,7 +47,7 @@ test('a super admin changes the reasons, and everyone reads them at once', async
   const { status, body } = await boss.put(path, { reasons: [' ⚡ Speed ', '🤝 Teamwork'] })
 
   expect(status).toBe(200)
-  expect(body).toEqual({ reasons: ['⚡ Speed', '🤝 Teamwork'] })
+  expect(body).toEqual({ reasons: ['⚡ Speed', '🤝 Teamwork'], leaderboard: 'everyone' })
   expect((await ana.get(path)).body).toEqual(body)
 })
 
@@ -58,15 +58,16 @@ test('another server reads a change at once', async () => {
 
   await boss.put(path, { reasons })
 
-  expect((await ana.get(path)).body).toEqual({ reasons })
+  expect((await ana.get(path)).body).toMatchObject({ reasons })
 })
 
 test('keeps a setting that is not given', async () => {
   await boss.put(path, { reasons })
 
+  await boss.put(path, { leaderboard: 'stores' })
   const { body } = await boss.put(path, {})
 
-  expect(body).toEqual({ reasons })
+  expect(body).toEqual({ reasons, leaderboard: 'stores' })
 })
 
 test('records a change with the old and the new values, and nothing when nothing changes', async () => {
@@ -98,6 +99,15 @@ test.each([
   expect(status).toBe(400)
   expect(body.errors).toMatchObject([{ path: 'reasons', code }])
   expect(await stored()).toEqual({ reasons })
+})
+
+test('records a change of the leaderboard, and refuses an unknown one', async () => {
+  await boss.put(path, { leaderboard: 'off' })
+  const { status } = await boss.put(path, { leaderboard: 'winners' })
+
+  expect(status).toBe(400)
+  const recorded = (await auditEventsOf(server.db, users.Boss)).map(({ details }) => details.organization)
+  expect(recorded).toEqual([{ leaderboard: { before: 'everyone', after: 'off' } }])
 })
 
 test('refuses changes by an admin of stores', async () => {

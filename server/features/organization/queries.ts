@@ -3,4 +3,4 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 /** The settings of the organisation. */
-export const readOrganization = (db: Reader) => db.one<Organization>(sql`select reasons from organization`)
+export const readOrganization = (db: Reader) => db.one<Organization>(sql`select reasons, leaderboard from organization`)

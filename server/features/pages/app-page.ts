@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageWithReads } from '#contract/page-reads.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { AppContext, HttpContext } from '#server/app-context.ts'
+import { cachedOrganization } from '#server/features/organization/cached-organization.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import type { Route } from '#server/platform/http/implement.ts'
 import { escapeAttribute, fillTemplate, jsonForHtml } from './fill-template.ts'
@@ -17,7 +18,7 @@ const endpointsOfUnknownPage = endpointsOfPage('/settings') ?? []
 const noScreen = { links: '', loadingShell: '' }
 
 type Options = { context: AppContext; routes: Route<HttpContext>[] }
-type Parts = { initialData: string; links: string; loadingShell: string }
+type Parts = { initialData: string; links: string; loadingShell: string; leaderboard: string }
 
 const namedPage = (path: string) => pageWithReads(path) ?? { page: path, id: '' }
 
@@ -37,9 +38,14 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
     mail: mail.smtpUrl === null ? 'none' : 'set up',
     gifHosts: escapeAttribute(gifHosts.join(',')),
   }
+  const organization = cachedOrganization(context)
   // The browser calls the GIF provider directly, so the policy must allow it.
   const gifProviders = gifProvider ? [new URL(gifProvider.url).origin] : []
   const policy = contentSecurityPolicy({ styleHashes: [], gifProviders })
+
+  /** Only approved users see the navigation, which leaves out a leaderboard that is off. */
+  const boardModeFor = async (user: Actor | null, now: Date) =>
+    user?.approvalStatus === 'approved' ? (await organization.get(now)).leaderboard : ''
 
   function sendWith(parts: Parts, reply: FastifyReply, renderedAt: Date) {
     const page = fillTemplate(html, { ...pageSettings, ...parts, renderedAt: renderedAt.toISOString() })
@@ -66,6 +72,7 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
         initialData: jsonForHtml(replies),
         links: links + lcpPreload(page, replies, renderedAt),
         loadingShell,
+        leaderboard: await boardModeFor(user, renderedAt),
       }
       return sendWith(
         parts,
@@ -74,6 +81,7 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
       )
     },
     /** Sends the app without initial data; it reads everything itself and shows any error. */
-    sendWithoutData: (reply: FastifyReply) => sendWith({ initialData: '[]', ...noScreen }, reply, context.clock()),
+    sendWithoutData: (reply: FastifyReply) =>
+      sendWith({ initialData: '[]', ...noScreen, leaderboard: '' }, reply, context.clock()),
   }
 }

@@ -45,11 +45,11 @@ export async function readInitialData(endpoints: Endpoint[], { routes, ...option
 /** One reply, or none if the page is about something that does not exist; the app then says so. */
 function readRoute(route: Route<HttpContext>, { user, ...options }: Omit<ReadOptions, 'routes'>) {
   const key = [route.endpoint.path.replace(':id', options.id), null]
-  return runRead(route, { ...options, actor: user }).then((answer) => [{ key, ...answer }], noneIfNotFound)
+  return runRead(route, { ...options, actor: user }).then((answer) => [{ key, ...answer }], noneIfRefused)
 }
 
-function noneIfNotFound(error: unknown): [] {
-  if (error instanceof Refusal && error.code === 'not_found') return []
+function noneIfRefused(error: unknown): [] {
+  if (error instanceof Refusal && ['not_found', 'leaderboard_off'].includes(error.code)) return []
   throw error
 }
 

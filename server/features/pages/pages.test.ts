@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { legalPages } from '#contract/pages.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { createWebBuild } from '#test/web-build.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
@@ -102,6 +103,18 @@ test('the page says whether pictures can be uploaded', async () => {
 
   expect((await without.anonymous.get('/settings')).text).toContain('<u>off</u>')
   expect((await anonymous.get('/settings')).text).toContain('<u>on</u>')
+})
+
+test('the page of a leaderboard that is switched off has none, and says so to the navigation', async () => {
+  const server = await startTestServer({}, createWebBuild())
+  const { Ana } = await createUsers(server.db, { Ana: {} })
+  await server.db.many(sql`update organization set leaderboard = 'off'`)
+
+  const { status, text } = await (await server.as(Ana)).get('/leaderboard')
+
+  expect(status).toBe(200)
+  expect(text).toContain('<s>off</s>')
+  expect(keysIn(text)).toEqual(['/api/auth/user', '/api/notifications/unread-count', '/api/organization'])
 })
 
 test('user text cannot end the script element of the initial data', async () => {

@@ -27,6 +27,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   not_found: 404,
   user_not_found: 404,
   future_month: 400,
+  leaderboard_off: 403,
   foreign_gif: 400,
   own_gift: 400,
   not_own_gift: 403,

@@ -15,7 +15,10 @@ const acceptGift = () => reply(giveTokens, giftBetween({ toUser: ben, amount: 2 
 async function openForm(reasons = ['🤝 Teamwork', '⚡ Speed']) {
   const { user, network } = await renderScreen({
     path: '/gift-tokens',
-    replies: [reply(giftsGiven, [giftBetween({ toUser: ben })]), reply(organization, { reasons })],
+    replies: [
+      reply(giftsGiven, [giftBetween({ toUser: ben })]),
+      reply(organization, { reasons, leaderboard: 'everyone' }),
+    ],
   })
   await user.click(await screen.findByRole('combobox'))
   await user.click(await screen.findByRole('option'))
@@ -55,7 +58,10 @@ test('a reason can be taken back', async () => {
 
 test('reads the reasons again when the chosen one is not offered anymore', async () => {
   const { user, network } = await openForm()
-  network.answer(refuse(giveTokens, 'unknown_reason'), reply(organization, { reasons: ['🤝 Teamwork'] }))
+  network.answer(
+    refuse(giveTokens, 'unknown_reason'),
+    reply(organization, { reasons: ['🤝 Teamwork'], leaderboard: 'everyone' }),
+  )
   await user.click(button('⚡ Speed'))
   await user.click(button('2'))
 

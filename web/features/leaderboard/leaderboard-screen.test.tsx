@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { leaderboard, type LeaderboardRow, myRank, type Place } from '#contract/leaderboard.ts'
+import { leaderboard, type LeaderboardRow, myRank, type Place, storeLeaderboard } from '#contract/leaderboard.ts'
+import { organization } from '#contract/organization.ts'
+import type { BoardMode } from '#domain/board-modes.ts'
 import { hold, reply, replyTo } from '#test/component/answers.ts'
+import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { newId } from '#test/component/users.ts'
 
@@ -111,4 +114,28 @@ test('an address with a store opens its board', async () => {
 
   expect(await screen.findByText('store C.')).toBeVisible()
   expect(screen.getByRole('tab', { name: 'My store' })).toHaveAttribute('aria-selected', 'true')
+})
+
+const mode = (leaderboardMode: BoardMode) => reply(organization, { reasons: [], leaderboard: leaderboardMode })
+
+test('an organisation that shows stores only has no people on the board', async () => {
+  const stores = [{ rank: 1, storeNumber: '0427', tokenCount: 12 }]
+  const replies = [mode('stores'), reply(storeLeaderboard, stores)]
+
+  const { network } = await renderScreen({ path, replies })
+
+  expect(await screen.findByRole('heading', { name: 'Top 20 Stores This Month' })).toBeVisible()
+  expect(await screen.findByText('Store 0427')).toBeVisible()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Your place' })).toBeNull()
+  expect(network.requests()).not.toContain('GET /api/leaderboard')
+})
+
+test('an organisation without a leaderboard says so, and its navigation does not lead there', async () => {
+  setPageSetting('leaderboard', 'off')
+
+  await renderScreen({ path, replies: [mode('off')] })
+
+  expect(await screen.findByText("There's no leaderboard here")).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Leader/ })).toBeNull()
 })

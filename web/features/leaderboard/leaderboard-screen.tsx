@@ -1,9 +1,13 @@
 import { Trophy } from 'lucide-react'
+import { Suspense } from 'react'
 import { type BoardSearch, leaderboard, type LeaderboardRow } from '#contract/leaderboard.ts'
+import { organization } from '#contract/organization.ts'
 import { timeZone } from '#web/api/page-settings.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -16,6 +20,8 @@ import { lastMonths, nameOf } from './months.ts'
 import { OwnPlace } from './own-place.tsx'
 import { useBoard } from './use-board.ts'
 
+const StoreBoard = lazyWithPreload(async () => (await import('./store-board.tsx')).StoreBoard)
+
 const skeletonRows = 10
 const shownMonths = 12
 
@@ -24,38 +30,60 @@ const scopes = [
   { name: 'store', title: 'My store' },
 ] as const
 
-/** The users who received the most tokens in a month: of everyone or of the viewer's store. */
+/** The users who received the most tokens in a month, or what the organisation shows of them. */
 export function LeaderboardScreen() {
+  // Until it is known the usual board is shown, whose rows load at the same time.
+  const mode = useRead(organization, { refetchOnOpen: true }).data?.leaderboard
+  return mode === 'off' ? <BoardIsOff /> : <MonthlyBoard hasPeople={mode !== 'stores'} />
+}
+
+function MonthlyBoard({ hasPeople }: { hasPeople: boolean }) {
   const { board, choose } = useBoard()
   const [current = '', ...past] = lastMonths(useNow(), timeZone(), shownMonths)
-  const month = board?.month ?? current
-  const pastMonth = past.includes(month) ? nameOf(month) : null
+  const month = past.find((option) => option === board?.month) ?? current
+  const pastMonth = month === current ? null : nameOf(month)
   return (
     <div className={styles.screen}>
-      <PageHead
-        title="Monthly Leaderboard"
-        subtitle={`Top performers for ${pastMonth ?? nameOf(current)} - Most tokens received`}
-      />
+      <PageHead title="Monthly Leaderboard" subtitle={`Top performers for ${nameOf(month)} - Most tokens received`} />
       <div className={styles.month}>
         <Select
           label="Month"
-          value={pastMonth ? month : current}
+          value={month}
           options={[[current, 'This month'], ...past.map((option): [string, string] => [option, nameOf(option)])]}
           onChange={({ target }) => choose({ month: target.value === current ? undefined : target.value })}
         />
       </div>
-      <Tabs
-        id="board"
-        label="Who is on the board"
-        tabs={[...scopes]}
-        selected={board?.scope ?? 'everyone'}
-        onSelect={(scope) => choose({ scope: scope === 'store' ? scope : undefined })}
-      >
-        <Board board={board} pastMonth={pastMonth} />
-      </Tabs>
+      {hasPeople ? (
+        <Tabs
+          id="board"
+          label="Who is on the board"
+          tabs={[...scopes]}
+          selected={board?.scope ?? 'everyone'}
+          onSelect={(scope) => choose({ scope: scope === 'store' ? scope : undefined })}
+        >
+          <Board board={board} pastMonth={pastMonth} />
+        </Tabs>
+      ) : (
+        <Suspense fallback={<Skeletons count={skeletonRows} shape="row" />}>
+          <StoreBoard month={board?.month} pastMonth={pastMonth} />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+const BoardIsOff = () => (
+  <div className={styles.screen}>
+    <PageHead title="Monthly Leaderboard" />
+    <Empty
+      icon={Trophy}
+      title="There's no leaderboard here"
+      text="Your organization celebrates every thank-you instead."
+    >
+      <LinkButton href="/feed">See the feed</LinkButton>
+    </Empty>
+  </div>
+)
 
 type BoardProps = { board: BoardSearch | undefined; pastMonth: string | null }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
-import { changeOrganization, organization } from '#contract/organization.ts'
+import { changeOrganization, type Organization, organization } from '#contract/organization.ts'
 import { adjustmentAlerts, adminUsers } from '#contract/users.ts'
 import { refuse, reply } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -16,7 +16,11 @@ const dashboard = [
 ]
 
 async function openReasons(...reasons: string[]) {
-  const rendered = await renderScreen({ path, me: superAdmin, replies: [reply(organization, { reasons })] })
+  const rendered = await renderScreen({
+    path,
+    me: superAdmin,
+    replies: [reply(organization, { reasons, leaderboard: 'everyone' })],
+  })
   await screen.findByLabelText('Reason')
   return rendered
 }
@@ -48,7 +52,7 @@ test('an admin of stores sees no link to it', async () => {
 test('adds own reasons and suggested ones, removes one, and saves the list', async () => {
   const { user, network } = await openReasons('⭐ Star of the day')
   const saved = { reasons: ['🎯 On target', '🤝 Teamwork'] }
-  network.answer(reply(changeOrganization, saved))
+  network.answer(reply(changeOrganization, { ...saved, leaderboard: 'everyone' }))
   expect(button('Save Reasons')).toBeDisabled()
 
   await user.selectOptions(screen.getByLabelText('Emoji'), '🎯')
@@ -59,7 +63,7 @@ test('adds own reasons and suggested ones, removes one, and saves the list', asy
   expect(listed()).toEqual(saved.reasons)
   expect(screen.getByLabelText('Reason')).toHaveFocus()
   expect(button('🤝 Teamwork')).toHaveAttribute('aria-pressed', 'true')
-  network.answer(reply(organization, saved))
+  network.answer(reply(organization, { ...saved, leaderboard: 'everyone' }))
   await user.click(button('Save Reasons'))
   expect(await screen.findByText('Reasons saved')).toBeVisible()
   expect(network.sentTo(changeOrganization)).toEqual([saved])
@@ -101,4 +105,19 @@ test('keeps the list when saving is refused', async () => {
   expect(await screen.findByText("You don't have permission to do this")).toBeVisible()
   await waitFor(() => expect(button('Save Reasons')).toBeEnabled())
   expect(listed()).toEqual(['🤝 Teamwork'])
+})
+
+test('changes what the leaderboard shows', async () => {
+  const { user, network } = await openReasons()
+  const saved: Organization = { reasons: [], leaderboard: 'stores' }
+  network.answer(reply(changeOrganization, saved))
+  expect(button('Save Leaderboard')).toBeDisabled()
+
+  await user.selectOptions(screen.getByLabelText('The leaderboard shows'), 'Stores only')
+  network.answer(reply(organization, saved))
+  await user.click(button('Save Leaderboard'))
+
+  expect(await screen.findByText('Leaderboard saved')).toBeVisible()
+  expect(network.sentTo(changeOrganization)).toEqual([{ leaderboard: 'stores' }])
+  await waitFor(() => expect(button('Save Leaderboard')).toBeDisabled())
 })

@@ -1,0 +1,38 @@
+import { Store } from 'lucide-react'
+import { storeLeaderboard } from '#contract/leaderboard.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Read } from '#web/ui/read.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { TokenPill } from '#web/ui/token-pill.tsx'
+import styles from './store-board.module.css'
+
+type Props = { month: string | undefined; pastMonth: string | null }
+
+/** The stores whose people received the most tokens together. */
+export function StoreBoard({ month, pastMonth }: Props) {
+  const reading = useRead(storeLeaderboard, { search: month ? { month } : undefined, refetchOnOpen: true })
+  return (
+    <Card title={pastMonth ? `Top 20 Stores in ${pastMonth}` : 'Top 20 Stores This Month'}>
+      <Read
+        result={reading}
+        loading={<Skeletons count={10} shape="row" />}
+        empty={<Empty icon={Store} title="No store is on the board yet" />}
+      >
+        {(rows) => (
+          <ol>
+            {rows.map(({ rank, storeNumber, tokenCount }) => (
+              <li key={storeNumber} className={styles.row}>
+                <span className={styles.rank}>#{rank}</span>
+                <strong>Store {storeNumber}</strong>
+                <TokenPill amount={tokenCount} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Read>
+      <p className={styles.note}>Stores of fewer than five people are not listed.</p>
+    </Card>
+  )
+}
