@@ -28,6 +28,7 @@ const commonReads = [
   reply(unreadCount, { count: 0, newestGiftId: null }),
   reply(newThanks, []),
   reply(colleaguesToThank, []),
+  reply(organization, { reasons: [], leaderboard: 'everyone' }),
   reply(jobs, []),
   reply(reports, []),
   reply(serverWarnings, []),

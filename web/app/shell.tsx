@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'wouter'
 import type { Me } from '#contract/auth.ts'
 import { ArrivedThanks } from '#web/features/thanks/arrived-thanks.tsx'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
@@ -9,6 +10,17 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './shell.module.css'
+import { whenWide } from './when-wide.ts'
+
+// Not essential: without its script the page is as in a narrow window.
+const Desktop = lazy<ComponentType>(() =>
+  whenWide()
+    .then(() => import('./desktop.tsx'))
+    .then(
+      (module) => ({ default: module.Desktop }),
+      () => ({ default: () => null }),
+    ),
+)
 
 /** The layout around every page of an approved person. */
 export function Shell({ person, children }: { person: Me; children: ReactNode }) {
@@ -17,9 +29,14 @@ export function Shell({ person, children }: { person: Me; children: ReactNode })
       <SkipLink />
       <TopBar person={person} />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
+      <div className={styles.body} data-rail={!useLocation()[0].startsWith('/admin')}>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Suspense>
+          <Desktop />
+        </Suspense>
+      </div>
       <Footer />
       <ArrivedThanks />
       <BottomNavigation isBoardOn={hasLeaderboard()} />

@@ -1,10 +1,9 @@
-import { type BoardSearch, myRank, type Place } from '#contract/leaderboard.ts'
-import { grouped } from '#domain/counts.ts'
-import { maxRank } from '#domain/limits.ts'
+import { type BoardSearch, myRank } from '#contract/leaderboard.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './own-place.module.css'
+import { placeInWords } from './place-in-words.ts'
 
 type Props = { board: BoardSearch | undefined; pastMonth: string | null }
 
@@ -21,12 +20,6 @@ export function OwnPlace({ board, pastMonth }: Props) {
       )}
     </section>
   )
-}
-
-/** 'You, #57, 3 behind'. */
-function placeInWords({ rank, behind }: Place) {
-  if (rank > maxRank) return `You, below #${grouped(maxRank)}`
-  return `You, #${grouped(rank)}, ${rank === 1 ? 'in the lead' : behind === 0 ? 'level' : `${grouped(behind)} behind`}`
 }
 
 const noPlace = (pastMonth: string | null) =>

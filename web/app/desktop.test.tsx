@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { competitions, hallOfFame } from '#contract/competitions.ts'
+import { giftsReceived } from '#contract/gifts.ts'
+import { leaderboard, myRank } from '#contract/leaderboard.ts'
+import { reply } from '#test/component/answers.ts'
+import { activeCompetition } from '#test/component/competitions.ts'
+import { giftBetween, person } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
+
+const mixer = activeCompetition()
+const ben = person()
+const win = {
+  ...{ id: newId(), title: 'Dinner', prize: 'Dinner for two', imageUrl: null, winner: ben },
+  ...{ winnerSelectedAt: '2026-11-20T12:00:00.000Z', handedOverAt: null, receivedAt: null },
+}
+const replies = [
+  ...[reply(competitions, [mixer]), reply(hallOfFame, [win]), reply(giftsReceived, [giftBetween({ fromUser: ben })])],
+  ...[reply(leaderboard, []), reply(myRank, { rank: 57, tokenCount: 4, behind: 3 })],
+]
+
+/** Opens the competitions in a wide or a narrow window. */
+async function openIn({ isWide }: { isWide: boolean }) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && query.includes('min-width'),
+    addEventListener() {},
+  }))
+  return renderScreen({ path: '/competitions', replies })
+}
+
+const rail = async () => within(await screen.findByRole('complementary', { name: 'At a glance' }))
+const path = () => location.pathname
+
+test('a rail leads to people to thank, the own place and the newest winners', async () => {
+  await openIn({ isWide: true })
+  const shown = await rail()
+
+  expect(await shown.findByRole('link', { name: /Thank Ben C\./ })).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)
+  expect(await shown.findByRole('link', { name: 'You, #57, 3 behind' })).toHaveAttribute('href', '/leaderboard')
+  expect(await shown.findByRole('link', { name: /Ben C\. ?Dinner/ })).toHaveAttribute('href', '/hall-of-fame')
+  // The page itself shows them.
+  expect(shown.queryByRole('heading', { name: 'Ending soon' })).toBeNull()
+})
+
+test('keys open pages and the list of keys, which switches them off', async () => {
+  const { user } = await openIn({ isWide: true })
+  await (await rail()).findByText('You, #57, 3 behind')
+
+  await user.keyboard('gl')
+  await waitFor(() => expect(path()).toBe('/leaderboard'))
+  expect(await (await rail()).findByRole('link', { name: /Stand mixer/ })).toHaveTextContent('6 days left')
+  await user.keyboard('gx')
+  await user.keyboard('l')
+  await user.keyboard('{Control>}n{/Control}')
+  expect(path()).toBe('/leaderboard')
+
+  await user.keyboard('?')
+  const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  await user.keyboard('gh')
+  expect(path()).toBe('/leaderboard')
+  await user.click(list.getByRole('checkbox', { name: 'Use keyboard shortcuts' }))
+  await user.click(list.getByRole('button', { name: 'Close' }))
+  await user.keyboard('gh')
+
+  expect(path()).toBe('/leaderboard')
+})
+
+test('keys do nothing while a person types', async () => {
+  const { user } = await openIn({ isWide: true })
+  await (await rail()).findByText('You, #57, 3 behind')
+  const field = document.createElement('textarea')
+  screen.getByRole('main').append(field)
+
+  await user.type(field, 'ghn?')
+
+  expect(field).toHaveValue('ghn?')
+  expect(path()).toBe('/competitions')
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+})
+
+test('a narrow window has no rail and reads nothing for it', async () => {
+  const { user, network } = await openIn({ isWide: false })
+  await screen.findByRole('article', { name: 'Stand mixer' })
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+
+  await user.keyboard('gl')
+
+  expect(path()).toBe('/competitions')
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(network.requests()).not.toContain('GET /api/competitions/hall-of-fame')
+})

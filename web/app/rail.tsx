@@ -1,0 +1,132 @@
+import { Keyboard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Link, useLocation } from 'wouter'
+import { competitions, hallOfFame } from '#contract/competitions.ts'
+import { giftsReceived } from '#contract/gifts.ts'
+import { myRank } from '#contract/leaderboard.ts'
+import { shortName } from '#domain/names.ts'
+import { hasLeaderboard } from '#web/api/page-settings.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { TimeLeftText } from '#web/features/competitions/time-left-text.tsx'
+import { usePhase } from '#web/features/competitions/use-phase.ts'
+import { placeInWords } from '#web/features/leaderboard/place-in-words.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './rail.module.css'
+
+const maxRows = 3
+
+/** People to thank, the own place, competitions that end soon and the newest winners. Not in the admin area. */
+export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+  const [path] = useLocation()
+  if (path.startsWith('/admin')) return null
+  return (
+    <aside aria-label="At a glance" className={styles.rail}>
+      <QuickThanks />
+      {path !== '/leaderboard' && hasLeaderboard() && <OwnPlace />}
+      {path !== '/competitions' && <EndsSoon />}
+      {path !== '/hall-of-fame' && <NewestWinners />}
+      <Button kind="ghost" size="small" onClick={onShowShortcuts}>
+        <Keyboard aria-hidden size="1.25rem" />
+        Keyboard shortcuts
+      </Button>
+    </aside>
+  )
+}
+
+/** The people who thanked the user last, to thank them back. */
+function QuickThanks() {
+  const gifts = useRead(giftsReceived).data ?? []
+  const people = new Map(gifts.flatMap(({ fromUser }) => (fromUser ? [[fromUser.id, fromUser]] : [])))
+  return (
+    <Section title="Quick thanks">
+      {[...people.values()].slice(0, maxRows).map((person) => (
+        <li key={person.id}>
+          <Link href={`/gift-tokens?to=${person.id}`} className={styles.row}>
+            <Avatar person={person} size="small" />
+            <span className={styles.words}>
+              Thank <bdi>{shortName(person)}</bdi>
+            </span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link href="/gift-tokens" className={styles.row}>
+          Thank a colleague
+        </Link>
+      </li>
+    </Section>
+  )
+}
+
+function OwnPlace() {
+  const { data: place } = useRead(myRank, { refetchOnOpen: true })
+  if (!place) return null
+  return (
+    <Section title="My place">
+      <li>
+        <Link href="/leaderboard" className={styles.row}>
+          {placeInWords(place)}
+        </Link>
+      </li>
+    </Section>
+  )
+}
+
+function EndsSoon() {
+  const shown = useRead(competitions, { refetchOnOpen: true }).data ?? []
+  const phaseOf = usePhase(shown)
+  const active = shown.filter((competition) => phaseOf(competition) === 'active').slice(0, maxRows)
+  if (active.length === 0) return null
+  return (
+    <Section title="Ending soon">
+      {active.map(({ id, title, endDate }) => (
+        <li key={id}>
+          <Link href={`/competitions#competition-${id}`} className={styles.row}>
+            <span className={styles.words}>
+              <bdi>{title}</bdi>
+              <span className={styles.fact}>
+                <TimeLeftText end={endDate} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Section>
+  )
+}
+
+function NewestWinners() {
+  const wins = useRead(hallOfFame, { search: { limit: String(maxRows) }, refetchOnOpen: true }).data ?? []
+  if (wins.length === 0) return null
+  return (
+    <Section title="Newest winners">
+      {wins.map(({ id, title, winner }) => (
+        <li key={id}>
+          <Link href="/hall-of-fame" className={styles.row}>
+            <Avatar person={winner} size="small" />
+            <span className={styles.words}>
+              <bdi>{shortName(winner)}</bdi>
+              <span className={styles.fact}>
+                <bdi>{title}</bdi>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
