@@ -20,8 +20,9 @@ export const gift = endpoint('GET', '/api/token-gifts/:id', {
 
 export const feed = endpoint('GET', '/api/feed', {
   access: 'approved',
-  summary: 'The newest gifts of everyone, or with store=mine those of people in your store',
-  search: z.extend(Page, { store: z.optional(z.literal('mine')) }),
+  summary:
+    'The newest gifts of everyone, with store=mine those of people in your store, or with about=me those you gave or received',
+  search: z.extend(Page, { store: z.optional(z.literal('mine')), about: z.optional(z.literal('me')) }),
   reply: z.array(FeedItem),
   pageSize: pageSize.feed,
 })

@@ -18,7 +18,14 @@ const timeoutMs = 10_000
 
 const reads = [
   ...['/', '/api/auth/user', '/api/notifications/unread-count', '/api/notifications', '/api/token-gifts/received'],
-  ...['/api/feed', '/api/feed?store=mine', '/api/competitions', '/api/leaderboard', '/api/leaderboard/me'],
+  ...[
+    '/api/feed',
+    '/api/feed?store=mine',
+    '/api/feed?about=me',
+    '/api/competitions',
+    '/api/leaderboard',
+    '/api/leaderboard/me',
+  ],
   ...['/api/users/search?q=giv', '/api/tokens/statement', '/api/stats', '/feed'],
 ]
 

@@ -19,6 +19,21 @@ export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedFeedI
   )
 }
 
+/** The newest gifts that a user gave or received. */
+export async function ownFeedPage(db: Reader, userId: string, page: Page): Promise<Rows<SharedFeedItem>> {
+  const { from, take } = newestFirst(page)
+  return rowsOf(
+    await db.many<SharedFeedItem>(sql`
+      (select * from gift_json where "fromUserId" = ${userId} and id < ${from} and "hiddenAt" is null
+       order by id desc limit ${take})
+      union all
+      (select * from gift_json where "toUserId" = ${userId} and id < ${from} and "hiddenAt" is null
+       order by id desc limit ${take})
+      order by id desc limit ${take}`),
+    page,
+  )
+}
+
 /** One gift as a viewer sees it. Refuses: not_found, also for one that is hidden from the viewer. */
 export async function giftFor(db: Reader, viewer: Viewer, id: string): Promise<FeedItem> {
   const found = await db.many<SharedFeedItem>(sql`

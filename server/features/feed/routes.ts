@@ -3,7 +3,7 @@ import { pageSize } from '#domain/limits.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { cached } from '#server/platform/async/cached.ts'
 import type { Page } from '#server/platform/http/pagination.ts'
-import { feedPage, giftFor, withViewerMarks } from './queries.ts'
+import { feedPage, giftFor, ownFeedPage, withViewerMarks } from './queries.ts'
 import { storeFeedPage } from './store-feed.ts'
 
 const firstPage: Page = { limit: pageSize.feed, before: null }
@@ -24,7 +24,8 @@ export function feedRoutes({ db, events }: AppContext) {
     return known
   }
 
-  function readPage(page: Page, { store, now }: { store: string | null; now: Date }) {
+  function readPage(page: Page, { store, ownerId, now }: { store: string | null; ownerId: string | null; now: Date }) {
+    if (ownerId !== null) return ownFeedPage(db, ownerId, page)
     const isFirst = page.before === null && page.limit === firstPage.limit
     if (store === null) return isFirst ? newest.get(now) : feedPage(db, page)
     return isFirst ? newestOf(store).get(now) : storeFeedPage(db, store, page)
@@ -32,8 +33,12 @@ export function feedRoutes({ db, events }: AppContext) {
 
   return implement(contract, {
     gift: ({ db: reader }, viewer, { id }) => giftFor(reader, viewer, id),
-    async feed({ now }, viewer, { page, store }) {
-      const rows = await readPage(page, { store: store === 'mine' ? viewer.storeNumber : null, now })
+    async feed({ now }, viewer, { page, store, about }) {
+      const rows = await readPage(page, {
+        store: store === 'mine' ? viewer.storeNumber : null,
+        ownerId: about === 'me' ? viewer.id : null,
+        now,
+      })
       return withViewerMarks(db, viewer.id, rows)
     },
   })

@@ -31,9 +31,9 @@ beforeAll(async () => {
   }
 })
 
-async function allPages(client: TestClient, limit: number) {
+async function allPages(client: TestClient, limit: number, filter = 'store=mine') {
   const ids: string[] = []
-  for (let url: string | undefined = `/api/feed?store=mine&limit=${limit}`; url;) {
+  for (let url: string | undefined = `/api/feed?${filter}&limit=${limit}`; url;) {
     const page = await client.get(url)
     ids.push(...page.body.map(({ id }: { id: string }) => id))
     url = String(page.headers['link'] ?? '').match(/<(.*)>; rel="next"/)?.[1]
@@ -50,6 +50,15 @@ test.each(['Ana', 'Dan'])(
     for (const limit of [1, 3, 20, 100]) expect(await allPages(client, limit)).toEqual(expected.map(({ id }) => id))
   },
 )
+
+test('the pages of the own feed contain each gift that the user gave or received once, newest first', async () => {
+  const expected = allGifts.filter(({ from, to }) => [from, to].includes('Ben'))
+  const ben = await server.as(users['Ben']!)
+
+  for (const limit of [1, 3, 20, 100])
+    expect(await allPages(ben, limit, 'about=me')).toEqual(expected.map(({ id }) => id))
+  expect((await ben.get('/api/feed?about=them')).status).toBe(400)
+})
 
 test('the store feed of a store without gifts is empty, and shows its first gift at once', async () => {
   const { Fay } = await createUsers(server.db, { Fay: { store: '0300' } })

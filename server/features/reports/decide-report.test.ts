@@ -25,6 +25,7 @@ test('a hidden gift leaves feed and colleague page, and is there only for giver,
     '/api/feed',
     '/api/feed?limit=50',
     '/api/feed?store=mine',
+    '/api/feed?about=me',
     `/api/people/${users.Ben.id}/received`,
   ])
     expect(await idsAt(ben, path)).not.toContain(giftId)

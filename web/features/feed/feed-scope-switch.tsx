@@ -3,15 +3,23 @@ import type { SearchOf } from '#contract/endpoint.ts'
 import type { feed } from '#contract/feed.ts'
 import styles from './feed-scope-switch.module.css'
 
-export type FeedScope = 'everyone' | 'mine'
+const scopes = ['everyone', 'mine', 'me'] as const
+export type FeedScope = (typeof scopes)[number]
 export type FeedSearch = SearchOf<typeof feed> | undefined
 
-const names: Record<FeedScope, string> = { everyone: 'Everyone', mine: 'My store' }
+const names: Record<FeedScope, string> = { everyone: 'Everyone', mine: 'My store', me: 'About me' }
+
+export const feedSearches: Record<FeedScope, FeedSearch> = {
+  everyone: undefined,
+  mine: { store: 'mine' },
+  me: { about: 'me' },
+}
+
 const storageKey = 'feed'
 
 /** Returns the chosen scope, stored in this browser. */
 export function useFeedScope() {
-  const [scope, setScope] = useState<FeedScope>(localStorage.getItem(storageKey) === 'mine' ? 'mine' : 'everyone')
+  const [scope, setScope] = useState<FeedScope>(storedScope)
 
   function change(next: FeedScope) {
     localStorage.setItem(storageKey, next)
@@ -21,11 +29,13 @@ export function useFeedScope() {
   return [scope, change] as const
 }
 
+const storedScope = () => scopes.find((scope) => scope === localStorage.getItem(storageKey)) ?? 'everyone'
+
 type Props = { scope: FeedScope; onChange: (scope: FeedScope) => void }
 
 export const FeedScopeSwitch = ({ scope, onChange }: Props) => (
   <div role="group" aria-label="Whose gifts" className={styles.switch}>
-    {(['everyone', 'mine'] as const).map((option) => (
+    {scopes.map((option) => (
       <button key={option} type="button" aria-pressed={scope === option} onClick={() => onChange(option)}>
         {names[option]}
       </button>

@@ -138,6 +138,30 @@ test('keeps a comment draft across the store filter', async () => {
   expect(await commentField()).toHaveValue('Well des')
 })
 
+test('"About me" asks for the own gifts and is remembered', async () => {
+  const [own, other] = [feedItem({ message: 'For me' }), feedItem({ message: 'For Eva' })]
+  const answer = replyTo(feed, ({ search }) => (search['about'] === 'me' ? [own] : [other]))
+  const { user } = await renderScreen({ path, replies: [answer] })
+  expect(await screen.findByText('For Eva')).toBeVisible()
+
+  await user.click(button('About me'))
+
+  expect(await screen.findByText('For me')).toBeVisible()
+  expect(screen.queryByText('For Eva')).toBeNull()
+  expect(button('About me')).toHaveAttribute('aria-pressed', 'true')
+  expect(localStorage.getItem('feed')).toBe('me')
+})
+
+test('opens the feed with the filter that was used last', async () => {
+  localStorage.setItem('feed', 'me')
+  const own = feedItem({ message: 'For me' })
+
+  await renderScreen({ path, replies: [replyTo(feed, ({ search }) => (search['about'] === 'me' ? [own] : []))] })
+
+  expect(await screen.findByText('For me')).toBeVisible()
+  expect(button('About me')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('reverts a refused boost after its page was left', async () => {
   const { user, network } = await openFeed()
   const { answer, release } = hold(refuse(boostGift, 'already_boosted'))

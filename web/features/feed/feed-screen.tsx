@@ -8,12 +8,12 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { FeedCard } from './feed-card.tsx'
-import { type FeedScope, FeedScopeSwitch, useFeedScope } from './feed-scope-switch.tsx'
+import { type FeedScope, feedSearches, FeedScopeSwitch, useFeedScope } from './feed-scope-switch.tsx'
 import styles from './feed-screen.module.css'
 import { NewGiftsButton } from './new-gifts-button.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-/** The gifts of all stores, or of the user's own. */
+/** The gifts of everyone, of the people in the user's store, or of the user. */
 export function FeedScreen() {
   const [scope, setScope] = useFeedScope()
   return (
@@ -28,7 +28,7 @@ export function FeedScreen() {
 
 /** Lists the gifts, newest first. The pages are read once; `NewGiftsButton` merges newer gifts into them. */
 function FeedList({ scope }: { scope: FeedScope }) {
-  const search = scope === 'mine' ? { store: 'mine' as const } : undefined
+  const search = feedSearches[scope]
   const reading = useReadPages(feed, { search, isStatic: true })
   useScrollRestoration(search)
 
