@@ -2,16 +2,23 @@ import * as z from 'zod/mini'
 import { pageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Gift } from './gifts.ts'
-import { Page, Person, Role } from './shapes.ts'
+import { Count, Page, Person, Role } from './shapes.ts'
 
 /** A colleague as everyone sees them: no email, no balances, no entries. */
 export const Profile = z.extend(Person, { role: Role })
 export type Profile = z.infer<typeof Profile>
 
+export const TopReason = z.object({ reason: z.string(), count: Count })
+export type TopReason = z.infer<typeof TopReason>
+
+/** A profile with the most frequent reasons of the thanks received, at most three, most frequent first. */
+export const ProfileWithReasons = z.extend(Profile, { topReasons: z.array(TopReason) })
+export type ProfileWithReasons = z.infer<typeof ProfileWithReasons>
+
 export const profile = endpoint('GET', '/api/people/:id', {
   access: 'approved',
-  summary: 'An approved colleague, or yourself',
-  reply: Profile,
+  summary: 'An approved colleague, or yourself, and what they are most thanked for',
+  reply: ProfileWithReasons,
 })
 
 export const thanksTo = endpoint('GET', '/api/people/:id/received', {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
+import { commandContext } from '#server/app-context.ts'
+import { giveTokens } from '#server/features/gifts/give-tokens.ts'
+import { sql } from '#server/platform/db/sql.ts'
 
 const server = await startTestServer()
 const users = await createUsers(server.db, {
@@ -19,7 +22,7 @@ test('shows a colleague of any store without email, balances and entries', async
   expect(status).toBe(200)
   expect(body).toEqual({
     ...{ id: users.Ben.id, firstName: 'Ben', lastNameInitial: 'T', profileImageUrl: null },
-    ...{ storeNumber: '0500', role: 'crew_trainer' },
+    ...{ storeNumber: '0500', role: 'crew_trainer', topReasons: [] },
   })
 })
 
@@ -32,6 +35,49 @@ test('lists what a colleague received, newest first, page by page', async () => 
 
   const messages = [page, rest].map(({ body }) => body.map((gift: { message: string }) => gift.message))
   expect(messages).toEqual([['Third', 'Second'], ['First']])
+})
+
+test('names the three most frequent reasons of what everyone sees', async () => {
+  const reasons = ['😊 Guests', '🎓 Teacher', '🤝 Teamwork', '🧊 Calm']
+  await server.db.many(sql`update organization set reasons = ${reasons}`)
+  const { Dan, Eli } = await createUsers(server.db, { Dan: { toGive: 20 }, Eli: {} })
+  const dan = await server.as(Dan)
+  const thank = async (reason?: string) =>
+    (await dan.post('/api/token-gifts', { toUserId: Eli.id, amount: 1, reason })).body.id
+  for (const reason of [
+    '🧊 Calm',
+    '🤝 Teamwork',
+    '🤝 Teamwork',
+    '🤝 Teamwork',
+    '😊 Guests',
+    '🎓 Teacher',
+    '🎓 Teacher',
+  ])
+    await thank(reason)
+  await thank()
+  for (const id of [await thank('😊 Guests'), await thank('😊 Guests')])
+    await server.db.many(sql`update token_gifts set hidden_at = now() where id = ${id}`)
+
+  const { body } = await dan.get(`/api/people/${Eli.id}`)
+
+  expect(body.topReasons).toEqual([
+    { reason: '🤝 Teamwork', count: 3 },
+    { reason: '🎓 Teacher', count: 2 },
+    { reason: '😊 Guests', count: 1 },
+  ])
+})
+
+test('counts the reasons of the newest 500 gifts', async () => {
+  await server.db.many(sql`update organization set reasons = '{"🎓 Teacher","🤝 Teamwork"}'`)
+  const { Dan, Eli } = await createUsers(server.db, { Dan: { toGive: 502 }, Eli: {} })
+  const thank = (reason: string) =>
+    giveTokens(commandContext(server.context, new Date()), Dan, { toUserId: Eli.id, amount: 1, reason })
+  for (let count = 0; count < 2; count++) await thank('🎓 Teacher')
+  for (let count = 0; count < 500; count++) await thank('🤝 Teamwork')
+
+  const { body } = await ana.get(`/api/people/${Eli.id}`)
+
+  expect(body.topReasons).toEqual([{ reason: '🤝 Teamwork', count: 500 }])
 })
 
 test.each(['Pia', 'Rob', 'Gil'] as const)('returns 404 for %s, who is no approved user', async (name) => {
@@ -59,7 +105,7 @@ test('suggests three approved colleagues of the store until the first gift, from
   await eva.post('/api/token-gifts', { toUserId: others.Fay.id, amount: 1 })
 
   expect(first.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Fay', 'Ida', 'Abe'])
-  expect(first[0]).toEqual((await eva.get(`/api/people/${others.Fay.id}`)).body)
+  expect((await eva.get(`/api/people/${others.Fay.id}`)).body).toMatchObject(first[0])
   expect(await suggested()).toEqual([])
   expect((await (await server.as(others.Fay)).get('/api/people/suggested')).body).toEqual([])
 })

@@ -1,13 +1,18 @@
 import type { Gift } from '#contract/gifts.ts'
-import type { Profile } from '#contract/people.ts'
+import type { Profile, ProfileWithReasons, TopReason } from '#contract/people.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { visibleGiftsReceivedBy } from '#server/features/gifts/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
 
+/** The profile of an approved user, with the reasons that they are thanked for most. Refuses: not_found. */
+export async function profileWithReasonsOf(db: Reader, id: string): Promise<ProfileWithReasons> {
+  return { ...(await profileOf(db, id)), topReasons: await topReasonsOf(db, id) }
+}
+
 /** An approved user as colleagues see them. Refuses: not_found. */
-export async function profileOf(db: Reader, id: string): Promise<Profile> {
+async function profileOf(db: Reader, id: string): Promise<Profile> {
   const found = await db.maybe<Profile>(sql`
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
            store_number as "storeNumber", role
@@ -15,6 +20,22 @@ export async function profileOf(db: Reader, id: string): Promise<Profile> {
   if (!found) throw new Refusal('not_found')
   return found
 }
+
+const maxTopReasons = 3
+/** Older gifts are not counted, so that the page of a popular user costs no more. */
+const countedGifts = 500
+
+/** The most frequent reasons of the newest gifts that a user received and that everyone sees. */
+const topReasonsOf = (db: Reader, userId: string) =>
+  db.many<TopReason>(sql`
+    select reason, count(*)::integer as count
+    from (
+      select reason from token_gifts
+      where to_user_id = ${userId} and hidden_at is null
+      order by id desc limit ${limitTo(countedGifts)}
+    ) newest
+    where reason is not null
+    group by reason order by count desc, reason limit ${limitTo(maxTopReasons)}`)
 
 /** The gifts that an approved user received, newest first. Refuses: not_found. */
 export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows<Gift>> {

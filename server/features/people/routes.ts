@@ -1,9 +1,9 @@
 import * as contract from '#contract/people.ts'
 import { implement } from '#server/app-context.ts'
-import { colleaguesToThank, profileOf, thanksTo } from './queries.ts'
+import { colleaguesToThank, profileWithReasonsOf, thanksTo } from './queries.ts'
 
 export const peopleRoutes = implement(contract, {
   colleaguesToThank: ({ db }, viewer) => colleaguesToThank(db, viewer.id),
-  profile: ({ db }, _viewer, { id }) => profileOf(db, id),
+  profile: ({ db }, _viewer, { id }) => profileWithReasonsOf(db, id),
   thanksTo: ({ db }, _viewer, { id, page }) => thanksTo(db, id, page),
 })

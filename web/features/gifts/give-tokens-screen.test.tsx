@@ -67,7 +67,7 @@ test('the message says near its limit how many characters are left', async () =>
 })
 
 test('a link to the form chooses its recipient, who can be changed', async () => {
-  const replies = [reply(giftsGiven, []), reply(profile, { ...ben, role: 'crew_member' as const })]
+  const replies = [reply(giftsGiven, []), reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [] })]
   const { user, network } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })
   expect(await screen.findByText('Sending to')).toBeVisible()
   network.answer(acceptGift(2))
@@ -80,7 +80,7 @@ test('a link to the form chooses its recipient, who can be changed', async () =>
 })
 
 test('the recipient of a link can be replaced by another', async () => {
-  const replies = [reply(giftsGiven, []), reply(profile, { ...ben, role: 'crew_member' as const })]
+  const replies = [reply(giftsGiven, []), reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [] })]
   const { user } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })
 
   await user.click(await screen.findByRole('button', { name: 'Change' }))

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { feed } from '#contract/feed.ts'
-import { type Profile, profile, thanksTo } from '#contract/people.ts'
+import { type ProfileWithReasons, profile, thanksTo } from '#contract/people.ts'
 import { answerPages, refuse, reply } from '#test/component/answers.ts'
 import { feedItem, giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser } from '#test/component/users.ts'
 
-const ben: Profile = { ...person(), role: 'crew_trainer' }
+const ben: ProfileWithReasons = { ...person(), role: 'crew_trainer', topReasons: [] }
 const path = `/people/${ben.id}`
 
 test('shows name, role, store and the thanks a colleague received, and leads to giving', async () => {
@@ -17,10 +17,25 @@ test('shows name, role, store and the thanks a colleague received, and leads to 
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ben C.' })).toBeVisible()
   for (const words of ['Crew Trainer', 'Store 0427']) expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryByText('Most thanked for')).toBeNull()
   expect(screen.getByRole('link', { name: 'Thank Ben' })).toHaveAttribute('href', `/gift-tokens?to=${ben.id}`)
   const thanks = within(screen.getByRole('region', { name: 'Thanks received' }))
   expect(thanks.getByRole('listitem')).toHaveTextContent('“Great close”')
   expect(thanks.getByRole('link', { name: 'Gil H.' })).toHaveAttribute('href', `/people/${gil.id}`)
+})
+
+test('says what a colleague is most thanked for', async () => {
+  const topReasons = [
+    { reason: '🤝 Teamwork', count: 4 },
+    { reason: '🎓 Great teacher', count: 1 },
+  ]
+  await renderScreen({ path, replies: [reply(profile, { ...ben, topReasons }), reply(thanksTo, [])] })
+
+  const reasons = within(await screen.findByRole('list', { name: 'Most thanked for' }))
+  expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '🤝 Teamwork (4)',
+    '🎓 Great teacher (1)',
+  ])
 })
 
 test('reads further thanks on request', async () => {
@@ -35,7 +50,11 @@ test('reads further thanks on request', async () => {
 
 test('invites to the first thanks, but nobody to thank themselves', async () => {
   const me = approvedUser()
-  await renderScreen({ path: `/people/${me.id}`, me, replies: [reply(profile, me), reply(thanksTo, [])] })
+  await renderScreen({
+    path: `/people/${me.id}`,
+    me,
+    replies: [reply(profile, { ...me, topReasons: [] }), reply(thanksTo, [])],
+  })
 
   expect(await screen.findByText('Be the first to thank Ana')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Thank Ana' })).toBeNull()

@@ -1,6 +1,7 @@
 import { Gift, HandHeart } from 'lucide-react'
+import { useId } from 'react'
 import { useParams } from 'wouter'
-import { type Profile, profile, thanksTo } from '#contract/people.ts'
+import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -39,7 +40,7 @@ export function PersonScreen() {
   )
 }
 
-function PersonHead({ person }: { person: Profile }) {
+function PersonHead({ person }: { person: ProfileWithReasons }) {
   const isMe = useMe().id === person.id
   return (
     <div className={styles.head}>
@@ -49,6 +50,7 @@ function PersonHead({ person }: { person: Profile }) {
           <RoleBadge role={person.role} />
           <Badge>Store {person.storeNumber}</Badge>
         </p>
+        <TopReasons reasons={person.topReasons} />
       </PageHead>
       {!isMe && (
         <LinkButton href={`/gift-tokens?to=${person.id}`}>
@@ -57,6 +59,25 @@ function PersonHead({ person }: { person: Profile }) {
         </LinkButton>
       )}
       {!isMe && person.profileImageUrl && <ReportButton subject="picture" subjectId={person.id} />}
+    </div>
+  )
+}
+
+function TopReasons({ reasons }: { reasons: TopReason[] }) {
+  const id = useId()
+  if (reasons.length === 0) return null
+  return (
+    <div className={styles.reasons}>
+      <p id={id}>Most thanked for</p>
+      <ul aria-labelledby={id} className={styles.badges}>
+        {reasons.map(({ reason, count }) => (
+          <li key={reason}>
+            <Badge tone="outline">
+              <bdi>{reason}</bdi> ({count})
+            </Badge>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
