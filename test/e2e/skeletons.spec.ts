@@ -82,14 +82,15 @@ test(
       '**/api/competitions': competitions,
     })
     await openFromSettings(page, '/')
-    await page.getByRole('tabpanel').scrollIntoViewIfNeeded()
+    const history = page.getByRole('tabpanel')
+    await history.scrollIntoViewIfNeeded()
 
     const drawn = await placesOf(facesDrawn(page))
     const shifted = await shiftsWhile(page, answer, page.getByText(running.title).last())
 
     expect(shifted).toEqual([])
     expect(drawn.length).toBe(4)
-    expect((await placesOf(faces(page)))[0]).toEqual(drawn[0])
+    expect((await placesOf(history.locator('[data-hue]')))[0]).toEqual(drawn[0])
   },
 )
 

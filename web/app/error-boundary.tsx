@@ -4,9 +4,12 @@ import { Card } from '#web/ui/card.tsx'
 
 type Props = { children: ReactNode }
 
+// The browser never repeats a failed import of a script, or of one that others need, on the same page.
+const reload = () => location.reload()
+
 /**
- * Shows an error in place of a screen that failed to render. Reloading also fixes a script that a deployment has removed; a screen
- * that failed offline is shown once the browser is online again.
+ * Shows an error in place of a screen that failed to render. Reloading also fixes a script that a deployment has removed; one that
+ * failed offline is reloaded once the browser is online again.
  */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
@@ -16,17 +19,15 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch() {
-    if (!navigator.onLine) addEventListener('online', this.show, { once: true })
+    if (!navigator.onLine) addEventListener('online', reload, { once: true })
   }
 
   override componentWillUnmount() {
-    removeEventListener('online', this.show)
+    removeEventListener('online', reload)
   }
 
-  show = () => this.setState({ hasFailed: false })
-
   // Offline, a reload would only show the browser's error page.
-  tryAgain = () => (navigator.onLine ? location.reload() : this.show())
+  tryAgain = () => (navigator.onLine ? reload() : this.setState({ hasFailed: false }))
 
   override render() {
     if (!this.state.hasFailed) return this.props.children

@@ -12,7 +12,7 @@ export function ColleaguesToThank() {
   const colleagues = useRead(colleaguesToThank).data
   if (colleagues?.length === 0)
     return (
-      <p>
+      <p className={styles.nobody}>
         <LinkButton href="/gift-tokens" kind="secondary">
           Find somebody to thank
         </LinkButton>

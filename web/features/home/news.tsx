@@ -20,9 +20,11 @@ export function News({ user }: { user: Me }) {
 
   return (
     (wins.length > 0 || newestGiftId || start || isAdmin(user.role)) && (
-      <Optional fallback={start ? <div className={styles.start} data-start={start} /> : <Skeleton shape="card" />}>
-        <NewsItems {...{ user, wins, newestGiftId, start }} />
-      </Optional>
+      <div className={start ? styles.start : undefined} data-start={start || undefined}>
+        <Optional fallback={start ? null : <Skeleton shape="card" />}>
+          <NewsItems {...{ user, wins, newestGiftId, start }} />
+        </Optional>
+      </div>
     )
   )
 }
