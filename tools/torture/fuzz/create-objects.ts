@@ -3,12 +3,13 @@ import { createCompetition } from '#contract/competitions.ts'
 import { enterCompetition } from '#contract/competition-entries.ts'
 import { giveTokens } from '#contract/gifts.ts'
 import { notifications } from '#contract/notifications.ts'
+import { changeOrganization } from '#contract/organization.ts'
 import { startUpload } from '#contract/uploads.ts'
 import { sendAs, type Server } from '#tools/torture/accounts.ts'
 import type { Identity } from '#test/identities.ts'
 import type { Identities } from './identities.ts'
 import type { ObjectPool } from './object-pool.ts'
-import { stores } from './values.ts'
+import { reasons, stores } from './values.ts'
 
 type Target = { server: Server; identities: Identities; pool: ObjectPool }
 
@@ -42,6 +43,7 @@ export async function createObjects({ server, identities, pool }: Target) {
     pool.add('upload', pathname.split('/').at(-1) ?? '')
   }
 
+  await ask('superAdmin', changeOrganization, { reasons })
   await Promise.all([give('crew', 'manager'), give('manager', 'crew'), give('adminInScope', 'crew'), uploadAs('crew')])
   const [closingSoon] = await Promise.all([compete(soonMs), compete(dayMs)])
   await ask('crew', enterCompetition, { competitionId: closingSoon.id })

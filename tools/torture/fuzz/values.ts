@@ -7,6 +7,9 @@ type Schema = z.core.JSONSchema.JSONSchema | boolean
 
 export const stores = ['0427', '0500', '0000'] as const
 
+/** The owner's list of reasons for a gift. */
+export const reasons = ['🤝 Teamwork']
+
 const maxIds = 60
 const dayMs = 86_400_000
 
@@ -55,6 +58,9 @@ const ofField: Record<string, fc.Arbitrary<unknown>> = {
   q: fc.constantFrom('a', 'an', 'ana', 'store', '%', '_', 'ß', ''),
   amount: fc.integer({ min: 1, max: 3 }),
   tokenCost: fc.integer({ min: 1, max: 3 }),
+  reason: fc.constantFrom(...reasons, ...reasons, 'Something else'),
+  reasons: fc.constant(reasons),
+  confirmed: fc.constant(true),
 }
 
 /** A value that fits `schema`, for the field `name`. Ids and instants are placeholders. */
