@@ -75,7 +75,13 @@ async function measureLog(at: Product, seeded: Seed): Promise<Row[]> {
   const row = (work: string, { server, database }: typeof gifts, aim: number | null): Row => ({
     ...{ work, measured: server + database, server, unit: 'ms of CPU', aim, perSecond: null },
   })
-  return [row('a gift, without the log', gifts, null), row('its place in the log', log, 0.03)]
+  const share = (100 * (log.server + log.database)) / (gifts.server + gifts.database)
+  return [
+    row('a gift, without the log', gifts, null),
+    row('its place in the log', log, 0.03),
+    // Where the aim of 0.03 ms was set, a gift took 0.75 ms.
+    { work: 'its share of the gift', measured: share, unit: '%', aim: 4, perSecond: null },
+  ]
 }
 
 async function measureWork(at: Product, seeded: Seed): Promise<Row[]> {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -14,11 +15,13 @@ type Options = { rounds: number; giftsPerRound: number; giving: (index: number) 
 
 const clients = 8
 const warmUpRounds = 3
+const restMs = 150
 
 /**
  * The cost of a gift while nothing appends to the transparency log, and of appending it afterwards, alternating. A round
  * is the half minute between two runs of the job: it looks back over as many rounds as the job over such intervals. The appends
- * run in this process, which does nothing else meanwhile; the jobs of the product rest.
+ * run in this process, which does nothing else meanwhile; the jobs of the product rest. What PostgreSQL does in the background
+ * after the gifts is measured over a rest before each append, and subtracted from it.
  */
 export async function costOfLog(product: Product, { rounds, giftsPerRound, giving }: Options) {
   const db = createDatabase(product.app)
@@ -42,15 +45,20 @@ export async function costOfLog(product: Product, { rounds, giftsPerRound, givin
       const beforeGifts = processorMs(product.pids)
       await give(runs)
       const roundMs = (performance.now() - startedAt) / (runs + 1)
+      const beforeRest = processorMs(product.pids)
+      await delay(restMs)
       const beforeLog = processorMs(product.pids)
+      const appendedAt = performance.now()
       const ownBefore = process.cpuUsage()
       await append(lookBackOf(runs + 1) * (roundMs / intervalMs))
       const own = process.cpuUsage(ownBefore)
       const after = processorMs(product.pids)
-      gifts.server += (beforeLog.server - beforeGifts.server) * share
-      gifts.database += (beforeLog.database - beforeGifts.database) * share
+      const rests = (performance.now() - appendedAt) / restMs
+      gifts.server += (beforeRest.server - beforeGifts.server) * share
+      gifts.database += (beforeRest.database - beforeGifts.database) * share
       log.server += ((own.user + own.system) / 1_000) * share
-      log.database += (after.database - beforeLog.database) * share
+      const background = (beforeLog.database - beforeRest.database) * rests
+      log.database += (after.database - beforeLog.database - background) * share
     }
     return { gifts, log }
   } finally {
