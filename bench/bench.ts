@@ -79,7 +79,7 @@ async function measureLog(at: Product, seeded: Seed): Promise<Row[]> {
   return [
     row('a gift, without the log', gifts, null),
     row('its place in the log', log, 0.03),
-    // Where the aim of 0.03 ms was set, a gift took 0.75 ms.
+    // The aim of 0.03 ms is from a machine on which a gift took 0.75 ms.
     { work: 'its share of the gift', measured: share, unit: '%', aim: 4, perSecond: null },
   ]
 }

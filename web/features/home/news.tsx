@@ -17,14 +17,17 @@ export function News({ user }: { user: Me }) {
   const [newestGiftId] = useState(useRead(unreadCount).data?.newestGiftId)
   const wins = useRead(competitions).data?.filter(({ isNewWin }) => isNewWin) ?? []
   const start = startOf(user)
+  const news = <NewsItems {...{ user, wins, newestGiftId, start }} />
 
-  return (
-    (wins.length > 0 || newestGiftId || start || isAdmin(user.role)) && (
-      <div className={start ? styles.start : undefined} data-start={start || undefined}>
-        <Optional fallback={start ? null : <Skeleton shape="card" />}>
-          <NewsItems {...{ user, wins, newestGiftId, start }} />
-        </Optional>
+  if (start)
+    return (
+      <div className={styles.start} data-start={start}>
+        <Optional>{news}</Optional>
       </div>
+    )
+  return (
+    (wins.length > 0 || newestGiftId || isAdmin(user.role)) && (
+      <Optional fallback={<Skeleton shape="card" />}>{news}</Optional>
     )
   )
 }
