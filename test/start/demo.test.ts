@@ -48,6 +48,10 @@ test(
       reported: true,
       hidden: true,
       edited: true,
+      seen: true,
+      handedOver: true,
+      received: true,
+      shy: true,
     })
     expect(stdout).toMatch(/\n[1-9]\d* draws recomputed, 0 of them broken\n/)
     expect([code, stdout]).toEqual([0, expect.stringMatching(/Everything adds up\.\n$/)])
@@ -129,7 +133,12 @@ async function trustCases(dataDir: string) {
             exists (select from users where email_changed_at is not null) as moved,
             exists (select from reports where state = 'open') as reported,
             exists (select from token_gifts where hidden_at is not null) as hidden,
-            exists (select from token_gifts where edited_at is not null) as edited`,
+            exists (select from token_gifts where edited_at is not null) as edited,
+            not exists (select from users where approval_status = 'approved' and deleted_at is null
+                        and id not in (select user_id from last_seen)) as seen,
+            exists (select from competitions where handed_over_at is not null and received_at is null) as "handedOver",
+            exists (select from competitions where received_at is not null) as received,
+            exists (select from users where hidden_from_leaderboard) as shy`,
   )
   return row
 }

@@ -10,6 +10,7 @@ import { plannedGiftEvents } from './simulate-gifts.ts'
 import { addTrustCases } from './simulate-trust.ts'
 import { addReports } from './simulate-reports.ts'
 import { plannedSignUps } from './simulate-sign-ups.ts'
+import { hideFromLeaderboard, noteVisits } from './simulate-visits.ts'
 import { createScenario } from './create-scenario.ts'
 import type { DemoSize } from './demo-size.ts'
 import { type Applicant, applicants, logIns } from './applicants.ts'
@@ -91,6 +92,8 @@ async function runSpan({ scenario, everyone, competitions, ...story }: Story, sp
     await rewardCrewMember(scenario, span)
     await addTrustCases(scenario)
     await addReports(scenario)
+    await noteVisits(scenario)
+    await hideFromLeaderboard(scenario)
   }
   if (!isLast) await runAdminActions(scenario, span, number)
   await createCheckpoints(scenario.context.db, span.to)

@@ -16,8 +16,8 @@ export type Prize = {
   outcome: Outcome
   usesBeacon?: boolean
   collectInstructions?: string
-  /** Whether the prize was handed over after the draw, and the winner confirmed it. */
-  isHandedOver?: boolean
+  /** Whether the prize was handed over after the draw, and whether the winner confirmed it. */
+  handover?: 'handed over' | 'received'
   /** True if only the person of the crew log-in enters, and so wins. */
   isForCrewLogIn?: boolean
   /** The name of its drawing in `prizes/`. A third have none and show the app's own pictures. */
@@ -28,13 +28,13 @@ export type Prize = {
 export const prizes: Prize[] = [
   {
     ...{ title: 'Quiet Please', prize: 'Noise-cancelling headphones', tokenCost: 2, by: 'owner' },
-    ...{ begins: -108, ends: -84, outcome: 'drawn', isHandedOver: true },
+    ...{ begins: -108, ends: -84, outcome: 'drawn', handover: 'received' },
     drawing: 'headphones',
     description: 'For the bus home after a long Saturday. In black or in sand, as the winner likes.',
   },
   {
     ...{ title: 'Pizza Night for the Family', prize: 'Dinner for six at Da Piero', tokenCost: 1, by: 'admin' },
-    ...{ begins: -97, ends: -72, outcome: 'drawn', isHandedOver: true },
+    ...{ begins: -97, ends: -72, outcome: 'drawn', handover: 'received' },
     drawing: 'pizza',
     description: 'Bring whoever you like. Dessert is in it.',
   },
@@ -45,7 +45,7 @@ export const prizes: Prize[] = [
   },
   {
     ...{ title: 'Morning Hero', prize: 'An espresso machine', tokenCost: 2, by: 'another admin' },
-    ...{ begins: -61, ends: -34, outcome: 'drawn', isHandedOver: true },
+    ...{ begins: -61, ends: -34, outcome: 'drawn', handover: 'received' },
     drawing: 'espresso',
     description: 'With a bag of beans from the roastery round the corner.',
   },
@@ -57,7 +57,7 @@ export const prizes: Prize[] = [
   },
   {
     ...{ title: 'Front Row', prize: 'Two concert tickets of your choice', tokenCost: 2, by: 'admin' },
-    ...{ begins: -44, ends: -19, outcome: 'drawn' },
+    ...{ begins: -44, ends: -19, outcome: 'drawn', handover: 'handed over' },
     drawing: 'concert',
     description: 'Up to 150 a ticket, any band, any hall in the country.',
   },

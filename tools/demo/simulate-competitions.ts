@@ -147,16 +147,18 @@ export async function settleCompetitions({ context }: Scenario, competitions: Co
     // The person of the crew log-in may have had no token to enter with.
     if (outcome === 'drawn' && (hasEntries || !isForCrewLogIn)) {
       await selectWinner(at, withAdminScope(admin), { id })
-      if (competition.isHandedOver) await handover(context, competition)
+      await handOver(context, competition)
     }
     if (outcome === 'cancelled') await cancelCompetition(at, withAdminScope(admin), { id })
   }
 }
 
-/** An admin hands over the prize within the hour of the draw, and the winner confirms it. */
-async function handover(context: Scenario['context'], { id, admin, settledAt }: Competition) {
+/** An admin hands over the prize within the hour of the draw, and the winner may confirm it. */
+async function handOver(context: Scenario['context'], { id, admin, settledAt, handover }: Competition) {
+  if (!handover) return
   const after = (minutes: number) => contextAt(context, new Date(settledAt.getTime() + minutes * 60_000))
   await recordHandover(after(20), withAdminScope(admin), { id })
+  if (handover !== 'received') return
   const { email } = await context.db.one<{ email: string }>(sql`
     select email from users where id = (select winner_id from competitions where id = ${id})`)
   await receivePrize(after(45), await signedIn(context, email), { id })
