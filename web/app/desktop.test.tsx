@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
+import { adminStores } from '#contract/admins.ts'
+import { ownSessions } from '#contract/account.ts'
+import { type Me, recoveryCodes } from '#contract/auth.ts'
 import { competitions, hallOfFame } from '#contract/competitions.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { leaderboard, myRank } from '#contract/leaderboard.ts'
+import { statement } from '#contract/ledger.ts'
 import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
@@ -18,15 +22,23 @@ const win = {
 const replies = [
   ...[reply(competitions, [mixer]), reply(hallOfFame, [win]), reply(giftsReceived, [giftBetween({ fromUser: ben })])],
   ...[reply(leaderboard, []), reply(myRank, { rank: 57, tokenCount: 4, behind: 3 })],
+  ...[
+    reply(ownSessions, []),
+    reply(statement, []),
+    reply(recoveryCodes, { unused: 0 }),
+    reply(adminStores, { stores: [], isSuperAdmin: false }),
+  ],
 ]
 
-/** Opens the competitions in a wide or a narrow window. */
-async function openIn({ isWide }: { isWide: boolean }) {
+type Options = { isWide: boolean; path?: string; me?: Partial<Me> }
+
+/** Opens a page, the competitions if none is named, in a wide or a narrow window. */
+async function openIn({ isWide, path = '/competitions', me = {} }: Options) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isWide && query.includes('min-width'),
     addEventListener() {},
   }))
-  return renderScreen({ path: '/competitions', replies })
+  return renderScreen({ path, me, replies })
 }
 
 const rail = async () => within(await screen.findByRole('complementary', { name: 'At a glance' }))
@@ -41,6 +53,46 @@ test('a rail leads to people to thank, the own place and the newest winners', as
   expect(await shown.findByRole('link', { name: /Ben C\. ?Dinner/ })).toHaveAttribute('href', '/hall-of-fame')
   // The page itself shows them.
   expect(shown.queryByRole('heading', { name: 'Ending soon' })).toBeNull()
+})
+
+const superAdminSections = ['Admins', 'Organization', 'Jobs']
+
+test.each([
+  ['admin', []],
+  ['super_admin', superAdminSections],
+] as const)('the admin area lists its sections for the role %s', async (role, further) => {
+  const { user } = await openIn({ isWide: true, path: '/admin/reports', me: { role } })
+  const sections = within(await screen.findByRole('navigation', { name: 'Sections' }))
+  const names = () => sections.getAllByRole('link').map(({ textContent }) => textContent)
+  const current = () => sections.getByRole('link', { current: true }).textContent
+
+  expect(names()).toEqual([
+    ...['Dashboard', 'Approvals', 'Competitions', 'Users', 'Reports', 'Insights', 'Audit Log'],
+    ...further,
+  ])
+  expect(sections.getByRole('link', { current: 'page' })).toHaveTextContent('Reports')
+  expect(screen.queryByRole('complementary', { name: 'At a glance' })).toBeNull()
+
+  await user.click(sections.getByRole('link', { name: 'Competitions' }))
+  expect(path()).toBe('/admin/competitions')
+  await user.click(await screen.findByRole('link', { name: 'Create Competition' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create Competition' })).toBeVisible()
+  expect(current()).toBe('Competitions')
+})
+
+test('the settings list their cards, each of which a link leads to', async () => {
+  const { user } = await openIn({ isWide: true, path: '/settings' })
+  const links = within(await screen.findByRole('navigation', { name: 'Settings sections' })).getAllByRole('link')
+  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? 'nowhere'))
+
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...['Profile', 'Profile Picture', 'Email', 'Password', 'Recovery codes', 'Where you are logged in'],
+    ...['Leaderboard', 'My Tokens', 'Your Data'],
+  ])
+  for (const [index, target] of targets.entries()) expect(target).toHaveTextContent(links[index]?.textContent ?? '')
+
+  await user.click(links[3] ?? document.body)
+  await waitFor(() => expect(document.querySelector('#password')).toHaveFocus())
 })
 
 test('keys open pages and the list of keys, which switches them off', async () => {

@@ -8,6 +8,7 @@ import { myRank } from '#contract/leaderboard.ts'
 import { shortName } from '#domain/names.ts'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { settingsSections } from '#web/features/account/settings-sections.ts'
 import { TimeLeftText } from '#web/features/competitions/time-left-text.tsx'
 import { usePhase } from '#web/features/competitions/use-phase.ts'
 import { placeInWords } from '#web/features/leaderboard/place-in-words.ts'
@@ -17,12 +18,12 @@ import styles from './rail.module.css'
 
 const maxRows = 3
 
-/** People to thank, the own place, competitions that end soon and the newest winners. Not in the admin area. */
+/** People to thank, the own place, competitions that end soon and the newest winners; first the sections of the settings. */
 export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const [path] = useLocation()
-  if (path.startsWith('/admin')) return null
   return (
     <aside aria-label="At a glance" className={styles.rail}>
+      {path === '/settings' && <SettingsSections />}
       <QuickThanks />
       {path !== '/leaderboard' && hasLeaderboard() && <OwnPlace />}
       {path !== '/competitions' && <EndsSoon />}
@@ -32,6 +33,22 @@ export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         Keyboard shortcuts
       </Button>
     </aside>
+  )
+}
+
+function SettingsSections() {
+  return (
+    <nav aria-label="Settings sections">
+      <Section title="On this page">
+        {settingsSections().map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.row}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </Section>
+    </nav>
   )
 }
 

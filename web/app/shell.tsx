@@ -29,7 +29,7 @@ export function Shell({ person, children }: { person: Me; children: ReactNode })
       <SkipLink />
       <TopBar person={person} />
       <OfflineBanner />
-      <div className={styles.body} data-rail={!useLocation()[0].startsWith('/admin')}>
+      <div className={styles.body} data-beside={useLocation()[0].startsWith('/admin') ? 'sections' : 'rail'}>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>

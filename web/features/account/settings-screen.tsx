@@ -1,10 +1,12 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import { PictureCard } from './picture-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './settings-screen.module.css'
+import type { SettingsSectionId } from './settings-sections.ts'
 
 const EmailForm = lazyWithPreload(async () => (await import('./email-form.tsx')).EmailForm)
 const PasswordForm = lazyWithPreload(async () => (await import('./password-form.tsx')).PasswordForm)
@@ -20,18 +22,43 @@ export const SettingsScreen = () => (
   <div className={styles.screen}>
     <PageHead title="Settings" subtitle="Your account" />
     <div className={styles.cards}>
-      <ProfileCard />
-      <PictureCard />
+      <Section id="profile">
+        <ProfileCard />
+      </Section>
+      <Section id="picture">
+        <PictureCard />
+      </Section>
       <Suspense fallback={<Skeletons count={3} shape="form" />}>
-        <EmailForm />
-        <PasswordForm />
-        <PasskeysCard />
-        <RecoveryCodesCard />
-        <SessionsCard />
-        <LeaderboardCard />
+        <Section id="email">
+          <EmailForm />
+        </Section>
+        <Section id="password">
+          <PasswordForm />
+        </Section>
+        <Section id="passkeys">
+          <PasskeysCard />
+        </Section>
+        <Section id="recovery-codes">
+          <RecoveryCodesCard />
+        </Section>
+        <Section id="sessions">
+          <SessionsCard />
+        </Section>
+        <Section id="leaderboard">
+          <LeaderboardCard />
+        </Section>
         <StatementCard />
-        <ExportCard />
+        <Section id="data">
+          <ExportCard />
+        </Section>
       </Suspense>
     </div>
+  </div>
+)
+
+/** A card that links on the page lead to. The statement has its own. */
+const Section = ({ id, children }: { id: Exclude<SettingsSectionId, 'statement'>; children: ReactNode }) => (
+  <div ref={useHashTarget<HTMLDivElement>(id)} id={id} tabIndex={-1} className={styles.section}>
+    {children}
   </div>
 )
