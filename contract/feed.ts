@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSize } from '#domain/limits.ts'
+import { feedSearchLength, pageSize } from '#domain/limits.ts'
 import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
 import { Gift } from './gifts.ts'
@@ -21,8 +21,13 @@ export const gift = endpoint('GET', '/api/token-gifts/:id', {
 export const feed = endpoint('GET', '/api/feed', {
   access: 'approved',
   summary:
-    'The newest gifts of everyone, with store=mine those of people in your store, or with about=me those you gave or received',
-  search: z.extend(Page, { store: z.optional(z.literal('mine')), about: z.optional(z.literal('me')) }),
+    'The newest gifts of everyone, with store=mine those of people in your store, with about=me those you gave or received, ' +
+    'or with q those of everyone that match: by the name of a person, or by a text in the newest 20,000 messages',
+  search: z.extend(Page, {
+    store: z.optional(z.literal('mine')),
+    about: z.optional(z.literal('me')),
+    q: z.optional(z.string().check(z.trim(), z.minLength(feedSearchLength.min), z.maxLength(feedSearchLength.max))),
+  }),
   reply: z.array(FeedItem),
   pageSize: pageSize.feed,
 })

@@ -31,6 +31,12 @@ export const giftEditMinutes = 10
 
 export const searchResults = 20
 
+/** The length of what is searched for in the feed. */
+export const feedSearchLength = { min: 2, max: 50 } as const
+
+/** The number of gifts whose messages a search in the feed reads, newest first. */
+export const maxGiftsSearched = 20_000
+
 /** The last place of the leaderboard that is counted. All users below it have the same rank. */
 export const maxRank = 10_000
 

@@ -15,3 +15,6 @@ export function searchTerms(person: Searchable): string[] {
     .flatMap((text) => Array.from(text.matchAll(wordStarts), (start) => text.slice(start.index)))
   return [...new Set(terms)]
 }
+
+/** Sorts after every text that starts with `prefix`, in byte order. */
+export const endOfPrefix = (prefix: string) => `${prefix}\u{10ffff}`

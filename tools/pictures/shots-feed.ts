@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inOrder, press, waitFor } from './actions.ts'
+import { inOrder, press, type, waitFor } from './actions.ts'
 import { extremeFeed, first } from './extremes.ts'
 import { nothing, type Shot } from './shot.ts'
 
@@ -30,6 +30,14 @@ export const feedShots: Shot[] = [
   {
     ...{ ...feed, name: 'gift', caption: 'The page of a gift.', isWhole: true },
     act: inOrder(openGift, waitFor('Recognition Feed')),
+  },
+  {
+    ...{ ...feed, name: 'feed-search', caption: 'What a search in the feed finds.' },
+    act: inOrder(type('Search the feed', 'thank'), waitFor('found')),
+  },
+  {
+    ...{ ...feed, name: 'feed-search-empty', caption: 'A search without results.' },
+    act: inOrder(type('Search the feed', 'zzzz'), waitFor('No thanks found')),
   },
   { ...feed, name: 'feed-report', caption: 'Reporting a gift.', act: press('Report') },
   { ...feed, name: 'feed-reacting', caption: 'Choosing a reaction.', act: press(/^React/) },

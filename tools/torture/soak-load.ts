@@ -26,7 +26,7 @@ const reads = [
     '/api/leaderboard',
     '/api/leaderboard/me',
   ],
-  ...['/api/users/search?q=giv', '/api/tokens/statement', '/api/stats', '/feed'],
+  ...['/api/users/search?q=giv', '/api/feed?q=giv', '/api/tokens/statement', '/api/stats', '/feed'],
 ]
 
 export type SoakLoad = Awaited<ReturnType<typeof createSoakLoad>>

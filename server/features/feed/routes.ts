@@ -4,6 +4,7 @@ import { type AppContext, implement } from '#server/app-context.ts'
 import { cached } from '#server/platform/async/cached.ts'
 import type { Page } from '#server/platform/http/pagination.ts'
 import { feedPage, giftFor, ownFeedPage, withViewerMarks } from './queries.ts'
+import { searchFeed } from './search-feed.ts'
 import { storeFeedPage } from './store-feed.ts'
 
 const firstPage: Page = { limit: pageSize.feed, before: null }
@@ -33,12 +34,15 @@ export function feedRoutes({ db, events }: AppContext) {
 
   return implement(contract, {
     gift: ({ db: reader }, viewer, { id }) => giftFor(reader, viewer, id),
-    async feed({ now }, viewer, { page, store, about }) {
-      const rows = await readPage(page, {
-        store: store === 'mine' ? viewer.storeNumber : null,
-        ownerId: about === 'me' ? viewer.id : null,
-        now,
-      })
+    async feed(context, viewer, { page, store, about, q }) {
+      const rows =
+        q === undefined
+          ? await readPage(page, {
+              store: store === 'mine' ? viewer.storeNumber : null,
+              ownerId: about === 'me' ? viewer.id : null,
+              now: context.now,
+            })
+          : await searchFeed(context, viewer, { q, page })
       return withViewerMarks(db, viewer.id, rows)
     },
   })

@@ -1,5 +1,6 @@
 import type { Colleague } from '#contract/users.ts'
 import { searchResults } from '#domain/limits.ts'
+import { endOfPrefix } from '#domain/search-terms.ts'
 import { fold } from '#domain/text.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
@@ -56,6 +57,3 @@ function colleaguesContaining(db: Reader, term: string, viewerId: string) {
     ),
   )
 }
-
-/** Sorts after every text that starts with `prefix`, in byte order. */
-const endOfPrefix = (prefix: string) => `${prefix}\u{10ffff}`

@@ -7,21 +7,28 @@ import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { FeedCard } from './feed-card.tsx'
+import { FeedCards } from './feed-cards.tsx'
+import { FeedResults } from './feed-results.tsx'
 import { type FeedScope, feedSearches, FeedScopeSwitch, useFeedScope } from './feed-scope-switch.tsx'
 import styles from './feed-screen.module.css'
+import { FeedSearchField } from './feed-search-field.tsx'
 import { NewGiftsButton } from './new-gifts-button.tsx'
+import { useFeedQuery } from './use-feed-query.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-/** The gifts of everyone, of the people in the user's store, or of the user. */
+/** The gifts of everyone, of the people in the user's store, of the user, or those that a search finds. */
 export function FeedScreen() {
   const [scope, setScope] = useFeedScope()
+  const [query, search] = useFeedQuery()
   return (
     <div className={styles.screen}>
       <PageHead title="Recognition Feed" subtitle="See token gifts and celebrate your colleagues' achievements">
-        <FeedScopeSwitch scope={scope} onChange={setScope} />
+        <div className={styles.controls}>
+          <FeedSearchField query={query} onSearch={search} />
+          {query === '' && <FeedScopeSwitch scope={scope} onChange={setScope} />}
+        </div>
       </PageHead>
-      <FeedList key={scope} scope={scope} />
+      {query === '' ? <FeedList key={scope} scope={scope} /> : <FeedResults query={query} />}
     </div>
   )
 }
@@ -36,13 +43,7 @@ function FeedList({ scope }: { scope: FeedScope }) {
     <>
       {reading.data && <NewGiftsButton search={search} />}
       <Read result={reading} loading={<Skeletons count={3} shape="gift" />} empty={<EmptyFeed />}>
-        {(gifts) => (
-          <div className={styles.list}>
-            {gifts.map((gift) => (
-              <FeedCard key={gift.id} gift={gift} />
-            ))}
-          </div>
-        )}
+        {(gifts) => <FeedCards gifts={gifts} />}
       </Read>
       <MoreRows reading={reading} />
     </>

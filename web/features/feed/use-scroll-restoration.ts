@@ -16,8 +16,10 @@ export const isAtTop = () => position === null
 /** Restores the scroll position when the feed is opened again. After giving tokens it starts at the top, at the new gift. */
 export function useScrollRestoration(search: FeedSearch) {
   const client = useQueryClient()
-  // A write that changes the feed has invalidated its pages.
-  const [isInvalidated] = useState(() => client.getQueryState(pagesKey(feed, { search }))?.isInvalidated)
+  // A write that changes the feed has invalidated its pages. Those of a search are read again each time it is opened.
+  const [isInvalidated] = useState(
+    () => search?.q === undefined && client.getQueryState(pagesKey(feed, { search }))?.isInvalidated,
+  )
   useLayoutEffect(() => {
     restore(isInvalidated ? null : position)
     addEventListener('scroll', savePosition, { passive: true })

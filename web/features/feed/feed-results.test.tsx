@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { feed } from '#contract/feed.ts'
+import { leaderboard, myRank } from '#contract/leaderboard.ts'
+import { reply, replyTo } from '#test/component/answers.ts'
+import { feedItem } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+
+/** Opens the feed, in which a search for 'crew' finds a gift. */
+async function openFeed(path = '/feed') {
+  const searches: (string | undefined)[] = []
+  const [found, other] = [feedItem({ message: 'Best crew' }), feedItem({ message: 'Another' })]
+  const answer = replyTo(feed, ({ search: { q } }) => {
+    searches.push(q)
+    return q === undefined ? [other] : q === 'crew' ? [found] : []
+  })
+  const { user, network } = await renderScreen({ path, replies: [answer] })
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search the feed' })
+  return { user, network, field, searches }
+}
+
+test('shows what a search finds among the gifts of everyone, and the feed once the field is empty', async () => {
+  const { user, field } = await openFeed()
+  expect(await screen.findByText('Another')).toBeVisible()
+
+  await user.type(field, 'crew ')
+
+  expect(await screen.findByText('Best crew')).toBeVisible()
+  expect(screen.queryByText('Another')).toBeNull()
+  expect(screen.getByText('1 found')).toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Whose gifts' })).toBeNull()
+  expect(location.search).toBe('?q=crew')
+  expect(field).toHaveFocus()
+
+  await user.clear(field)
+
+  expect(await screen.findByText('Another')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Whose gifts' })).toBeVisible()
+  expect(location.search).toBe('')
+})
+
+test('searches once after a pause in typing, and not for a single letter', async () => {
+  const { user, field, searches } = await openFeed()
+
+  await user.type(field, 'c')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(location.search).toBe('')
+  await user.type(field, 'rew')
+  expect(await screen.findByText('Best crew')).toBeVisible()
+
+  expect(searches.filter((q) => q !== undefined)).toEqual(['crew'])
+})
+
+test('says how many gifts were searched when nothing is found', async () => {
+  const { user, field } = await openFeed('/feed?q=crew')
+  expect(await screen.findByText('Best crew')).toBeVisible()
+  expect(field).toHaveValue('crew')
+
+  await user.fill(field, 'zz top')
+
+  expect(await screen.findByText('No thanks found for “zz top”')).toBeVisible()
+  expect(screen.getByText('The newest 20,000 are searched.')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('0 found')).toBeInTheDocument())
+})
+
+test('a search that ends after the feed was left does not lead back', async () => {
+  const { user, network, field } = await openFeed()
+  network.answer(reply(leaderboard, []), reply(myRank, null))
+
+  await user.type(field, 'crew')
+  await user.click(screen.getAllByRole('link', { name: /^Leader/ })[0] ?? document.body)
+  await waitFor(() => expect(location.pathname).toBe('/leaderboard'))
+  await new Promise((resolve) => setTimeout(resolve, 400))
+
+  expect(location.pathname + location.search).toBe('/leaderboard')
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { feedSearchLength } from '#domain/limits.ts'
+import field from '#web/ui/field.module.css'
+import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
+import { queryOf } from './use-feed-query.ts'
+
+const typingPauseMs = 300
+
+type Props = { query: string; onSearch: (text: string) => void }
+
+/** Searches after each pause in typing. */
+export function FeedSearchField({ query, onSearch }: Props) {
+  const [text, setText] = useState(query)
+  const [latestQuery, setLatestQuery] = useState(query)
+  const searchAfterPause = useDebouncedCallback(onSearch, typingPauseMs)
+
+  // Back, or the link to the feed, has changed the query.
+  if (query !== latestQuery) {
+    setLatestQuery(query)
+    if (query !== queryOf(text)) setText(query)
+  }
+
+  return (
+    <search>
+      <input
+        type="search"
+        className={field.control}
+        aria-label="Search the feed"
+        placeholder="Find a person or a word"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={feedSearchLength.max}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          searchAfterPause(target.value)
+        }}
+      />
+    </search>
+  )
+}
