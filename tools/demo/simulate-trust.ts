@@ -22,7 +22,8 @@ export async function addTrustCases(scenario: Scenario) {
   const inStores = users.filter(({ storeNumber }) => admin?.adminStores.includes(storeNumber))
   const [friend, one, other] = inStores
   const [suspended, moved] = users.filter(({ storeNumber }) => scenario.admins[0]?.adminStores.includes(storeNumber))
-  if (!admin || !friend || !one || !other || !suspended || !moved) throw new Error('The demo has too few users')
+  // The small database of `npm run dev` may have too few users.
+  if (!admin || !friend || !one || !other || !suspended || !moved) return
 
   await give(scenario, { admin, giver: friend, receiver: admin, tokens: 6 })
   await give(scenario, { admin, giver: one, receiver: other, tokens: 5 })

@@ -38,6 +38,6 @@ export async function hideFromLeaderboard(scenario: Scenario) {
   const shy = (await approvedUsers(scenario))
     .filter((user) => user.storeNumber === storeNumber && !Object.values(logIns).includes(user.email))
     .toSorted((one, other) => other.toEnter - one.toEnter)[0]
-  if (!shy) throw new Error('The crew log-in of the demo has no colleagues')
+  if (!shy) return
   await setLeaderboardVisibility(contextAt(context, now), await signedIn(context, shy.email), { isHidden: true })
 }
