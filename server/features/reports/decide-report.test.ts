@@ -89,6 +89,7 @@ test('hiding and restoring move no token and keep the leaderboard', async () => 
 
 test('notifies giver and receiver of what was hidden and restored, and where it is', async () => {
   const { ana, ben, eve, adam, giftId } = scene
+  server.clock.forward({ ms: 5 })
   const id = await scene.hideGift()
   server.clock.forward({ ms: 5 })
   await adam.post(`/api/reports/${id}/restore`)
