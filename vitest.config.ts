@@ -8,7 +8,27 @@ const kills = [
   'server/platform/lifecycle/data-dir-lock.test.ts',
 ]
 
-/** Tests of many repetitions: `npm run test:fast` omits them. */
+/** Tests that wait for time limits, start programs, decode large files or try thousands of cases: not in `npm run test:fast`. */
+const slow = [
+  'domain/verify-draw-altered.test.ts',
+  'ops/build-web/vite-plugins.test.ts',
+  'ops/verify-draw.test.ts',
+  'server/features/auth/shared-network.test.ts',
+  'server/features/competitions/draw-races.test.ts',
+  'server/features/ledger/token-model.test.ts',
+  'server/features/live/live.test.ts',
+  'server/features/social/social-history.test.ts',
+  'server/features/uploads/store-picture.test.ts',
+  'server/hostile-input.test.ts',
+  'server/platform/db/migrate.test.ts',
+  'server/platform/db/timeouts.test.ts',
+  'server/platform/events/postgres-event-bus.test.ts',
+  'server/platform/mail/mailer.test.ts',
+  'test/browser/find-browser.test.ts',
+  'test/rules/rules.test.ts',
+]
+
+/** Tests of many repetitions. */
 const statistics = ['domain/draw-odds.test.ts']
 
 const onNode = {
@@ -26,7 +46,7 @@ export default defineConfig({
           ...onNode,
           name: 'server',
           include: ['{domain,contract,messages,server}/**/*.test.ts'],
-          exclude: [...kills, ...statistics],
+          exclude: [...kills, ...slow, ...statistics],
           // Files of a worker share its modules: loading the server for each file took half of the whole CPU time.
           isolate: false,
         },
@@ -36,9 +56,10 @@ export default defineConfig({
           ...onNode,
           name: 'tools',
           include: ['{ops,tools,test,bench}/**/*.test.ts', 'start.test.ts'],
-          exclude: kills,
+          exclude: [...kills, ...slow],
         },
       },
+      { test: { ...onNode, name: 'slow', include: slow, isolate: false } },
       { test: { ...onNode, name: 'kills', include: kills } },
       { test: { name: 'statistics', include: statistics } },
       {

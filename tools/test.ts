@@ -5,8 +5,8 @@ import { stopOnSignals } from './testing/runner.ts'
 import { addTallies, isGood, type Tally, tallyLine } from './testing/tally.ts'
 import { ensureWebBuilt } from '#server/platform/lifecycle/web-build.ts'
 
-// `--fast` runs no browser, renders no screen, kills no process and repeats nothing a million times. `npm test -- gifts` runs only the test files whose
-// path contains 'gifts', and no checks.
+// `--fast` runs no browser, renders no screen, kills no process and omits the slow tests. `npm test -- gifts` runs only the
+// test files whose path contains 'gifts', and no checks.
 const isFast = process.argv.includes('--fast')
 const filters = process.argv.slice(2).filter((word) => word !== '--fast')
 const durations: string[] = []
@@ -23,7 +23,7 @@ async function allGroups(): Promise<Tally[]> {
     ...(filters.length === 0 ? [await group('Checks', runChecks)] : []),
     await fastTests(),
     // Killed processes are mostly waited for, which leaves time for the others.
-    await group('Kills, screens, odds', () => runVitest(['kills', 'components', 'statistics'], filters)),
+    await group('Kills, slow tests, screens', () => runVitest(['kills', 'slow', 'components', 'statistics'], filters)),
     await group('Browser', () => runPlaywright(filters)),
   ]
 }
