@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxLength } from '#domain/limits.ts'
+import { maxUrlLength } from '#domain/limits.ts'
 import { Me } from './auth.ts'
 import { type BodyOf, endpoint } from './endpoint.ts'
 import * as forms from './forms/account.ts'
@@ -23,7 +23,7 @@ export type ChangePassword = z.infer<typeof forms.ChangePassword>
 const picture = { error: 'picture_required' }
 
 export const SetPicture = z.object({
-  profileImageURL: z.string(picture).check(z.trim(), z.maxLength(maxLength.imageUrl, picture)),
+  profileImageURL: z.string(picture).check(z.trim(), z.maxLength(maxUrlLength, picture)),
 })
 export type SetPicture = z.infer<typeof SetPicture>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSize } from '#domain/limits.ts'
+import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/admins.ts'
 import { Id, PageByName } from './shapes.ts'
@@ -17,7 +17,7 @@ export const admins = endpoint('GET', '/api/admin/admins', {
   summary: 'Everyone who administers, with their stores, by first name',
   search: PageByName,
   reply: z.array(Admin),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const adminStores = endpoint('GET', '/api/admin/stores', {

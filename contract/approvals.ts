@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSize } from '#domain/limits.ts'
+import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/approvals.ts'
 import { ApprovalStatus, Id, Instant, Page, Role } from './shapes.ts'
@@ -24,7 +24,7 @@ export const pendingRegistrations = endpoint('GET', '/api/users/pending', {
   summary: 'The registrations in your stores that wait, oldest first',
   search: Page,
   reply: z.array(Registration),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const rejectedRegistrations = endpoint('GET', '/api/users/rejected', {
@@ -32,7 +32,7 @@ export const rejectedRegistrations = endpoint('GET', '/api/users/rejected', {
   summary: 'The registrations in your stores that were rejected, newest first',
   search: Page,
   reply: z.array(Registration),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const OwnRegistration = z.pick(Registration, {

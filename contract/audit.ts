@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { auditActions } from '#domain/audit-actions.ts'
 import { boardModes } from '#domain/board-modes.ts'
-import { pageSize } from '#domain/limits.ts'
+import { defaultPageSize } from '#domain/limits.ts'
 import { reportSubjects } from '#domain/report-subjects.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page, Role } from './shapes.ts'
@@ -71,5 +71,5 @@ export const auditLog = endpoint('GET', '/api/admin/audit-log', {
     to: z.optional(Instant),
   }),
   reply: z.array(AuditEvent),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSize } from '#domain/limits.ts'
+import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page } from './shapes.ts'
 
@@ -39,5 +39,5 @@ export const myEntries = endpoint('GET', '/api/competition-entries/my-entries', 
   summary: 'Your entries with their receipts, newest first',
   search: z.extend(Page, { competitionId: z.optional(Id) }),
   reply: z.array(Entry),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })

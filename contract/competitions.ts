@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSize } from '#domain/limits.ts'
+import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/competitions.ts'
 import { Count, Id, Instant, Page, Person } from './shapes.ts'
@@ -57,7 +57,7 @@ export const competitions = endpoint('GET', '/api/competitions', {
   summary: 'Competitions you can see: active by end, upcoming by start, then past ones',
   search: Page,
   reply: z.array(Competition),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const winners = endpoint('GET', '/api/competitions/winners', {
@@ -85,7 +85,7 @@ export const hallOfFame = endpoint('GET', '/api/competitions/hall-of-fame', {
   summary: 'The winners of competitions you can see, newest first, without deleted accounts',
   search: Page,
   reply: z.array(Win),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const entryCounts = endpoint('GET', '/api/competitions/entry-counts', {

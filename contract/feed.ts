@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feedSearchLength, pageSize } from '#domain/limits.ts'
+import { feedPageSize, maxFeedSearch, minFeedSearch } from '#domain/limits.ts'
 import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
 import { Gift } from './gifts.ts'
@@ -26,8 +26,8 @@ export const feed = endpoint('GET', '/api/feed', {
   search: z.extend(Page, {
     store: z.optional(z.literal('mine')),
     about: z.optional(z.literal('me')),
-    q: z.optional(z.string().check(z.trim(), z.minLength(feedSearchLength.min), z.maxLength(feedSearchLength.max))),
+    q: z.optional(z.string().check(z.trim(), z.minLength(minFeedSearch), z.maxLength(maxFeedSearch))),
   }),
   reply: z.array(FeedItem),
-  pageSize: pageSize.feed,
+  pageSize: feedPageSize,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxLength, maxRecipients, pageSize } from '#domain/limits.ts'
+import { defaultPageSize, maxLength, maxRecipients, maxUrlLength } from '#domain/limits.ts'
 import { maxReasonText } from '#domain/reasons.ts'
 import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
@@ -35,7 +35,7 @@ export const GiveTokens = z.object({
   toUserId: Id,
   amount: TokenAmount,
   message: OptionalText(maxLength.message),
-  gifUrl: OptionalText(maxLength.gifUrl),
+  gifUrl: OptionalText(maxUrlLength),
   /** One of `reasons` of `GET /api/organization`. */
   reason: OptionalText(maxReasonText),
   confirmed: Confirmed,
@@ -99,7 +99,7 @@ export const gifts = endpoint('GET', '/api/token-gifts', {
   summary: 'The gifts you gave and received',
   search: Page,
   reply: z.array(Gift),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const giftsReceived = endpoint('GET', '/api/token-gifts/received', {
@@ -107,7 +107,7 @@ export const giftsReceived = endpoint('GET', '/api/token-gifts/received', {
   summary: 'The gifts you received',
   search: Page,
   reply: z.array(Gift),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const giftsGiven = endpoint('GET', '/api/token-gifts/gifted', {
@@ -115,5 +115,5 @@ export const giftsGiven = endpoint('GET', '/api/token-gifts/gifted', {
   summary: 'The gifts you gave',
   search: Page,
   reply: z.array(Gift),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSize } from '#domain/limits.ts'
+import { defaultPageSize } from '#domain/limits.ts'
 import { transferCauses } from '#domain/transfer-causes.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page } from './shapes.ts'
@@ -22,5 +22,5 @@ export const statement = endpoint('GET', '/api/tokens/statement', {
   summary: 'Your transfers, newest first',
   search: Page,
   reply: z.array(StatementLine),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSize } from '#domain/limits.ts'
+import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, Page } from './shapes.ts'
 
@@ -28,7 +28,7 @@ export const notifications = endpoint('GET', '/api/notifications', {
   summary: 'Your notifications, newest first',
   search: Page,
   reply: z.array(Notification),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const unreadCount = endpoint('GET', '/api/notifications/unread-count', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSize } from '#domain/limits.ts'
+import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Gift } from './gifts.ts'
 import { Count, Page, Person, Role } from './shapes.ts'
@@ -26,7 +26,7 @@ export const thanksTo = endpoint('GET', '/api/people/:id/received', {
   summary: 'The gifts that a colleague received, newest first',
   search: Page,
   reply: z.array(Gift),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const colleaguesToThank = endpoint('GET', '/api/people/suggested', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSize } from '#domain/limits.ts'
+import { defaultPageSize } from '#domain/limits.ts'
 import { reportSubjects } from '#domain/report-subjects.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/reports.ts'
@@ -47,7 +47,7 @@ export const reports = endpoint('GET', '/api/reports', {
   summary: 'The reports in your stores, newest first: those that are open, or with state=decided the others',
   search: z.extend(Page, { state: z.optional(z.enum(['open', 'decided'])) }),
   reply: z.array(Report),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const hideReported = endpoint('POST', '/api/reports/:id/hide', {

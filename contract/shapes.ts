@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { approvalStatuses } from '#domain/approval.ts'
 import type { InputErrorCode } from '#domain/input-errors.ts'
-import { maxLength, maxTokens, minPasswordLength, pageSize } from '#domain/limits.ts'
+import { maxLength, maxPageSize, maxTokens, minPasswordLength } from '#domain/limits.ts'
 import { roles } from '#domain/roles.ts'
 import { codePoints, isBlank, isPlainName } from '#domain/text.ts'
 
@@ -76,7 +76,7 @@ const LimitText = z.string().check(z.regex(/^-?[0-9]{1,9}$/, { error: 'limit_inv
 /** The maximum number of rows of an unpaged list: 1 … 100. */
 export const Limit = z.pipe(
   LimitText,
-  z.transform((text) => Math.min(Math.max(Number(text), 1), pageSize.most)),
+  z.transform((text) => Math.min(Math.max(Number(text), 1), maxPageSize)),
 )
 
 /** The page of a list. `before` is the cursor from the `Link` header of the previous page. */

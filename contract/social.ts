@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxLength, pageSize } from '#domain/limits.ts'
+import { defaultPageSize, maxLength } from '#domain/limits.ts'
 import { reactionTypes } from '#domain/reactions.ts'
 import { endpoint } from './endpoint.ts'
 import { Confirmed } from './gifts.ts'
@@ -49,7 +49,7 @@ export const comments = endpoint('GET', '/api/comments/:id', {
   summary: 'The comments on a gift, oldest first',
   search: Page,
   reply: z.array(Comment),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const addComment = endpoint('POST', '/api/comments', {
@@ -66,7 +66,7 @@ export const reactions = endpoint('GET', '/api/reactions/:id', {
   summary: 'Who reacted to a gift, newest first',
   search: Page,
   reply: z.array(Reaction),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const myReaction = endpoint('GET', '/api/reactions/user/:id', {
@@ -97,7 +97,7 @@ export const boosts = endpoint('GET', '/api/boosts/:id', {
   summary: 'Who boosted a gift, newest first',
   search: Page,
   reply: z.array(Boost),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const myBoost = endpoint('GET', '/api/boosts/user/:id', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSize } from '#domain/limits.ts'
+import { defaultPageSize } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { FeedItem } from './feed.ts'
 import { Id } from './shapes.ts'
@@ -20,6 +20,6 @@ export const newThanks = endpoint('GET', '/api/token-gifts/received/new', {
 export const readGiftNotifications = endpoint('POST', '/api/notifications/mark-gifts-read', {
   access: 'approved',
   summary: 'Mark the notifications of these gifts to you as read',
-  body: z.object({ giftIds: z.array(Id).check(z.minLength(1), z.maxLength(pageSize.default)) }),
+  body: z.object({ giftIds: z.array(Id).check(z.minLength(1), z.maxLength(defaultPageSize)) }),
   reply: z.object({}),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxLength, pageSize } from '#domain/limits.ts'
+import { defaultPageSize, maxLength } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import * as forms from './forms/users.ts'
 import { ApprovalStatus, Count, Id, Instant, PageByName, Role } from './shapes.ts'
@@ -60,7 +60,7 @@ export const adminUsers = endpoint('GET', '/api/admin/users', {
     sort: z.optional(UserSort),
   }),
   reply: z.array(AdminUserView),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const approvedUsers = endpoint('GET', '/api/users/approved', {
@@ -68,7 +68,7 @@ export const approvedUsers = endpoint('GET', '/api/users/approved', {
   summary: 'The approved people in your stores, by first name',
   search: PageByName,
   reply: z.array(AdminUserView),
-  pageSize: pageSize.default,
+  pageSize: defaultPageSize,
 })
 
 export const editUser = endpoint('PUT', '/api/admin/users/:id', {

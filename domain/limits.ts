@@ -1,9 +1,8 @@
-/** Maximum lengths of texts, in code points. */
+/** Maximum lengths of texts, in code points. The log-in loads this object whole; a number of its own is inlined. */
 export const maxLength = {
   name: 50,
   message: 500,
   comment: 1_000,
-  reportReason: 500,
   prize: 5_000,
   description: 5_000,
   collectInstructions: 1_000,
@@ -11,10 +10,14 @@ export const maxLength = {
   email: 254,
   password: 256,
   search: 200,
-  idempotencyKey: 200,
-  gifUrl: 2_048,
-  imageUrl: 2_048,
 } as const
+
+export const maxReportReason = 500
+
+export const maxIdempotencyKeyLength = 200
+
+/** Of the address of a GIF or a picture. */
+export const maxUrlLength = 2_048
 
 export const minPasswordLength = 6
 
@@ -24,15 +27,18 @@ export const maxTokens = 1_000_000
 /** The maximum number of colleagues who are given tokens at once. */
 export const maxRecipients = 20
 
-export const pageSize = { default: 50, feed: 20, most: 100 } as const
+export const defaultPageSize = 50
+export const feedPageSize = 20
+export const maxPageSize = 100
 
 /** How long the giver of a gift may change its message and GIF. */
 export const giftEditMinutes = 10
 
 export const searchResults = 20
 
-/** The length of what is searched for in the feed. */
-export const feedSearchLength = { min: 2, max: 50 } as const
+/** The minimum and maximum length of what is searched for in the feed. */
+export const minFeedSearch = 2
+export const maxFeedSearch = 50
 
 /** The number of gifts whose messages a search in the feed reads, newest first. */
 export const maxGiftsSearched = 20_000

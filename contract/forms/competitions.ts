@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OptionalText, StoreNumber, Text } from '#contract/shapes.ts'
 import type { InputErrorCode } from '#domain/input-errors.ts'
 import { isInstant } from '#domain/instant.ts'
-import { maxLength, maxTokens } from '#domain/limits.ts'
+import { maxLength, maxTokens, maxUrlLength } from '#domain/limits.ts'
 
 const maxStores = 1_000
 
@@ -16,7 +16,7 @@ export const CompetitionForm = z
     prize: Text(maxLength.prize, 'prize_required'),
     description: OptionalText(maxLength.description),
     collectInstructions: OptionalText(maxLength.collectInstructions),
-    imageUrl: OptionalText(maxLength.imageUrl),
+    imageUrl: OptionalText(maxUrlLength),
     tokenCost: z._default(
       z
         .int({ error: 'token_cost_too_small' })

@@ -1,5 +1,5 @@
 import * as contract from '#contract/feed.ts'
-import { pageSize } from '#domain/limits.ts'
+import { feedPageSize } from '#domain/limits.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { cached } from '#server/platform/async/cached.ts'
 import type { Page } from '#server/platform/http/pagination.ts'
@@ -7,7 +7,7 @@ import { feedPage, giftFor, ownFeedPage, withViewerMarks } from './queries.ts'
 import { searchFeed } from './search-feed.ts'
 import { storeFeedPage } from './store-feed.ts'
 
-const firstPage: Page = { limit: pageSize.feed, before: null }
+const firstPage: Page = { limit: feedPageSize, before: null }
 const cachedForMs = 1_000
 
 /** All viewers share the feed's first page for a second, and those of a store its own; a new gift clears them at once. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCodesOf } from '#contract/error-codes.ts'
-import { maxLength } from '#domain/limits.ts'
+import { maxIdempotencyKeyLength } from '#domain/limits.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 
 /** The OpenAPI 3.1 document of the contract. `x-access` names the users who may call an endpoint. */
@@ -64,7 +64,7 @@ const errorResponse = (codes: ErrorCode[]) => ({
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  schema: { type: 'string', minLength: 1, maxLength: maxLength.idempotencyKey },
+  schema: { type: 'string', minLength: 1, maxLength: maxIdempotencyKeyLength },
 }
 
 const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })

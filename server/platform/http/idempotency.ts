@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { maxLength } from '#domain/limits.ts'
+import { maxIdempotencyKeyLength } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -13,7 +13,7 @@ export type IdempotencyKey = { key: string; hash: Buffer }
 export function readIdempotencyKey(request: FastifyRequest, body: unknown, secret: Buffer): IdempotencyKey | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key !== 'string' || key.length === 0 || key.length > maxLength.idempotencyKey)
+  if (typeof key !== 'string' || key.length === 0 || key.length > maxIdempotencyKeyLength)
     throw new Refusal('bad_idempotency_key')
   const content = `${request.method} ${request.url}\n${JSON.stringify(body)}`
   return { key, hash: createHmac('sha256', secret).update(content).digest() }

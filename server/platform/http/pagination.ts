@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pageSize } from '#domain/limits.ts'
+import { maxPageSize } from '#domain/limits.ts'
 import { limitTo } from '#server/platform/db/sql.ts'
 
 /** The requested page of a list. */
@@ -12,7 +12,7 @@ export type Rows<Row> = { rows: Row[]; next: string | null }
 export function pageOf(search: unknown, defaultSize: number): Page {
   const { limit, before } = (search ?? {}) as { limit?: string; before?: string }
   const requested = limit === undefined ? defaultSize : Number(limit)
-  return { limit: Math.min(Math.max(requested, 1), pageSize.most), before: before ?? null }
+  return { limit: Math.min(Math.max(requested, 1), maxPageSize), before: before ?? null }
 }
 
 /** Cuts `rows`, which may have one more than the page, to the page. The cursor is the last row's id. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { maxLength } from '#domain/limits.ts'
+import { maxUrlLength } from '#domain/limits.ts'
 import { isStorageOn } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -39,7 +39,7 @@ export function PictureField({ id, name, label, error, picture }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={maxLength.imageUrl}
+          maxLength={maxUrlLength}
           value={url}
           onChange={({ target }) => setUrl(target.value)}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { feedSearchLength } from '#domain/limits.ts'
+import { maxFeedSearch } from '#domain/limits.ts'
 import field from '#web/ui/field.module.css'
 import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { queryOf } from './use-feed-query.ts'
@@ -31,7 +31,7 @@ export function FeedSearchField({ query, onSearch }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={feedSearchLength.max}
+        maxLength={maxFeedSearch}
         value={text}
         onChange={({ target }) => {
           setText(target.value)

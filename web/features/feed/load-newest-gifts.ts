@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { feed } from '#contract/feed.ts'
-import { pageSize } from '#domain/limits.ts'
+import { feedPageSize, maxPageSize } from '#domain/limits.ts'
 import { requestPage } from '#web/api/send-request.ts'
 import { pagesKey } from '#web/api/use-read-pages.ts'
 import type { FeedSearch } from './feed-scope-switch.tsx'
@@ -44,5 +44,5 @@ const giftIdOf = (body: unknown): string[] =>
 /** Asks for as many gifts as are shown, because all their counts may have changed; undefined for the first, cacheable page. */
 function limitFor(cached: FeedPages | undefined) {
   const count = cached?.pages.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0
-  return count <= pageSize.feed ? undefined : String(Math.min(count, pageSize.most))
+  return count <= feedPageSize ? undefined : String(Math.min(count, maxPageSize))
 }

@@ -1,10 +1,10 @@
 import { useLocation, useSearch } from 'wouter'
-import { feedSearchLength } from '#domain/limits.ts'
+import { maxFeedSearch, minFeedSearch } from '#domain/limits.ts'
 
 /** Returns the query of a text; '' for one that is too short. */
 export function queryOf(text: string) {
-  const query = text.trim().slice(0, feedSearchLength.max)
-  return query.length < feedSearchLength.min ? '' : query
+  const query = text.trim().slice(0, maxFeedSearch)
+  return query.length < minFeedSearch ? '' : query
 }
 
 /** The query of the feed, or ''. The address carries it, so that a reload, a link and Back keep it. */

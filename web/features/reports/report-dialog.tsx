@@ -1,6 +1,6 @@
 import { ReportContent } from '#contract/forms/reports.ts'
 import { reportContent } from '#contract/reports.ts'
-import { maxLength } from '#domain/limits.ts'
+import { maxReportReason } from '#domain/limits.ts'
 import type { ReportSubject } from '#domain/report-subjects.ts'
 import { reportErrors } from '#messages/en/forms/reports.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
@@ -35,7 +35,7 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
       <form className={formDialog.form} {...form.props}>
         <p>The admins of the store see the report. They don't see who sent it.</p>
         <ErrorSummary form={form} />
-        <TextArea {...form.field('reason')} rows={4} maxLength={maxLength.reportReason} data-autofocus />
+        <TextArea {...form.field('reason')} rows={4} maxLength={maxReportReason} data-autofocus />
         <Button type="submit" size="large" isWide busy={form.isPending}>
           {form.isPending ? 'Sending...' : 'Send report'}
         </Button>
