@@ -1,12 +1,13 @@
 import { Ticket } from 'lucide-react'
+import confetti from '#web/ui/confetti.module.css'
 import styles from './entry-celebration.module.css'
 
 /** A ticket that springs onto the card and goes away by itself. Decorative: a toast says it in words. */
 export function EntryCelebration({ onEnd }: { onEnd: () => void }) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null
   return (
-    <span aria-hidden className={styles.layer}>
-      <span data-celebration className={styles.ticket} onAnimationEnd={({ pseudoElement }) => pseudoElement || onEnd()}>
+    <span aria-hidden className={`${confetti.confetti} ${styles.layer}`}>
+      <span data-celebration className={styles.ticket} onAnimationEnd={onEnd}>
         <Ticket size="2.5rem" />
         You’re in!
       </span>

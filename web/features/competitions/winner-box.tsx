@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
 import { shortName } from '#domain/names.ts'
 import { useMe } from '#web/api/use-me.ts'
+import confetti from '#web/ui/confetti.module.css'
 import { useNow } from '#web/ui/use-now.ts'
 import styles from './winner-box.module.css'
 
@@ -13,7 +14,7 @@ export function WinnerBox({ competition: { winner, winnerId, winnerSelectedAt } 
   const isNew = useNow().getTime() - Date.parse(winnerSelectedAt ?? '') < celebrationMs
   return (
     <div className={styles.box} data-new={isNew || undefined}>
-      <span className={styles.trophy}>
+      <span className={`${styles.trophy} ${isNew ? confetti.confetti : ''}`}>
         <Trophy aria-hidden size="1.5rem" />
       </span>
       <p>
