@@ -12,6 +12,7 @@ import {
 } from '#contract/account.ts'
 import { statement, type StatementLine } from '#contract/ledger.ts'
 import { answerPages, fail, refuse, reply, replyTo } from '#test/component/answers.ts'
+import { setPageSetting } from '#test/component/document.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser, newId } from '#test/component/users.ts'
 
@@ -55,6 +56,15 @@ test('hides the user from the leaderboard and shows them again', async () => {
 
   await waitFor(() => expect(choice()).not.toBeChecked())
   expect(network.sentTo(setLeaderboardVisibility)).toEqual([{ isHidden: true }, { isHidden: false }])
+})
+
+test('has no card for a leaderboard that the organisation has switched off', async () => {
+  setPageSetting('leaderboard', 'off')
+
+  await openSettings()
+
+  expect(await screen.findByRole('region', { name: 'My Tokens' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Leaderboard' })).toBeNull()
 })
 
 test('a failed change of the leaderboard leaves it as it was', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { hasLeaderboard } from '#web/api/page-settings.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -44,9 +45,11 @@ export const SettingsScreen = () => (
         <Section id="sessions">
           <SessionsCard />
         </Section>
-        <Section id="leaderboard">
-          <LeaderboardCard />
-        </Section>
+        {hasLeaderboard() && (
+          <Section id="leaderboard">
+            <LeaderboardCard />
+          </Section>
+        )}
         <StatementCard />
         <Section id="data">
           <ExportCard />

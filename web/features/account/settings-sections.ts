@@ -1,3 +1,4 @@
+import { hasLeaderboard } from '#web/api/page-settings.ts'
 import { canUsePasskeys } from '#web/api/passkeys.ts'
 
 /** The cards of the settings, in their order, each with the id of its element. */
@@ -16,5 +17,6 @@ const sections = [
 
 export type SettingsSectionId = (typeof sections)[number]['id']
 
-/** The sections that this browser shows. */
-export const settingsSections = () => sections.filter(({ id }) => id !== 'passkeys' || canUsePasskeys())
+/** The sections that this browser and this organisation show. */
+export const settingsSections = () =>
+  sections.filter(({ id }) => (id !== 'passkeys' || canUsePasskeys()) && (id !== 'leaderboard' || hasLeaderboard()))
