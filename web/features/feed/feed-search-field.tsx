@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxFeedSearch } from '#domain/limits.ts'
-import field from '#web/ui/field.module.css'
 import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
+import styles from './feed-screen.module.css'
 import { queryOf } from './use-feed-query.ts'
 
 const typingPauseMs = 300
@@ -24,7 +24,7 @@ export function FeedSearchField({ query, onSearch }: Props) {
     <search>
       <input
         type="search"
-        className={field.control}
+        className={styles.search}
         aria-label="Search the feed"
         placeholder="Find a person or a word"
         autoComplete="off"
