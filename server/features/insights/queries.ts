@@ -8,7 +8,7 @@ import { narrowScope, type Scope } from '#server/platform/sessions/scope.ts'
 
 type Options = { scope: Scope; store: string | null; now: Date; timeZone: string }
 
-/** Each person costs a look at their gifts: 20,000 take about a second. */
+/** Each person costs a look at their gifts, and the server cancels a heavy read after 2.5 s. */
 const maxPeople = 20_000
 const maxStores = limitTo(maxPeople)
 const shownUnthanked = limitTo(500)
