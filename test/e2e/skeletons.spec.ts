@@ -1,14 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { createActiveCompetition } from './competitions.ts'
-import { createApprovedUser, signIn } from './test-users.ts'
+import type { RunningProduct } from './running-product.ts'
+import { createApprovedUser, send, sessionOf, signIn, type TestUser } from './test-users.ts'
 import { expect, test } from './product.ts'
 
 const now = '2026-11-21T16:03:00.000Z'
 const person = (id: string) => ({
   ...{ id, firstName: 'Bo', lastNameInitial: 'C', profileImageUrl: null, storeNumber: '0427' },
 })
+const message = 'You ran the whole rush with a smile and still found the time to show me how the fryer is cleaned.'
 const gifts = [1, 2, 3].map((place) => ({
-  ...{ id: `gift-${place}`, createdAt: now, amount: 3, message: 'You ran the whole rush with a smile.', gifUrl: null },
+  ...{ id: `gift-${place}`, createdAt: now, amount: 3, message, gifUrl: null },
   ...{ fromUserId: 'bo', toUserId: 'al', fromUser: person('bo'), toUser: person('al') },
   ...{ reactionCounts: {}, commentCount: 0, boostCount: 0, myReaction: null, boostedByMe: false },
 }))
@@ -74,7 +77,9 @@ test(
   'home does not shift when its lists load, and avatars match the skeleton',
   { tag: '@desktop' },
   async ({ page, product }) => {
-    await signIn(page, await createApprovedUser(product))
+    const user = await createApprovedUser(product)
+    await receiveAndRead(product, user)
+    await signIn(page, user)
     const running = await createActiveCompetition(product)
     const competitions = [1, 2, 3].map((place) => ({ ...running, id: `competition-${place}` }))
     const answer = await holdBack(page, {
@@ -83,7 +88,6 @@ test(
     })
     await openFromSettings(page, '/')
     const history = page.getByRole('tabpanel')
-    await history.scrollIntoViewIfNeeded()
 
     const drawn = await placesOf(facesDrawn(page))
     const shifted = await shiftsWhile(page, answer, page.getByText(running.title).last())
@@ -91,8 +95,19 @@ test(
     expect(shifted).toEqual([])
     expect(drawn.length).toBe(4)
     expect((await placesOf(history.locator('[data-hue]')))[0]).toEqual(drawn[0])
+    await expect(page.getByRole('region', { name: 'Newest thanks' }).getByRole('link')).toHaveCount(3)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
   },
 )
+
+/** Has a colleague thank the user, who has seen it. */
+async function receiveAndRead(product: RunningProduct, user: TestUser) {
+  const cookie = await sessionOf(product, await createApprovedUser(product))
+  await send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: user.id, amount: 1 } })
+  await send(product, 'POST', '/api/notifications/mark-all-read', { cookie: await sessionOf(product, user) })
+}
 
 const main = (page: Page) => page.getByRole('main')
 const faces = (page: Page) => main(page).locator('[data-hue]')

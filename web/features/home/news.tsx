@@ -7,28 +7,38 @@ import { useRead } from '#web/api/use-read.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { Optional } from '#web/ui/optional.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NewestThanks } from './newest-thanks.tsx'
 import styles from './news.module.css'
 
 const NewsItems = lazyWithPreload(async () => (await import('./news-items.tsx')).NewsItems)
 
-/** Shows before the figures, at times: wins, unopened gifts, tasks of admins, the first steps of a new user. */
+/**
+ * Shows before the figures: wins, unopened gifts, else the newest thanks, tasks of admins, the first steps of a new user.
+ */
 export function News({ user }: { user: Me }) {
   // Gifts that arrive later come in a sheet and move nothing.
   const [newestGiftId] = useState(useRead(unreadCount).data?.newestGiftId)
   const wins = useRead(competitions).data?.filter(({ isNewWin }) => isNewWin) ?? []
   const start = startOf(user)
   const news = <NewsItems {...{ user, wins, newestGiftId, start }} />
+  const thanks = user.lifetimeTokensReceived > 0 && !newestGiftId && <NewestThanks />
 
   if (start)
     return (
-      <div className={styles.start} data-start={start}>
-        <Optional>{news}</Optional>
-      </div>
+      <>
+        {thanks}
+        <div className={styles.start} data-start={start}>
+          <Optional>{news}</Optional>
+        </div>
+      </>
     )
   return (
-    (wins.length > 0 || newestGiftId || isAdmin(user.role)) && (
-      <Optional fallback={<Skeleton shape="card" />}>{news}</Optional>
-    )
+    <>
+      {(wins.length > 0 || newestGiftId || isAdmin(user.role)) && (
+        <Optional fallback={<Skeleton shape="card" />}>{news}</Optional>
+      )}
+      {thanks}
+    </>
   )
 }
 

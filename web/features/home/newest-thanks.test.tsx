@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { competitions } from '#contract/competitions.ts'
+import { type Gift, giftsReceived } from '#contract/gifts.ts'
+import { notifications, unreadCount } from '#contract/notifications.ts'
+import { newThanks } from '#contract/thanks.ts'
+import { type Answer, reply } from '#test/component/answers.ts'
+import { feedItem, giftBetween, person } from '#test/component/gifts.ts'
+import { renderScreen } from '#test/component/render-screen.ts'
+import { newId } from '#test/component/users.ts'
+
+const thanks = (firstName: string, overrides: Partial<Gift> = {}) =>
+  giftBetween({ id: newId(), fromUser: person({ firstName }), message: `Thanks from ${firstName}`, ...overrides })
+
+/** Opens home of a user who received these gifts. Their ids grow from the last to the first. */
+const openHome = (gifts: Gift[], ...replies: Answer[]) =>
+  renderScreen({
+    path: '/',
+    me: { lifetimeTokensReceived: 5, lifetimeTokensGifted: 20, competitionsEntered: 1 },
+    replies: [reply(giftsReceived, gifts), reply(competitions, []), reply(notifications, []), ...replies],
+  })
+
+const card = () => screen.findByRole('region', { name: 'Newest thanks' })
+const messages = async () =>
+  within(await card())
+    .getAllByRole('paragraph')
+    .map(({ textContent }) => textContent)
+
+test('home begins with the three newest thanks, which lead to their gifts', async () => {
+  const [ana, ben, caro, dan] = ['Ana', 'Ben', 'Caro', 'Dan'].map((name) => thanks(name))
+  const { network } = await openHome([dan!, caro!, ben!, ana!])
+
+  expect(await messages()).toEqual(['Thanks from Dan', 'Thanks from Caro', 'Thanks from Ben'])
+  const [link] = within(await card()).getAllByRole('link')
+  expect(link).toHaveTextContent('Dan · Nov 21 at 4:03 PM')
+  expect(link).toHaveAttribute('href', `/gifts/${dan!.id}`)
+  const figures = screen.getByRole('list', { name: 'Your figures' })
+  expect((await card()).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(network.requests()).not.toContain('GET /api/token-gifts/received')
+})
+
+test('the newest thanks leave out hidden gifts and show the reason of a gift without a message', async () => {
+  await openHome([
+    thanks('Ana', { hiddenAt: '2026-11-21T17:00:00.000Z' }),
+    thanks('Ben', { message: null, reason: '🤝 Teamwork' }),
+    thanks('Caro', { message: null }),
+  ])
+
+  expect(await messages()).toEqual(['🤝 Teamwork', 'A thank-you without words'])
+})
+
+test('the newest thanks do not reveal a gift that arrives while home is open', async () => {
+  const [ana, ben] = [thanks('Ana'), thanks('Ben')]
+  const { network } = await openHome([ana])
+  await card()
+
+  network.answer(
+    ...[reply(giftsReceived, [ben, ana]), reply(newThanks, [{ ...feedItem(ben), isFirst: false }])],
+    reply(unreadCount, { count: 1, newestGiftId: ben.id }),
+  )
+  await network.sendEvent('person')
+  await screen.findByText('Thanks from Ben')
+
+  expect(await messages()).toEqual(['Thanks from Ana'])
+})
+
+test('unopened gifts take the place of the newest thanks', async () => {
+  const ana = thanks('Ana')
+  await openHome(
+    [ana],
+    reply(unreadCount, { count: 1, newestGiftId: ana.id }),
+    reply(newThanks, [{ ...feedItem(ana), isFirst: false }]),
+  )
+
+  expect(await screen.findByRole('region', { name: 'Ana thanked you' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Newest thanks' })).toBeNull()
+})
