@@ -1,18 +1,27 @@
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { isAdmin } from '#domain/roles.ts'
 import { useMe } from '#web/api/use-me.ts'
-import { adminScreens } from './admin-screens.ts'
 import { JobsAlert } from '#web/features/jobs/jobs-alert.tsx'
+import { SectionMenu } from '#web/ui/section-menu.tsx'
+import { adminScreens } from './admin-screens.ts'
+import { AdminSectionLinks } from './admin-section-links.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { NotPermitted } from './not-permitted.tsx'
 
 /** The admin area: every path below /admin. The specification shows the dashboard to admins who open the super admin page. */
 export function AdminArea() {
   const { role } = useMe()
+  const [path] = useLocation()
   if (!isAdmin(role)) return <NotPermitted />
   const isSuperAdmin = role === 'super_admin'
   return (
     <>
+      {/* The dashboard is a list of the sections itself. */}
+      {path !== '/admin' && (
+        <SectionMenu name="Sections" hiddenBeside="sections">
+          <AdminSectionLinks />
+        </SectionMenu>
+      )}
       {isSuperAdmin && <JobsAlert />}
       <Switch>
         <Route path="/admin" component={adminScreens.dashboard} />

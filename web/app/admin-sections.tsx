@@ -1,51 +1,9 @@
-import { Link, useLocation } from 'wouter'
-import type { Role } from '#domain/roles.ts'
-import { useMe } from '#web/api/use-me.ts'
 import styles from './admin-sections.module.css'
-import linkStyles from './page-links.module.css'
+import { AdminSectionLinks } from './admin-section-links.tsx'
 
 /** The sections of the admin area, beside its pages where the margin has room for them. */
-export function AdminSections() {
-  const [current] = useLocation()
-  const { role } = useMe()
-  return (
-    <nav aria-label="Sections" className={styles.sections}>
-      <div className={linkStyles.links} data-layout="column">
-        {sectionsFor(role).map(({ path, title, below = [] }) => (
-          <Link
-            key={path}
-            href={path}
-            className={linkStyles.link}
-            aria-current={current === path ? 'page' : below.some((page) => current.startsWith(page)) || undefined}
-          >
-            {title}
-          </Link>
-        ))}
-      </div>
-    </nav>
-  )
-}
-
-/** `below` are paths of pages that belong to the section and have no link of their own. */
-type Section = { path: string; title: string; below?: string[] }
-
-const sections: Section[] = [
-  { path: '/admin', title: 'Dashboard' },
-  { path: '/admin/approvals', title: 'Approvals' },
-  {
-    ...{ path: '/admin/competitions', title: 'Competitions' },
-    below: ['/admin/competitions/', '/admin/create-competition'],
-  },
-  { path: '/admin/users', title: 'Users' },
-  { path: '/admin/reports', title: 'Reports' },
-  { path: '/admin/insights', title: 'Insights' },
-  { path: '/admin/audit-log', title: 'Audit Log' },
-]
-
-const superAdminSections: Section[] = [
-  { path: '/admin/super-admin', title: 'Admins' },
-  { path: '/admin/organization', title: 'Organization' },
-  { path: '/admin/jobs', title: 'Jobs' },
-]
-
-const sectionsFor = (role: Role) => [...sections, ...(role === 'super_admin' ? superAdminSections : [])]
+export const AdminSections = () => (
+  <nav aria-label="Sections" className={styles.sections}>
+    <AdminSectionLinks />
+  </nav>
+)

@@ -80,6 +80,34 @@ test.each([
   expect(current()).toBe('Competitions')
 })
 
+test('in a narrow window a menu leads to the sections of the admin area', async () => {
+  const { user } = await openIn({ isWide: false, path: '/admin/reports', me: { role: 'super_admin' } })
+  const button = await screen.findByRole('button', { name: 'Sections' })
+  expect(screen.queryByText('Audit Log')).toBeNull()
+
+  await user.click(button)
+  const sections = within(await screen.findByRole('navigation', { name: 'Sections' }))
+  expect(sections.getByRole('link', { current: 'page' })).toHaveTextContent('Reports')
+  await user.click(sections.getByRole('link', { name: 'Organization' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Organization' })).toHaveFocus()
+  expect(screen.queryByText('Audit Log')).toBeNull()
+  await user.click(screen.getAllByRole('link', { name: 'Admin' })[0] ?? document.body)
+  expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Sections' })).toBeNull()
+})
+
+test('in a narrow window a menu leads to the cards of the settings', async () => {
+  const { user } = await openIn({ isWide: false, path: '/settings' })
+
+  await user.click(await screen.findByRole('button', { name: 'On this page' }))
+  const links = within(await screen.findByRole('navigation', { name: 'On this page' }))
+  await user.click(links.getByRole('link', { name: 'Password' }))
+
+  await waitFor(() => expect(document.querySelector('#password')).toHaveFocus())
+  expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
+})
+
 test('the settings list their cards, each of which a link leads to', async () => {
   const { user } = await openIn({ isWide: true, path: '/settings' })
   const links = within(await screen.findByRole('navigation', { name: 'Settings sections' })).getAllByRole('link')

@@ -3,11 +3,12 @@ import { hasLeaderboard } from '#web/api/page-settings.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { SectionMenu } from '#web/ui/section-menu.tsx'
 import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import { PictureCard } from './picture-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import styles from './settings-screen.module.css'
-import type { SettingsSectionId } from './settings-sections.ts'
+import { type SettingsSectionId, settingsSections } from './settings-sections.ts'
 
 const EmailForm = lazyWithPreload(async () => (await import('./email-form.tsx')).EmailForm)
 const PasswordForm = lazyWithPreload(async () => (await import('./password-form.tsx')).PasswordForm)
@@ -21,6 +22,13 @@ const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx'
 /** The user's own account. Cards below the fold load later. */
 export const SettingsScreen = () => (
   <div className={styles.screen}>
+    <SectionMenu name="On this page" hiddenBeside="rail">
+      {settingsSections().map(({ id, title }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </SectionMenu>
     <PageHead title="Settings" subtitle="Your account" />
     <div className={styles.cards}>
       <Section id="profile">

@@ -1,0 +1,48 @@
+import { Link, useLocation } from 'wouter'
+import type { Role } from '#domain/roles.ts'
+import { useMe } from '#web/api/use-me.ts'
+import styles from './page-links.module.css'
+
+/** Links to the sections of the admin area. */
+export function AdminSectionLinks() {
+  const [current] = useLocation()
+  const { role } = useMe()
+  return (
+    <div className={styles.links} data-layout="column">
+      {sectionsFor(role).map(({ path, title, below = [] }) => (
+        <Link
+          key={path}
+          href={path}
+          className={styles.link}
+          aria-current={current === path ? 'page' : below.some((page) => current.startsWith(page)) || undefined}
+        >
+          {title}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** `below` are paths of pages that belong to the section and have no link of their own. */
+type Section = { path: string; title: string; below?: string[] }
+
+const sections: Section[] = [
+  { path: '/admin', title: 'Dashboard' },
+  { path: '/admin/approvals', title: 'Approvals' },
+  {
+    ...{ path: '/admin/competitions', title: 'Competitions' },
+    below: ['/admin/competitions/', '/admin/create-competition'],
+  },
+  { path: '/admin/users', title: 'Users' },
+  { path: '/admin/reports', title: 'Reports' },
+  { path: '/admin/insights', title: 'Insights' },
+  { path: '/admin/audit-log', title: 'Audit Log' },
+]
+
+const superAdminSections: Section[] = [
+  { path: '/admin/super-admin', title: 'Admins' },
+  { path: '/admin/organization', title: 'Organization' },
+  { path: '/admin/jobs', title: 'Jobs' },
+]
+
+const sectionsFor = (role: Role) => [...sections, ...(role === 'super_admin' ? superAdminSections : [])]

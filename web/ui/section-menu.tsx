@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import anchored from './anchored.module.css'
+import styles from './section-menu.module.css'
+
+type Props = {
+  name: string
+  /** The part of wide windows that has the same links, where the menu is hidden. */
+  hiddenBeside: 'rail' | 'sections'
+  /** Links. They are rendered while the menu is open: closed, they would repeat what the page says. */
+  children: ReactNode
+}
+
+/** A button above a page's title that opens links to the parts of the page or of its area. */
+export function SectionMenu({ name, hiddenBeside, children }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.place} data-hidden-beside={hiddenBeside}>
+      <button type="button" className={styles.button} popoverTarget={id} aria-expanded={isOpen}>
+        {name}
+        <ChevronDown aria-hidden size="1.125rem" />
+      </button>
+      <nav
+        id={id}
+        popover="auto"
+        aria-label={name}
+        className={`${anchored.anchored} ${styles.menu}`}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onClick={closeOnLink}
+      >
+        {isOpen && children}
+      </nav>
+    </div>
+  )
+}
+
+function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
+}
