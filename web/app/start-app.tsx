@@ -43,6 +43,7 @@ export async function startApp(container: Element) {
 
   // Before anything is awaited, or the page may have loaded already.
   addEventListener('load', () => setTimeout(watchLog, watchLogDelayMs))
+  addEventListener('load', loadCloseOnBack)
   if (person?.approvalStatus === 'approved') {
     // Delayed, so that these downloads do not slow down the first screen.
     addEventListener('load', () => setTimeout(preloadNextScreens, preloadDelayMs, person.role))
@@ -69,8 +70,15 @@ const watchLog = () =>
   navigator.onLine &&
   import('#web/features/transparency/watch-log.ts').then((watch) => watch.watchLog()).then(null, () => null)
 
-/** Scrolls a newly opened page to its top. Going back, the browser restores the position itself. */
+/** Not needed for the first paint. Without its script Back leaves the page, as it does on a desktop. */
+const loadCloseOnBack = () =>
+  import('./close-on-back.ts').then(({ closeOnBack }) => closeOnBack()).then(null, () => null)
+
+/**
+ * Scrolls a newly opened page to its top; going back, the browser restores the position itself. The history entry of an
+ * overlay is replaced, so that Back leads to the page below it.
+ */
 function navigateToTop(navigate: (to: string, options?: object) => void, to: string, options?: object) {
-  navigate(to, options)
+  navigate(to, history.state?.overlays ? { ...options, replace: true } : options)
   scrollTo(0, 0)
 }
