@@ -23,9 +23,11 @@ export const postgresSettings = (run: string): Record<string, string> => ({
   io_method: 'sync',
   huge_pages: 'off',
 
-  // There are no replicas, and the app makes its own backups.
-  wal_level: 'minimal',
-  max_wal_senders: '0',
+  // Backups are streamed through the replication protocol: one at a time, and one to spare. There are no replicas, and a
+  // forgotten slot would make the write-ahead log grow until the disk is full.
+  wal_level: 'replica',
+  max_wal_senders: '2',
+  max_replication_slots: '0',
 
   // The app logs statement errors, without user content. PostgreSQL logs only its own start, stop and crashes.
   log_min_messages: 'log',
