@@ -8,7 +8,7 @@ const mayCatch = [
   'server/platform/http/{errors,parse-json}.ts',
   'server/platform/db/{retry,transaction,migrate}.ts',
   'server/{main,platform/lifecycle/*,platform/db/embedded/*}.ts',
-  'server/platform/{config/variables,files/parse-json-or-null}.ts',
+  'server/platform/{config/variables,files/parse-json-or-null,files/lock-file}.ts',
   'domain/beacon-signature.ts',
   'server/features/passkeys/webauthn.ts',
   'ops/verify-draw.mjs',

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +6,9 @@ import { count } from '#domain/counts.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { SignedTreeHead } from '#contract/transparency.ts'
 import { queryAsOwner } from '#test/database.ts'
-import { commandEnv } from './command-env.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
+import { runOps } from './run-ops.ts'
 
 const context = mkdtempSync(join(tmpdir(), 'brightside-audit-'))
 const dataDir = join(context, 'data')
@@ -114,13 +112,4 @@ const failToLogIn = (address: string) =>
     body: JSON.stringify({ email: 'nobody@store.example', password: 'wrong' }),
   })
 
-async function audit(folder: string, args: string[] = []) {
-  const file = join(import.meta.dirname, '..', '..', 'ops', 'audit.ts')
-  const child = spawn(process.execPath, [file, ...args], { env: commandEnv({ DATA_DIR: folder }) })
-  let errors = ''
-  let stdout = ''
-  child.stderr.setEncoding('utf8').on('data', (text) => (errors += text))
-  child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text))
-  const [code] = await once(child, 'close')
-  return { code, errors, stdout }
-}
+const audit = (folder: string, args: string[] = []) => runOps('audit', { args, env: { DATA_DIR: folder } })

@@ -14,8 +14,13 @@ export async function writeFileAtomically(path: string, content: Buffer) {
     throw cause
   })
   await rename(temporary, path)
-  await using folder = await open(dirname(path), 'r')
-  await folder.sync()
+  await syncFolder(dirname(path))
+}
+
+/** Makes the names in a folder durable. */
+export async function syncFolder(folder: string) {
+  await using handle = await open(folder, 'r')
+  await handle.sync()
 }
 
 /** The same, blocking. `mode` opens the file to others. */

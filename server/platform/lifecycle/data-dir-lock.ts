@@ -1,7 +1,7 @@
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
+import { lockFile } from '#server/platform/files/lock-file.ts'
 import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
@@ -20,12 +20,11 @@ type Holder = { pid: number; address: string | null; isShuttingDown: boolean }
 const timeoutMs = 1_500
 const shutdownTimeoutMs = 10_000
 const pollMs = 50
-const sqliteBusy = 5
 
 /**
  * Locks a data folder for this process. The kernel releases the lock when the process ends, even by SIGKILL, so there are
- * no stale locks and no process ids to compare. Node offers such locks only through SQLite. Waits for a holder that is
- * shutting down, then throws a StartError that names the holder.
+ * no stale locks and no process ids to compare. Waits for a holder that is shutting down, then throws a StartError that
+ * names the holder.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const startedAt = performance.now()
@@ -42,25 +41,11 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
 /** The same without waiting. Null if another process holds the lock. */
 export function tryLockDataDir(dataDir: string): DataDirLock | null {
   makeDataDir(dataDir)
-  const database = tryLock(join(dataDir, 'lock'))
-  return database && createLock(database, join(dataDir, 'running.json'))
+  const unlock = lockFile(join(dataDir, 'lock'))
+  return unlock && createLock(unlock, join(dataDir, 'running.json'))
 }
 
-function tryLock(path: string): DatabaseSync | null {
-  // SQLite would create the file readable for others, and a process that can read a file can lock it.
-  closeSync(openSync(path, 'a', 0o600))
-  const database = new DatabaseSync(path, { timeout: 0 })
-  try {
-    database.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
-    return database
-  } catch (error) {
-    database.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return null
-    throw error
-  }
-}
-
-function createLock(database: DatabaseSync, holderPath: string): DataDirLock {
+function createLock(unlock: () => void, holderPath: string): DataDirLock {
   const holder: Holder = { pid: process.pid, address: null, isShuttingDown: false }
   const update = (changes: Partial<Holder>) =>
     writeFileAtomicallySync(holderPath, JSON.stringify(Object.assign(holder, changes)))
@@ -70,7 +55,7 @@ function createLock(database: DatabaseSync, holderPath: string): DataDirLock {
     announceShutdown: () => update({ isShuttingDown: true }),
     release() {
       rmSync(holderPath, { force: true })
-      database.close()
+      unlock()
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { Config } from '#server/platform/config/config.ts'
 import { checkServer } from '#server/platform/db/check-server-version.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
+import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import type { Log } from './logger.ts'
 
-type Database = { owner: Connection; app: Connection; stop(): Promise<void> }
+/** `superuser` is null for an external database. */
+type Database = { superuser: SocketConnection | null; owner: Connection; app: Connection; stop(): Promise<void> }
 
 /** Checks the configured database, or starts the embedded one. */
 export async function startDatabase(config: Config, log?: Log): Promise<Database> {
@@ -16,7 +18,7 @@ export async function startDatabase(config: Config, log?: Log): Promise<Database
       'The connection pooler of DATABASE_URL refuses statement_timeout: set it for the role, or query_timeout in the pooler',
     )
   const owner = databaseSessionUrl === null ? app : { connectionString: databaseSessionUrl }
-  return { app, owner, stop: async () => {} }
+  return { superuser: null, app, owner, stop: async () => {} }
 }
 
 /** Logs the routine messages of PostgreSQL at debug level. */

@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
-import { runningConnections } from '#server/platform/db/embedded/connections.ts'
+import { runningConnections, type SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { tryLockDataDir } from './data-dir-lock.ts'
 import type { Log } from './logger.ts'
 import { startDatabase } from './start-database.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 
-type DatabaseAccess = { owner: Connection; app: Connection; release(): Promise<void> }
+/** `superuser` is null for an external database. */
+type DatabaseAccess = {
+  superuser: SocketConnection | null
+  owner: Connection
+  app: Connection
+  release(): Promise<void>
+}
 
 /**
  * Opens the database for a command. If the server runs, its database is used. Otherwise it is started on DATA_DIR until
@@ -22,6 +28,7 @@ export async function withDatabase(config: Config, log?: Log): Promise<DatabaseA
   if (databaseUrl === null && !lock) return { ...runningConnections(dataDir), release: async () => {} }
   const database = await startDatabase(config, log)
   return {
+    superuser: database.superuser,
     owner: database.owner,
     app: database.app,
     async release() {

@@ -7,7 +7,7 @@ import { createFolderFor, giveTo } from './identity.ts'
 
 const major = 18
 
-const superuser = 'postgres'
+export const superuser = 'postgres'
 export const ownerRole = 'brightside'
 export const appRole = 'brightside_app'
 export const database = 'brightside'

@@ -5,6 +5,8 @@ import { stopOrphan } from './stop-orphan.ts'
 import { prepareClusterPaths } from './cluster-paths.ts'
 
 export type Embedded = {
+  /** May use the replication protocol. */
+  superuser: SocketConnection
   /** May change the schema. */
   owner: SocketConnection
   /** Has only the rights that migrations grant: it cannot change ledger rows. */

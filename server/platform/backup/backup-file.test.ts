@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { lockFile } from '#server/platform/files/lock-file.ts'
+import { createBackupFile } from './backup-file.ts'
+import { backupName, listBackups, removeOldBackups } from './backup-folder.ts'
+import { createBackup } from './create-backup.ts'
+import { checkBackup, readBackup } from './read-backup.ts'
+import { parseTarHeader, tarHeader } from './tar-header.ts'
+
+const finished = { createdAt: '2026-11-22T03:15:00.000Z', postgresVersion: '18.4' }
+let folder: string
+beforeAll(() => {
+  mkdirSync(inject('scratchFolder'), { recursive: true })
+  folder = mkdtempSync(join(inject('scratchFolder'), 'backups-'))
+})
+
+test('a backup contains its files as they were added, and a manifest that every byte matches', async () => {
+  const path = await written('whole.tar')
+
+  const names: string[] = []
+  for await (const { entry, content } of readBackup(path)) {
+    let text = ''
+    for await (const chunk of content) text += chunk.toString()
+    if (entry.name.endsWith('.txt')) names.push(`${entry.name}: ${text}`)
+  }
+
+  expect(names).toEqual(['one.txt: first second', 'empty.txt: '])
+  expect(await checkBackup(path)).toEqual({ manifest: expect.objectContaining(finished), problems: [] })
+})
+
+test('one flipped bit is found wherever it is, and the file is named', async () => {
+  const path = await written('flipped.tar')
+  const original = readFileSync(path)
+  const missed: number[] = []
+
+  // Not a divisor of the block size, so that every field of a header is met.
+  for (let at = 0; at < original.length; at += 37) {
+    const changed = Buffer.from(original)
+    changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8))
+    writeFileSync(path, changed)
+    if ((await checkBackup(path)).problems.length === 0) missed.push(at)
+  }
+  const changed = Buffer.from(original)
+  changed[515] = (changed[515] ?? 0) ^ 1
+  writeFileSync(path, changed)
+
+  expect(missed).toEqual([])
+  expect((await checkBackup(path)).problems).toEqual(['one.txt'])
+})
+
+test.each([100, 512, 1_024, 2_500, 3_584])('a backup that ends after %d bytes is damaged', async (sizeBytes) => {
+  const path = await written(`short-${sizeBytes}.tar`)
+  truncateSync(path, sizeBytes)
+
+  expect((await checkBackup(path)).problems).not.toEqual([])
+})
+
+test('a backup that fails leaves no file, and one that was interrupted has another name', async () => {
+  const place = mkdtempSync(join(folder, 'failing-'))
+  const file = await createBackupFile(join(place, backupName(new Date(finished.createdAt))))
+  const failing = async function* () {
+    yield Buffer.from('begun')
+    throw new Error('The connection is lost')
+  }
+
+  await expect(file.add('database', failing())).rejects.toThrow('The connection is lost')
+  const meanwhile = listBackups(place)
+  await file.discard()
+
+  expect(meanwhile).toEqual([])
+  expect(readdirSync(place)).toEqual([])
+})
+
+test('removes the oldest backups and never the newest', async () => {
+  const place = mkdtempSync(join(folder, 'many-'))
+  const days = [4, 1, 3, 2].map((day) => backupName(new Date(Date.UTC(2026, 10, day))))
+  for (const name of [...days, 'other.tar', '.partial-brightside-2026-11-09T000000.000Z.tar'])
+    writeFileSync(join(place, name), 'x')
+
+  expect(removeOldBackups(place, 2)).toBe(2)
+  const left = listBackups(place).map(({ createdAt }) => createdAt.getUTCDate())
+  removeOldBackups(place, 0)
+
+  expect(left).toEqual([3, 4])
+  expect(listBackups(place).map(({ createdAt }) => createdAt.getUTCDate())).toEqual([4])
+  expect(readdirSync(place)).toContain('other.tar')
+})
+
+test('refuses a second backup into a folder while one is written there', async () => {
+  const place = mkdtempSync(join(folder, 'locked-'))
+  const unlock = lockFile(join(place, '.lock'))
+
+  const second = createBackup(
+    {
+      database: { host: place, port: 1, user: 'postgres', database: 'postgres' },
+      picturesFolder: place,
+      configuration: { variables: {}, leftOut: [] },
+    },
+    { folder: place, now: new Date() },
+  )
+
+  await expect(second).rejects.toThrow(`Another backup is being written to ${place}.`)
+  unlock?.()
+})
+
+test.each([0, 511, 8 * 1_024 ** 3, 2 ** 45])('a tar header holds a size of %d bytes', (sizeBytes) => {
+  const entry = { name: 'a', kind: 'file', sizeBytes, mode: 0o600 } as const
+
+  expect(parseTarHeader(tarHeader(entry))).toEqual(entry)
+})
+
+async function written(name: string) {
+  const path = join(folder, name)
+  const file = await createBackupFile(path)
+  await file.add('one.txt', [Buffer.from('first '), Buffer.from('second')])
+  await file.add('empty.txt', [])
+  await file.finish(finished)
+  return path
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** The name of the manifest in a backup: its last file but one, followed by its own checksum. */
+export const manifestName = 'manifest.json'
+export const manifestChecksumName = 'manifest.json.sha256'
+
+/** The base backup of PostgreSQL: its data directory as a compressed tar archive, and PostgreSQL's list of the files in it. */
+export const databaseName = 'database.tar.gz'
+export const databaseManifestName = 'database-manifest.json'
+export const configurationName = 'configuration.json'
+export const picturesPrefix = 'pictures/'
+
+const format = 'brightside-backup-1'
+
+/** The content of a backup. `files` are in the order in which the archive holds them. */
+export const BackupManifest = z.object({
+  format: z.literal(format),
+  createdAt: z.string(),
+  postgresVersion: z.string(),
+  files: z.array(z.object({ name: z.string(), sizeBytes: z.number(), sha256: z.string() })),
+})
+export type BackupManifest = z.infer<typeof BackupManifest>
+
+export const manifestOf = (content: Omit<BackupManifest, 'format'>): BackupManifest => ({ format, ...content })
+
+/** The variables that were set, without those that hold a secret. */
+export const BackupConfiguration = z.object({
+  variables: z.record(z.string(), z.string()),
+  leftOut: z.array(z.string()),
+})
+export type BackupConfiguration = z.infer<typeof BackupConfiguration>

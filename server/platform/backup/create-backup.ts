@@ -1,0 +1,87 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
+import { StartError } from '#server/platform/config/start-error.ts'
+import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
+import { lockFile } from '#server/platform/files/lock-file.ts'
+import { type BackupFile, createBackupFile } from './backup-file.ts'
+import { backupName, removePartialBackups } from './backup-folder.ts'
+import {
+  type BackupConfiguration,
+  configurationName,
+  databaseManifestName,
+  databaseName,
+  picturesPrefix,
+} from './backup-manifest.ts'
+import { openBaseBackup } from './base-backup.ts'
+
+export type BackupSource = {
+  /** The connection of the superuser. */
+  database: SocketConnection
+  picturesFolder: string
+  configuration: BackupConfiguration
+}
+
+type CreateBackupOptions = { folder: string; now: Date; signal?: AbortSignal }
+
+/** `pictures` is their number. */
+export type CreatedBackup = { path: string; sizeBytes: number; pictures: number }
+
+/**
+ * Writes a backup of a running installation into `folder`, which is created if it is missing. The database comes before the
+ * pictures: its rows then name files that exist, and a picture that was added meanwhile does no harm.
+ */
+export async function createBackup(
+  source: BackupSource,
+  { folder, now, signal }: CreateBackupOptions,
+): Promise<CreatedBackup> {
+  makeDataDir(folder)
+  const unlock = lockFile(join(folder, '.lock'))
+  if (!unlock) throw new StartError(`Another backup is being written to ${folder}.`)
+  removePartialBackups(folder)
+  const path = join(folder, backupName(now))
+  const file = await createBackupFile(path)
+  const written = await writeBackup(file, source, { now, signal })
+    .catch(async (cause: unknown) => {
+      await file.discard()
+      throw isDiskFull(cause) ? new StartError(`The disk of ${folder} is full: no backup was written.`) : cause
+    })
+    .finally(unlock)
+  return { path, ...written }
+}
+
+const isDiskFull = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
+
+async function writeBackup(
+  file: BackupFile,
+  { database, picturesFolder, configuration }: BackupSource,
+  { now, signal }: Pick<CreateBackupOptions, 'now' | 'signal'>,
+) {
+  const { backup, postgresVersion, close } = await openBaseBackup(database, signal)
+  await file.add(databaseName, backup.archive).finally(close)
+  await file.add(databaseManifestName, [backup.manifest()])
+  const pictures = await addPictures(file, picturesFolder)
+  await file.add(configurationName, [Buffer.from(`${JSON.stringify(configuration, null, 1)}\n`)])
+  signal?.throwIfAborted()
+  const sizeBytes = await file.finish({ createdAt: now.toISOString(), postgresVersion })
+  return { sizeBytes, pictures }
+}
+
+/** Pictures that are removed meanwhile are left out, and so are those that are being written. */
+async function addPictures(file: BackupFile, folder: string): Promise<number> {
+  let added = 0
+  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
+    const picture = name.endsWith('.webp') ? await readOrNull(join(folder, name)) : null
+    if (picture) await file.add(picturesPrefix + name, [picture])
+    if (picture) added += 1
+  }
+  return added
+}
+
+const readOrNull = (path: string) =>
+  readFile(path).catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null
+    throw cause
+  })

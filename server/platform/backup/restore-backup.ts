@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+import { StartError } from '#server/platform/config/start-error.ts'
+import { syncFolder } from '#server/platform/files/write-file-atomically.ts'
+import { databaseManifestName, databaseName, picturesPrefix } from './backup-manifest.ts'
+import { checkBackup, readBackup } from './read-backup.ts'
+import { readTar } from './read-tar.ts'
+
+/** Names in a data folder that a restore leaves as they are. */
+const allowedNames = new Set(['secrets.json', 'lock', 'running.json', 'lost+found', 'run'])
+
+/** Throws a StartError if the folder holds data that a restore would mix with its own. */
+export function refuseUsedFolder(dataDir: string) {
+  const used = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !allowedNames.has(name)) : []
+  if (used.length > 0)
+    throw new StartError(
+      `DATA_DIR ${dataDir} is not empty (${used[0]}): restore into a new folder. Only secrets.json may be there already.`,
+    )
+}
+
+/**
+ * Restores a backup into a data folder without data, after every byte of it was checked. The caller holds the lock of the
+ * folder. The database gets its name last, so that an interrupted restore is not mistaken for a complete one. `isDurable` waits
+ * until every file is on the disk.
+ */
+export async function restoreBackup(path: string, dataDir: string, { isDurable }: { isDurable: boolean }) {
+  refuseUsedFolder(dataDir)
+  const { problems } = await checkBackup(path)
+  if (problems.length > 0) throw new StartError(`${path} is damaged: ${problems.join(', ')}.`)
+  // A start removes this folder.
+  const temporary = join(dataDir, 'postgres.new-restore')
+  await extract(path, { dataDir, temporary, isDurable }).catch(async (cause: unknown) => {
+    await rm(temporary, { recursive: true, force: true })
+    await rm(join(dataDir, 'objects'), { recursive: true, force: true })
+    throw cause
+  })
+  await rename(temporary, join(dataDir, 'postgres'))
+  await syncFolder(dataDir)
+}
+
+type Target = { dataDir: string; temporary: string; isDurable: boolean }
+
+async function extract(path: string, { dataDir, temporary, isDurable }: Target) {
+  let extracted = new Map<string, string>()
+  for await (const { entry, content } of readBackup(path)) {
+    if (entry.name === databaseName) extracted = await extractDatabase(content, temporary, isDurable)
+    else if (entry.name === databaseManifestName) refuseDifferences(await textOf(content), extracted)
+    else if (entry.name.startsWith(picturesPrefix)) {
+      mkdirSync(join(dataDir, 'objects'), { recursive: true, mode: 0o700 })
+      await writeFile(join(dataDir, 'objects', basename(entry.name)), content, isDurable)
+    } else await textOf(content)
+  }
+}
+
+/** Returns the SHA-256 of each file. */
+async function extractDatabase(archive: AsyncIterable<Buffer>, folder: string, isDurable: boolean) {
+  const unpacked = createGunzip({ chunkSize: 1 << 18 })
+  const [checksums] = await Promise.all([writeFiles(unpacked, folder, isDurable), pipeline(archive, unpacked)])
+  return checksums
+}
+
+async function writeFiles(archive: AsyncIterable<Buffer>, folder: string, isDurable: boolean) {
+  const checksums = new Map<string, string>()
+  await mkdir(folder, { mode: 0o700 })
+  for await (const { entry, content } of readTar(archive)) {
+    const target = join(folder, entry.name)
+    if (!target.startsWith(join(folder, '/'))) throw new Error(`${entry.name} is outside of the database`)
+    if (entry.kind === 'folder') await mkdir(target, { recursive: true, mode: 0o700 })
+    else if (entry.kind === 'file') checksums.set(entry.name, await writeFile(target, content, isDurable))
+    else throw new Error(`${entry.name} is neither a file nor a folder`)
+  }
+  return checksums
+}
+
+/** Returns the SHA-256 of what it wrote. */
+async function writeFile(path: string, content: AsyncIterable<Buffer>, isDurable: boolean): Promise<string> {
+  const hash = createHash('sha256')
+  await using file = await open(path, 'wx', 0o600)
+  for await (const chunk of content) {
+    hash.update(chunk)
+    await file.writeFile(chunk)
+  }
+  if (isDurable) await file.sync()
+  return hash.digest('hex')
+}
+
+const DatabaseManifest = z.object({ Files: z.array(z.object({ Path: z.string(), Checksum: z.string() })) })
+
+/** Compares the extracted files with those that PostgreSQL had sent. */
+function refuseDifferences(manifest: string, extracted: Map<string, string>) {
+  const { Files: files } = DatabaseManifest.parse(JSON.parse(manifest))
+  const different = files.filter(({ Path: path, Checksum: sum }) => extracted.get(path) !== sum)
+  if (different.length > 0)
+    throw new StartError(
+      `The backup of the database is damaged: ${different.map(({ Path: path }) => path).join(', ')}.`,
+    )
+}
+
+async function textOf(content: AsyncIterable<Buffer>) {
+  const parts: Buffer[] = []
+  for await (const part of content) parts.push(part)
+  return Buffer.concat(parts).toString()
+}

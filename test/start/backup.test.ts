@@ -1,0 +1,154 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listBackups } from '#server/platform/backup/backup-folder.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
+import { runningConnections } from '#server/platform/db/embedded/connections.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
+import { processesWith } from './processes.ts'
+import { startProduct } from './product-process.ts'
+import { runOps } from './run-ops.ts'
+import { type ProductProcess, signalGroup, spawnProduct } from './spawn-product.ts'
+
+const context = mkdtempSync(join(tmpdir(), 'brightside-backup-'))
+const dataDir = join(context, 'data')
+const backups = join(context, 'backups')
+const owner = { email: 'owner@store.example', password: 'correct horse' }
+const variables = { ORG_NAME: 'Corner Stores', SUPER_ADMIN_EMAIL: owner.email, SUPER_ADMIN_PASSWORD: owner.password }
+const picture = Buffer.from('a picture')
+
+let product: ProductProcess
+let address: string
+let ben: TestUser
+
+beforeAll(async () => {
+  product = spawnProduct({ dataDir, env: variables })
+  address = await product.address()
+  const db = createDatabase(runningConnections(dataDir).app)
+  ben = (await createUsers(db, { Ben: {} }).finally(db.close)).Ben
+  mkdirSync(join(dataDir, 'objects'))
+  writeFileSync(join(dataDir, 'objects', 'one.webp'), picture)
+  await give(address, 'before the backup')
+})
+
+afterAll(async () => {
+  signalGroup(product.child, 'SIGKILL')
+  await product.ended
+  rmSync(context, { recursive: true, force: true })
+})
+
+test('REQ-REL-10: a backup of the running product is verified, restored and started with its rows and pictures', async () => {
+  const backup = await runOps('backup', { args: [backups], env: { DATA_DIR: dataDir, ...variables } })
+  await give(address, 'after the backup')
+  const path = newestBackup()
+  const restored = join(context, 'restored')
+  const verified = await runOps('verify-backup', { args: [path], env: { DATA_DIR: dataDir } })
+  const restore = await runOps('restore', { args: [path], env: { DATA_DIR: restored } })
+  copyFileSync(join(dataDir, 'secrets.json'), join(restored, 'secrets.json'))
+  const second = startProduct({ dataDir: restored })
+  const messages = await feedOf(await second.address())
+  second.child.kill('SIGTERM')
+  await second.ended
+
+  expect(backup).toMatchObject({ code: 0, errors: '' })
+  expect(backup.stdout).toMatch(/1 picture and the configuration[^]*SECRET is not in it/)
+  expect(verified).toMatchObject({ code: 0, errors: '' })
+  expect(verified.stdout).toMatch(/2 people, 1 gift, [^]*T4 +holds[^]*The backup is good\.\n$/)
+  expect(restore.stdout).toContain('  ORG_NAME=Corner Stores\n')
+  expect(restore.stdout).toContain('  SUPER_ADMIN_PASSWORD=  (not in the backup)\n')
+  expect(restore.stdout).not.toContain(owner.password)
+  expect(restore.stdout).toContain('put the secrets.json of that installation into')
+  expect(messages).toEqual(['before the backup'])
+  expect(readFileSync(join(restored, 'objects', 'one.webp'))).toEqual(picture)
+}, 120_000)
+
+test('a stopped product is backed up and leaves no process', async () => {
+  const stopped = join(context, 'restored')
+  const folder = join(stopped, 'backups')
+
+  const { code, stdout } = await runOps('backup', { env: { DATA_DIR: stopped } })
+
+  expect(code).toBe(0)
+  expect(stdout).toContain('copy it to another machine')
+  expect(listBackups(folder)).toHaveLength(1)
+  await vi.waitFor(() => expect(processesWith(stopped)).toEqual([]), 5_000)
+})
+
+test('without the SECRET a backup is verified as far as possible', async () => {
+  const { code, stdout } = await runOps('verify-backup', {
+    args: [newestBackup()],
+    env: { DATA_DIR: join(context, 'elsewhere') },
+  })
+
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/L1 +holds[^]*Without the SECRET of this installation, the audit chain/)
+  expect(existsSync(join(context, 'elsewhere'))).toBe(false)
+})
+
+test('a damaged backup is refused, the damaged file is named, and nothing is restored', async () => {
+  const damaged = join(context, 'damaged.tar')
+  cpSync(newestBackup(), damaged)
+  const bytes = readFileSync(damaged)
+  bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
+  writeFileSync(damaged, bytes)
+  const target = join(context, 'from-damaged')
+
+  const verified = await runOps('verify-backup', { args: [damaged], env: { DATA_DIR: dataDir } })
+  const restored = await runOps('restore', { args: [damaged], env: { DATA_DIR: target } })
+
+  expect(verified).toMatchObject({ code: 1, stdout: `${damaged} is damaged:\n  database.tar.gz\n` })
+  expect(restored).toMatchObject({ code: 1, errors: `${damaged} is damaged: database.tar.gz.\n` })
+  expect(readdirSync(target)).toEqual(['lock'])
+})
+
+test('a restore refuses a folder with data, and does not change it', async () => {
+  const used = join(context, 'restored')
+  const before = readdirSync(used).sort()
+
+  const { code, errors } = await runOps('restore', { args: [newestBackup()], env: { DATA_DIR: used } })
+
+  expect(code).toBe(1)
+  expect(errors).toMatch(/is not empty \(backups\): restore into a new folder/)
+  expect(readdirSync(used).sort()).toEqual(before)
+})
+
+function newestBackup() {
+  const newest = listBackups(backups).at(-1)
+  if (!newest) throw new Error('There is no backup')
+  return newest.path
+}
+
+async function logIn(server: string) {
+  const reply = await post(server, '/api/login', { body: owner })
+  return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function give(server: string, message: string) {
+  const body = { toUserId: ben.id, amount: 1, message }
+  const { status } = await post(server, '/api/token-gifts', { body, cookie: await logIn(server) })
+  expect(status).toBe(201)
+}
+
+async function feedOf(server: string): Promise<string[]> {
+  const reply = await fetch(`${server}/api/feed`, { headers: { cookie: await logIn(server) } })
+  const gifts = (await reply.json()) as { message: string }[]
+  return gifts.map(({ message }) => message)
+}
+
+const post = (server: string, path: string, { body, cookie = '' }: { body: object; cookie?: string }) =>
+  fetch(server + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
