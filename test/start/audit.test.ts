@@ -55,7 +55,7 @@ test('REQ-SEC-39: reports an audit event that was edited in the database, and ex
   expect(code).toBe(1)
   expect(stdout).toMatch(new RegExp(`^S1  BROKEN .*: row ${row?.id} of checkpoint \\d+ was changed$`, 'm'))
   expect(stdout).toMatch(/Violations found: S1, S5\.\n$/)
-})
+}, 60_000)
 
 test('--head accepts a head that the server signed, and reports one of another log', async () => {
   const folder = join(context, 'head')
