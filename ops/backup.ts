@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { count } from '#domain/counts.ts'
-import { createBackup } from '#server/platform/backup/create-backup.ts'
-import { configurationToSave } from '#server/platform/config/configuration-to-save.ts'
+import { backupSource, createBackup } from '#server/platform/backup/create-backup.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
@@ -15,25 +14,22 @@ await runCommand(async (config, log) => {
   const [folder, ...more] = process.argv.slice(2)
   if (more.length > 0) throw new StartError('Usage: npm run backup [-- FOLDER]')
   const { dataDir } = config
+  const standard = config.backupDir ?? join(dataDir, 'backups')
   const startedAt = performance.now()
   const { superuser, release } = await withDatabase(config, log)
   if (superuser === null)
     throw new StartError(
       'DATABASE_URL names your own PostgreSQL: back it up with its tools, and DATA_DIR with them (docs/backup.md).',
     )
-  const source = {
-    database: superuser,
-    picturesFolder: join(dataDir, 'objects'),
-    configuration: configurationToSave(process.env),
-  }
+  const source = backupSource(superuser, { dataDir, env: process.env })
   const { path, sizeBytes, pictures } = await createBackup(source, {
-    folder: resolve(folder ?? join(dataDir, 'backups')),
+    folder: folder === undefined ? standard : resolve(folder),
     now: new Date(),
   }).finally(release)
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
   console.log(`Wrote ${path}: ${describeSize(sizeBytes)} in ${seconds} s.`)
   console.log(`It contains the database, ${count(pictures, 'picture')} and the configuration.`)
-  if (folder === undefined) console.log(`It is on the disk of DATA_DIR: copy it to another machine.`)
+  if (path.startsWith(dataDir)) console.log('It is in DATA_DIR: copy it to another machine.')
   console.log(secretNote(dataDir))
   console.log(`\nVerify it: npm run verify-backup -- ${path}`)
   return 0

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { addressRetention } from '#server/features/audit/address-retention.ts'
 import { forgeryCheck } from '#server/features/audit/forged-events.ts'
+import { backupJob, type NightlyBackups } from '#server/features/backups/backup-job.ts'
 import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
 import { resetKeyRetention, verificationKeyRetention } from '#server/features/auth/mailed-key-retention.ts'
 import { handoverRemindersJob } from '#server/features/competitions/handover-reminders-job.ts'
@@ -22,10 +23,15 @@ import { emailFileRetention } from '#server/platform/mail/email-file-retention.t
 import type { AppContext } from './app-context.ts'
 
 /** `connection` serves the long reads of the ledger verification; `startedAt` is when this server started. */
-type CreateJobsOptions = { connection: Connection; startedAt: Date; log: Pick<FastifyBaseLogger, 'child' | 'level'> }
+type CreateJobsOptions = {
+  connection: Connection
+  backups: NightlyBackups | null
+  startedAt: Date
+  log: Pick<FastifyBaseLogger, 'child' | 'level'>
+}
 
 /** All background jobs. */
-export function createJobs(context: AppContext, { connection, startedAt, log }: CreateJobsOptions): Job[] {
+export function createJobs(context: AppContext, { connection, backups, startedAt, log }: CreateJobsOptions): Job[] {
   const { db, settings } = context
   return [
     weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
@@ -34,6 +40,7 @@ export function createJobs(context: AppContext, { connection, startedAt, log }: 
     transparencyLogJob(db, { key: logKeyOf(settings), witnessUrl: settings.witnessUrl }),
     returnedAdjustmentsJob(context),
     handoverRemindersJob(context),
+    backupJob(context, backups),
     cleanupJob([
       sessionRetention(db),
       resetKeyRetention(db),

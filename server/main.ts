@@ -10,6 +10,8 @@ import { closeEndedCompetitions } from '#server/features/competitions/close-comp
 import { type Db, createDatabase } from '#server/platform/db/db.ts'
 import { appendAtShutdown } from '#server/features/transparency/append-at-shutdown.ts'
 import { logKeyOf } from '#server/features/transparency/log-key.ts'
+import { backupSource } from '#server/platform/backup/create-backup.ts'
+import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { settingsFrom } from './settings.ts'
 import { createAppContext } from './app-context.ts'
@@ -93,7 +95,12 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   })
   const jobs = createJobRunner({
     db,
-    jobs: createJobs(context, { connection: database.app, startedAt: now(), log }),
+    jobs: createJobs(context, {
+      connection: database.app,
+      backups: nightlyBackups(config, database.superuser),
+      startedAt: now(),
+      log,
+    }),
     now,
     log,
   })
@@ -102,6 +109,11 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   readiness.ready = true
   lock.announce(address)
   console.log(startupMessage({ config, address, firstSuperAdmin }))
+}
+
+function nightlyBackups({ backupDir, backupKeep, dataDir }: Config, superuser: SocketConnection | null) {
+  if (backupDir === null || superuser === null) return null
+  return { folder: backupDir, keep: backupKeep, source: backupSource(superuser, { dataDir, env: process.env }) }
 }
 
 // Several servers may share an external database; it also carries their events.

@@ -659,7 +659,7 @@ create table mails (
   ended_at timestamptz,
   created_at timestamptz not null,
   constraint mails_type_known check (type in ('password_reset', 'approval', 'winner', 'password_changed', 'email_changed', 'email_verification', 'passkey_added', 'passkey_removed', 'recovery_codes_created',
-    'recovery_code_used')),
+    'recovery_code_used', 'backup_failed')),
   constraint mails_state_known check (state in ('waiting', 'sent', 'refused', 'expired')),
   constraint mails_encrypted_while_waiting check ((state = 'waiting') = (encrypted is not null) and (state = 'waiting') = (ended_at is null))
 );

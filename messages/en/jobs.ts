@@ -7,5 +7,6 @@ export const jobTitles: Record<JobName, string> = {
   'transparency-log': 'Transparency log',
   'returned-adjustments': 'Search for returned adjustments',
   'handover-reminders': 'Reminders of prizes',
+  backup: 'Backup',
   cleanup: 'Cleanup',
 }

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Job } from '#contract/jobs.ts'
 import { listBackups } from '#server/platform/backup/backup-folder.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
@@ -33,7 +34,7 @@ let address: string
 let ben: TestUser
 
 beforeAll(async () => {
-  product = spawnProduct({ dataDir, env: variables })
+  product = spawnProduct({ dataDir, env: { ...variables, BACKUP_DIR: backups } })
   address = await product.address()
   const db = createDatabase(runningConnections(dataDir).app)
   ben = (await createUsers(db, { Ben: {} }).finally(db.close)).Ben
@@ -48,10 +49,22 @@ afterAll(async () => {
   rmSync(context, { recursive: true, force: true })
 })
 
+test('the server makes a backup at its first start, verifies it, and shows it on the jobs page', async () => {
+  const cookie = await logIn(address)
+  const read = async () => {
+    const jobs = (await (await fetch(`${address}/api/admin/jobs`, { headers: { cookie } })).json()) as Job[]
+    return jobs.find(({ name }) => name === 'backup')
+  }
+
+  const result = expect.stringMatching(/^\d\.\d MB in \S+, made at \S+\. 1 backup in the folder$/)
+  await expect.poll(read, { timeout: 20_000, interval: 250 }).toMatchObject({ result, failure: null })
+  expect(await listBackups(backups)).toHaveLength(1)
+}, 60_000)
+
 test('REQ-REL-10: a backup of the running product is verified, restored and started with its rows and pictures', async () => {
   const backup = await runOps('backup', { args: [backups], env: { DATA_DIR: dataDir, ...variables } })
   await give(address, 'after the backup')
-  const path = newestBackup()
+  const path = await newestBackup()
   const restored = join(context, 'restored')
   const verified = await runOps('verify-backup', { args: [path], env: { DATA_DIR: dataDir } })
   const restore = await runOps('restore', { args: [path], env: { DATA_DIR: restored } })
@@ -81,13 +94,13 @@ test('a stopped product is backed up and leaves no process', async () => {
 
   expect(code).toBe(0)
   expect(stdout).toContain('copy it to another machine')
-  expect(listBackups(folder)).toHaveLength(1)
+  expect(await listBackups(folder)).toHaveLength(1)
   await vi.waitFor(() => expect(processesWith(stopped)).toEqual([]), 5_000)
 })
 
 test('without the SECRET a backup is verified as far as possible', async () => {
   const { code, stdout } = await runOps('verify-backup', {
-    args: [newestBackup()],
+    args: [await newestBackup()],
     env: { DATA_DIR: join(context, 'elsewhere') },
   })
 
@@ -98,7 +111,7 @@ test('without the SECRET a backup is verified as far as possible', async () => {
 
 test('a damaged backup is refused, the damaged file is named, and nothing is restored', async () => {
   const damaged = join(context, 'damaged.tar')
-  cpSync(newestBackup(), damaged)
+  cpSync(await newestBackup(), damaged)
   const bytes = readFileSync(damaged)
   bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
   writeFileSync(damaged, bytes)
@@ -116,15 +129,15 @@ test('a restore refuses a folder with data, and does not change it', async () =>
   const used = join(context, 'restored')
   const before = readdirSync(used).sort()
 
-  const { code, errors } = await runOps('restore', { args: [newestBackup()], env: { DATA_DIR: used } })
+  const { code, errors } = await runOps('restore', { args: [await newestBackup()], env: { DATA_DIR: used } })
 
   expect(code).toBe(1)
   expect(errors).toMatch(/is not empty \(backups\): restore into a new folder/)
   expect(readdirSync(used).sort()).toEqual(before)
 })
 
-function newestBackup() {
-  const newest = listBackups(backups).at(-1)
+async function newestBackup() {
+  const newest = (await listBackups(backups)).at(-1)
   if (!newest) throw new Error('There is no backup')
   return newest.path
 }

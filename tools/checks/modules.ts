@@ -27,6 +27,7 @@ export const modules = {
           'start-session.ts',
         ],
       },
+      backups: {},
       competitions: {},
       feed: { public: ['queries.ts'] },
       gifs: {},

@@ -65,7 +65,7 @@ test('a backup that fails leaves no file, and one that was interrupted has anoth
   }
 
   await expect(file.add('database', failing())).rejects.toThrow('The connection is lost')
-  const meanwhile = listBackups(place)
+  const meanwhile = await listBackups(place)
   await file.discard()
 
   expect(meanwhile).toEqual([])
@@ -78,12 +78,12 @@ test('removes the oldest backups and never the newest', async () => {
   for (const name of [...days, 'other.tar', '.partial-brightside-2026-11-09T000000.000Z.tar'])
     writeFileSync(join(place, name), 'x')
 
-  expect(removeOldBackups(place, 2)).toBe(2)
-  const left = listBackups(place).map(({ createdAt }) => createdAt.getUTCDate())
-  removeOldBackups(place, 0)
+  expect(await removeOldBackups(place, 2)).toBe(2)
+  const left = await daysIn(place)
+  await removeOldBackups(place, 0)
 
   expect(left).toEqual([3, 4])
-  expect(listBackups(place).map(({ createdAt }) => createdAt.getUTCDate())).toEqual([4])
+  expect(await daysIn(place)).toEqual([4])
   expect(readdirSync(place)).toContain('other.tar')
 })
 
@@ -109,6 +109,8 @@ test.each([0, 511, 8 * 1_024 ** 3, 2 ** 45])('a tar header holds a size of %d by
 
   expect(parseTarHeader(tarHeader(entry))).toEqual(entry)
 })
+
+const daysIn = async (place: string) => (await listBackups(place)).map(({ createdAt }) => createdAt.getUTCDate())
 
 async function written(name: string) {
   const path = join(folder, name)

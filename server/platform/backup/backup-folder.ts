@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partialPrefix } from './backup-file.ts'
+
+// Nothing here blocks: the folder may be on a network that does not answer.
 
 /** A backup in a folder. `createdAt` is from its name. */
 export type StoredBackup = { path: string; createdAt: Date; sizeBytes: number }
@@ -11,27 +13,29 @@ const namePattern = /^brightside-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d\.\d{3}Z)\.t
 export const backupName = (now: Date) => `brightside-${now.toISOString().replaceAll(':', '')}.tar`
 
 /** The complete backups of a folder, oldest first. */
-export function listBackups(folder: string): StoredBackup[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) => {
-      const [, day, hour, minute, seconds] = namePattern.exec(name) ?? []
-      if (day === undefined) return []
-      const path = join(folder, name)
-      return [{ path, createdAt: new Date(`${day}T${hour}:${minute}:${seconds}`), sizeBytes: statSync(path).size }]
-    })
+export async function listBackups(folder: string): Promise<StoredBackup[]> {
+  const names = await readdir(folder).catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return []
+    throw cause
+  })
+  const backups = names.sort().flatMap((name) => {
+    const [, day, hour, minute, seconds] = namePattern.exec(name) ?? []
+    return day === undefined
+      ? []
+      : [{ path: join(folder, name), createdAt: new Date(`${day}T${hour}:${minute}:${seconds}`) }]
+  })
+  return Promise.all(backups.map(async (backup) => ({ ...backup, sizeBytes: (await stat(backup.path)).size })))
 }
 
-/** Removes the oldest backups until `keep` are left. Returns how many it removed. */
-export function removeOldBackups(folder: string, keep: number): number {
-  const old = listBackups(folder).slice(0, -Math.max(keep, 1))
-  for (const { path } of old) rmSync(path)
+/** Removes the oldest backups until `keep` are left, and never the newest. Returns how many it removed. */
+export async function removeOldBackups(folder: string, keep: number): Promise<number> {
+  const old = (await listBackups(folder)).slice(0, -Math.max(keep, 1))
+  for (const { path } of old) await rm(path)
   return old.length
 }
 
 /** Removes what interrupted backups left. The caller holds the lock of the folder. */
-export function removePartialBackups(folder: string) {
-  for (const name of readdirSync(folder))
-    if (name.startsWith(partialPrefix)) rmSync(join(folder, name), { force: true })
+export async function removePartialBackups(folder: string) {
+  for (const name of await readdir(folder))
+    if (name.startsWith(partialPrefix)) await rm(join(folder, name), { force: true })
 }

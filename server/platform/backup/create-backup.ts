@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
+import { configurationToSave } from '#server/platform/config/configuration-to-save.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { lockFile } from '#server/platform/files/lock-file.ts'
@@ -23,6 +24,16 @@ export type BackupSource = {
   configuration: BackupConfiguration
 }
 
+/** The parts of the installation on `dataDir`, whose database is running. */
+export const backupSource = (
+  database: SocketConnection,
+  { dataDir, env }: { dataDir: string; env: NodeJS.ProcessEnv },
+): BackupSource => ({
+  database,
+  picturesFolder: join(dataDir, 'objects'),
+  configuration: configurationToSave(env),
+})
+
 type CreateBackupOptions = { folder: string; now: Date; signal?: AbortSignal }
 
 /** `pictures` is their number. */
@@ -39,15 +50,25 @@ export async function createBackup(
   makeDataDir(folder)
   const unlock = lockFile(join(folder, '.lock'))
   if (!unlock) throw new StartError(`Another backup is being written to ${folder}.`)
-  removePartialBackups(folder)
-  const path = join(folder, backupName(now))
-  const file = await createBackupFile(path)
-  const written = await writeBackup(file, source, { now, signal })
-    .catch(async (cause: unknown) => {
-      await file.discard()
+  return writeInto(folder, source, { now, signal })
+    .catch((cause: unknown) => {
       throw isDiskFull(cause) ? new StartError(`The disk of ${folder} is full: no backup was written.`) : cause
     })
     .finally(unlock)
+}
+
+async function writeInto(
+  folder: string,
+  source: BackupSource,
+  options: Pick<CreateBackupOptions, 'now' | 'signal'>,
+): Promise<CreatedBackup> {
+  await removePartialBackups(folder)
+  const path = join(folder, backupName(options.now))
+  const file = await createBackupFile(path)
+  const written = await writeBackup(file, source, options).catch(async (cause: unknown) => {
+    await file.discard()
+    throw cause
+  })
   return { path, ...written }
 }
 

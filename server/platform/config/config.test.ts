@@ -8,6 +8,8 @@ test('uses defaults when no variable is set', () => {
     port: 3000,
     host: null,
     dataDir: `${process.cwd()}/data`,
+    backupDir: null,
+    backupKeep: 7,
     databaseUrl: null,
     publicUrl: null,
     orgName: 'Brightside',
@@ -42,6 +44,7 @@ test('lists every problem at once, with its variable and the rule', () => {
       OBJECT_STORAGE: 'no',
       WITNESS_URL: 'http://witness.example',
       ADMIN_WEEKLY_ADJUSTMENTS: '-1',
+      BACKUP_KEEP: '0',
     },
   }
 
@@ -55,6 +58,7 @@ test.each([
   [{ SUPER_ADMIN_PASSWORD: 'seven77', PASSWORD_MIN_LENGTH: '8' }, 'SUPER_ADMIN_PASSWORD'],
   [{ DATABASE_SESSION_URL: 'postgres://db/brightside' }, 'DATABASE_SESSION_URL'],
   [{ GIF_API_KEY: 'key' }, 'GIF_API_KEY'],
+  [{ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://db/brightside' }, 'BACKUP_DIR'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
 ])('refuses variables that are only invalid together: %o', (env, name) => {
   const problems = problemsOf(env)

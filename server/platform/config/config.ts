@@ -14,6 +14,10 @@ export type Config = {
   /** An absolute path. */
   dataDir: string
   /** An external PostgreSQL; null starts the embedded one. */
+  /** The folder of the nightly backups; null if none are made. */
+  backupDir: string | null
+  /** How many nightly backups are stored. */
+  backupKeep: number
   databaseUrl: string | null
   /** A direct connection for session features (listen, advisory locks), if `databaseUrl` is a transaction-mode pooler. */
   databaseSessionUrl: string | null
@@ -81,6 +85,10 @@ function crossFieldErrors(values: Values): string[] {
       'DATABASE_SESSION_URL requires DATABASE_URL: without it the embedded database is used.',
     ],
     [
+      values.BACKUP_DIR !== undefined && values.DATABASE_URL !== undefined,
+      'BACKUP_DIR is for the embedded database: back up your own PostgreSQL with its tools (docs/backup.md).',
+    ],
+    [
       values.GIF_API_KEY !== undefined && values.GIF_PROVIDER_URL === undefined,
       'GIF_API_KEY requires GIF_PROVIDER_URL: without it the built-in GIFs are used.',
     ],
@@ -126,6 +134,8 @@ function connections(values: Values) {
     port: values.PORT ?? 3000,
     host: values.HOST ?? null,
     dataDir: resolve(values.DATA_DIR ?? 'data'),
+    backupDir: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
+    backupKeep: values.BACKUP_KEEP ?? defaultBackupKeep,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseSessionUrl: values.DATABASE_SESSION_URL ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
@@ -134,5 +144,7 @@ function connections(values: Values) {
     metricsPort: values.METRICS_PORT ?? null,
   }
 }
+
+const defaultBackupKeep = 7
 
 const giphyHosts = ['media.giphy.com', ...[0, 1, 2, 3, 4].map((n) => `media${n}.giphy.com`), 'i.giphy.com']

@@ -88,6 +88,8 @@ export const variables = z.object({
   PORT: wholeNumber(0, 65_535).optional(),
   HOST: text((value) => /^[\w.:%-]+$/.test(value), 'must be a host name or an IP address').optional(),
   DATA_DIR: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: wholeNumber(1, 1_000).optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_SESSION_URL: postgres.optional(),
   PUBLIC_URL: text(isOrigin, 'must be a URL without a path, such as https://brightside.example')

@@ -11,6 +11,7 @@ export const mailTypes = [
   'passkey_removed',
   'recovery_codes_created',
   'recovery_code_used',
+  'backup_failed',
 ] as const
 export type MailType = (typeof mailTypes)[number]
 
