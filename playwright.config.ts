@@ -34,11 +34,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop-only/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
-      // Only tests of a layout that differs from the phone's.
+      // Only tests of a layout that differs from the phone's: those tagged @desktop, and @desktop-only.
       grep: /@desktop/,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -18,7 +18,7 @@ async function openList(page: Page, product: RunningProduct, title: string) {
   return competition
 }
 
-test('a row shows state, stores, dates and number of entries', { tag: '@desktop' }, async ({ page, product }) => {
+test('a row shows state, stores, dates and number of entries', async ({ page, product }) => {
   const title = uniqueTitle('Notified')
   const competition = await openList(page, product, title)
   const row = rowOf(page, title)

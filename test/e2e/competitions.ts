@@ -23,11 +23,16 @@ export async function createActiveCompetition(
 
 /** Creates a user with competition tokens, which a colleague gave. */
 export async function createUserWithTokens(product: RunningProduct, tokens = 3): Promise<TestUser> {
-  const giver = await createApprovedUser(product, { firstName: 'Gil' })
   const person = await createApprovedUser(product, { firstName: 'Eve' })
-  const body = { toUserId: person.id, amount: tokens }
-  await send(product, 'POST', '/api/token-gifts', { body, cookie: await sessionOf(product, giver) })
+  await giveTokens(product, person, tokens)
   return person
+}
+
+/** Gives this user competition tokens, from a new colleague. */
+export async function giveTokens(product: RunningProduct, { id }: TestUser, tokens = 3) {
+  const giver = await createApprovedUser(product, { firstName: 'Gil' })
+  const body = { toUserId: id, amount: tokens }
+  await send(product, 'POST', '/api/token-gifts', { body, cookie: await sessionOf(product, giver) })
 }
 
 /** Creates one entry of this user. */

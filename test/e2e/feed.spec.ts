@@ -92,32 +92,6 @@ test('removes a reaction that is chosen again, by keyboard alone', async ({ page
   await expect(gift(page, scene).getByRole('list', { name: 'Answers' })).toHaveCount(0)
 })
 
-test('disables the boost of a received gift and gives the reason', async ({ page, product }) => {
-  const scene = await gifted(product)
-  await signIn(page, scene.ben)
-  await page.goto('/feed')
-  const boost = gift(page, scene).getByRole('button', { name: 'Boost', exact: true })
-
-  await boost.focus()
-
-  await expect(boost).toBeDisabled()
-  await expect(page.getByRole('tooltip').filter({ hasText: 'You cannot boost a gift you received' })).toBeVisible()
-})
-
-test('reverts an action that the server refuses and shows a message', async ({ page, product }) => {
-  const scene = await gifted(product)
-  await signIn(page, scene.caro)
-  await page.goto('/feed')
-  await page.route('**/api/boosts', (route) =>
-    route.fulfill({ status: 409, json: { message: 'You have already boosted this gift' } }),
-  )
-
-  await gift(page, scene).getByRole('button', { name: 'Boost', exact: true }).click()
-
-  await expect(page.getByText('You have already boosted this gift')).toBeVisible()
-  await expect(gift(page, scene).getByRole('button', { name: 'Boost', exact: true })).toBeEnabled()
-})
-
 test('announces new gifts above the feed and shows them on request', async ({ page, product }) => {
   const scene = await gifted(product)
   await signIn(page, scene.caro)

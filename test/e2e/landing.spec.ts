@@ -4,7 +4,7 @@ import { expect, test } from './product.ts'
 
 const sidewaysPx = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('the landing page explains the product and shows its totals', { tag: '@desktop' }, async ({ page }) => {
+test('the landing page explains the product and shows its totals', async ({ page }) => {
   await page.goto('/')
 
   await expect(page).toHaveTitle(/Brightside/)

@@ -93,20 +93,6 @@ test('a notification leads to the page of its gift', async ({ page, product }) =
   await expectAccessible(page)
 })
 
-test('shows why a list failed to load, and retries', async ({ page, product, problems }) => {
-  await signIn(page, await createApprovedUser(product))
-  await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, json: { message: 'Back soon' } }))
-  await page.goto('/')
-
-  await bell(page).click()
-  await expect(panel(page).getByText('Back soon')).toBeVisible()
-  await page.unroute('**/api/notifications')
-  await panel(page).getByRole('button', { name: 'Retry' }).click()
-
-  await expect(panel(page).getByText('Your account has been approved')).toBeVisible()
-  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 503')))
-})
-
 test('polls every 30 seconds while visible without the event stream', async ({ page, product, problems }) => {
   const ana = await createApprovedUser(product)
   const ben = await giver(product)

@@ -96,19 +96,3 @@ test('REQ-SEC-43: downloads all data of the user as a file', async ({ page, prod
   expect(exported.account.email).toBe(ana.email)
   expect(exported.transfers).toHaveLength(1)
 })
-
-test('REQ-SEC-26: Back shows no user data after the log-out from settings', async ({ page, product }) => {
-  const ana = await createApprovedUser(product, { firstName: 'Xenophilia' })
-  await signIn(page, ana)
-  await page.goto('/settings')
-  await expect(page.getByLabel('First Name')).toHaveValue('Xenophilia')
-
-  await page.getByRole('button', { name: 'User menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
-  await page.goBack()
-
-  await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible()
-  expect(await page.content()).not.toContain('Xenophilia')
-  expect(await page.content()).not.toContain(ana.email)
-})

@@ -100,33 +100,39 @@ test('an unknown path shows the 404 page, signed in and out', async ({ page, pro
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 404')))
 })
 
-for (const path of ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings'])
-  test(
-    `${path} does not shift while loading and fits 320 px and text of twice the size`,
-    { tag: '@desktop' },
-    async ({ page, product }) => {
-      await signIn(page, await createApprovedUser(product))
-      await page.addInitScript(() => {
-        window.shifted = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
+const paths = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings']
+
+test(
+  'no page shifts while loading, and each fits 320 px and text of twice the size',
+  { tag: '@desktop' },
+  async ({ page, product }) => {
+    await signIn(page, await createApprovedUser(product))
+    await page.addInitScript(() => {
+      window.shifted = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const viewport = page.viewportSize()!
+
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.setViewportSize(viewport)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect.soft(await page.evaluate(() => window.shifted), `${path} shifts`).toBeLessThan(0.005)
+
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect.soft(await cutOff(page), `${path} at 320 px`).toEqual([])
+        if (isPhone(page)) await expectAccessible(page)
+
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+        expect.soft(await cutOff(page), `${path} with text of twice the size`).toEqual([])
       })
-
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005)
-
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await cutOff(page)).toEqual([])
-      await expectAccessible(page)
-
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      expect(await cutOff(page)).toEqual([])
-    },
-  )
+  },
+)
 
 /** Returns the page links: in the side menu on a phone, in the top bar on a desktop. */
 async function openPageLinks(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { createActiveCompetition, giveTokens } from './competitions.ts'
 import { createAdmin } from './create-admin.ts'
-import { createUserWithTokens, createActiveCompetition } from './competitions.ts'
 import { signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
@@ -16,25 +16,18 @@ const adminScreens = [
   '/admin/users',
 ]
 
-for (const path of screens)
-  test(`every control on ${path} is at least 44 px in size`, async ({ page, product }) => {
-    await createActiveCompetition(product)
-    await signIn(page, await createUserWithTokens(product))
+test('every control is at least 44 px in size', async ({ page, product }) => {
+  await createActiveCompetition(product)
+  const admin = await createAdmin(product, '0427')
+  await giveTokens(product, admin)
+  await signIn(page, admin)
 
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-
-    expect(await smallTargets(page)).toEqual([])
-  })
-
-test('every control in the admin area is at least 44 px in size', async ({ page, product }) => {
-  await signIn(page, await createAdmin(product, '0427'))
-
-  for (const path of adminScreens) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(await smallTargets(page), path).toEqual([])
-  }
+  for (const path of [...screens, ...adminScreens])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect.soft(await smallTargets(page), path).toEqual([])
+    })
 })
 
 /** Returns controls smaller than `minPx`, hit area included. Skips links within a sentence. */

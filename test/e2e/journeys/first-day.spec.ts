@@ -1,40 +1,59 @@
 import type { Page } from '@playwright/test'
 import type { SignUp } from '#contract/auth.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { approve, createApprovedUser, signUpForm } from '#test/e2e/test-users.ts'
-import { expect, type TapCounter, test } from './tap-counter.ts'
+import { owner } from '#test/e2e/running-product.ts'
+import { createApprovedUser, openPage, signIn, signUpForm, type TestUser } from '#test/e2e/test-users.ts'
 import { logIn } from './log-in.ts'
+import { expect, type TapCounter, test } from './tap-counter.ts'
 
-test('a crew member signs up, is approved and gives the first tokens', async ({ page, product, tapCounter }) => {
+test('a new user signs up, is approved and gives tokens, and both users see the gift', async ({
+  page,
+  product,
+  browser,
+  tapCounter,
+}) => {
   const ben = await createApprovedUser(product, { firstName: 'Ben', lastNameInitial: 'C' })
-  const noor = signUpForm({ firstName: 'Noor', role: 'crew_member' })
+  const ana = signUpForm({ role: 'crew_member' })
   await page.clock.install()
   await page.goto('/')
 
-  await signUp(page, tapCounter, noor)
-  await logIn(page, tapCounter, noor)
+  await signUp(page, tapCounter, ana)
+  await logIn(page, tapCounter, ana)
   await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
+  await expect(page.getByText('0427')).toBeVisible()
+  await expect(page.getByText('Crew Member')).toBeVisible()
   expect(tapCounter.count(), 'taps until one only waits').toBeLessThanOrEqual(10)
+  await expectAccessible(page)
 
-  await approve(product, noor.email)
+  const ownersPage = await openPage(browser, product)
+  await approveAsOwner(ownersPage, ana.email)
+  await ownersPage.context().close()
+
   await page.clock.runFor(30_000)
-  await expect(page.getByRole('heading', { name: 'Welcome back, Noor!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('1 To Give')
+  await expectAccessible(page)
 
-  await tapCounter.tap(page.getByRole('link', { name: 'Tokens to Colleagues' }))
-  await tapCounter.type(page.getByLabel('Colleague'), ben.email)
-  await page.clock.runFor(1_000)
-  await tapCounter.tap(page.getByRole('option', { name: ben.email }))
-  await tapCounter.tap(
-    page.getByRole('group', { name: 'Quick choices' }).getByRole('button', { name: '1', exact: true }),
-  )
-  await tapCounter.type(page.getByPlaceholder('Add a personal message...'), 'You showed me the fryer')
-  await tapCounter.tap(page.getByRole('button', { name: 'Gift 1 Tokens' }))
-
+  await giveOne(page, tapCounter, ben)
   await expect(page.getByText('Successfully gifted 1 tokens to Ben C.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('0 To Give')
+  await expect(page.getByRole('combobox', { name: 'Colleague' })).toHaveValue('')
+  await expect(page.getByRole('article')).toContainText('Ana G. gifted 1 token to Ben C.')
   expect(tapCounter.count(), 'taps of the whole day').toBeLessThanOrEqual(16)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Thank someone else' }).click()
+  await expect(page.getByRole('combobox', { name: 'Colleague' })).toBeFocused()
+
+  await expectInFeed(page)
+  await expectAccessible(page)
+  await expectInHistory(page, { tab: 'Gifted', person: 'Ben C.' })
+  await expectAccessible(page)
+
+  await page.context().clearCookies()
+  await signIn(page, ben)
+  await expectInHistory(page, { tab: 'Received', person: 'Ana G.' })
+  await expectAccessible(page)
+  await expectInFeed(page)
 })
 
 async function signUp(page: Page, tapCounter: TapCounter, form: SignUp) {
@@ -49,4 +68,44 @@ async function signUp(page: Page, tapCounter: TapCounter, form: SignUp) {
   await tapCounter.tap(dialog.getByRole('button', { name: 'Sign Up' }))
   await expect(page.getByText('Waiting for Admin Approval')).toBeVisible()
   await tapCounter.tap(dialog.getByRole('button', { name: 'Close', exact: true }))
+}
+
+async function approveAsOwner(page: Page, email: string) {
+  await signIn(page, owner)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Pending Approvals' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText('Store 0427')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('User approved successfully')).toBeVisible()
+  await expect(row).toHaveCount(0)
+}
+
+async function giveOne(page: Page, tapCounter: TapCounter, { email }: TestUser) {
+  await tapCounter.tap(page.getByRole('link', { name: 'Tokens to Colleagues' }))
+  await expect(page.getByLabel('Amount')).toBeDisabled()
+  await tapCounter.type(page.getByPlaceholder('Search by name or email...'), email)
+  await page.clock.runFor(1_000)
+  await tapCounter.tap(page.getByRole('option', { name: email }))
+  await expect(page.getByText('Sending to')).toBeVisible()
+  const quickChoices = page.getByRole('group', { name: 'Quick choices' })
+  await tapCounter.tap(quickChoices.getByRole('button', { name: '1', exact: true }))
+  await tapCounter.type(page.getByPlaceholder('Add a personal message...'), 'Great close last night')
+  await expectAccessible(page)
+  await tapCounter.tap(page.getByRole('button', { name: 'Gift 1 Tokens' }))
+}
+
+async function expectInFeed(page: Page) {
+  await page.goto('/feed')
+  const gift = page.getByRole('article').filter({ hasText: 'Great close last night' }).first()
+  await expect(gift).toContainText('Ana G. gifted 1 token to Ben C.')
+}
+
+async function expectInHistory(page: Page, { tab, person }: { tab: string; person: string }) {
+  await page.goto('/')
+  await page.getByRole('tab', { name: tab }).click()
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Great close last night' })
+  await expect(row).toContainText(person)
+  await expect(row).toContainText('1 token')
 }

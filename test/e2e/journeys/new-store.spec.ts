@@ -7,45 +7,41 @@ import { openAdmin } from './open-admin.ts'
 
 const store = '0744'
 
-test(
-  'sets up a new store with its admin, users and first competition',
-  { tag: '@desktop' },
-  async ({ page, product, tapCounter }) => {
-    const rosa = await createApprovedUser(product, { firstName: 'Rosa', role: 'salaried_manager', storeNumber: store })
-    const title = `Opening of ${store}`
+test('sets up a new store with its admin, users and first competition', async ({ page, product, tapCounter }) => {
+  const rosa = await createApprovedUser(product, { firstName: 'Rosa', role: 'salaried_manager', storeNumber: store })
+  const title = `Opening of ${store}`
 
-    await signIn(page, owner)
-    await page.goto('/')
-    await openAdmin(page, tapCounter, 'Super Admin')
-    await tapCounter.type(page.getByLabel('Email'), rosa.email)
-    await tapCounter.type(page.getByLabel('Store Numbers'), store)
-    await tapCounter.tap(page.getByRole('button', { name: 'Create Admin' }))
-    await expect(page.getByText('Admin created successfully')).toBeVisible()
-    expect(tapCounter.count(), 'taps of the owner').toBeLessThanOrEqual(6)
+  await signIn(page, owner)
+  await page.goto('/')
+  await openAdmin(page, tapCounter, 'Super Admin')
+  await tapCounter.type(page.getByLabel('Email'), rosa.email)
+  await tapCounter.type(page.getByLabel('Store Numbers'), store)
+  await tapCounter.tap(page.getByRole('button', { name: 'Create Admin' }))
+  await expect(page.getByText('Admin created successfully')).toBeVisible()
+  expect(tapCounter.count(), 'taps of the owner').toBeLessThanOrEqual(6)
 
-    const staff = ['Sam', 'Tom'].map((firstName) => signUpForm({ firstName, storeNumber: store }))
-    for (const body of staff) await send(product, 'POST', '/api/signup', { body })
-    await signIn(page, rosa)
-    await page.goto('/')
-    await openAdmin(page, tapCounter, 'Pending Approvals')
-    await tapCounter.tap(page.getByLabel('Select all'))
-    await tapCounter.tap(page.getByRole('button', { name: 'Approve 2', exact: true }))
-    await expect(page.getByText('2 users approved successfully')).toBeVisible()
+  const staff = ['Sam', 'Tom'].map((firstName) => signUpForm({ firstName, storeNumber: store }))
+  for (const body of staff) await send(product, 'POST', '/api/signup', { body })
+  await signIn(page, rosa)
+  await page.goto('/')
+  await openAdmin(page, tapCounter, 'Pending Approvals')
+  await tapCounter.tap(page.getByLabel('Select all'))
+  await tapCounter.tap(page.getByRole('button', { name: 'Approve 2', exact: true }))
+  await expect(page.getByText('2 users approved successfully')).toBeVisible()
 
-    await openAdmin(page, tapCounter, 'Create Competition')
-    await openCompetition(page, tapCounter, title)
-    expect(tapCounter.count(), 'taps of the owner and the new admin').toBeLessThanOrEqual(20)
+  await openAdmin(page, tapCounter, 'Create Competition')
+  await openCompetition(page, tapCounter, title)
+  expect(tapCounter.count(), 'taps of the owner and the new admin').toBeLessThanOrEqual(20)
 
-    for (const person of staff) {
-      // The open page would reload for the other person and abort the next one.
-      await page.goto('about:blank')
-      await signIn(page, person)
-      await page.goto('/competitions')
-      await expect(page.getByRole('article', { name: title })).toBeVisible()
-    }
-    await expectAccessible(page)
-  },
-)
+  for (const person of staff) {
+    // The open page would reload for the other person and abort the next one.
+    await page.goto('about:blank')
+    await signIn(page, person)
+    await page.goto('/competitions')
+    await expect(page.getByRole('article', { name: title })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
 
 async function openCompetition(page: Page, tapCounter: TapCounter, title: string) {
   await tapCounter.type(page.getByLabel('Title'), title)

@@ -4,29 +4,25 @@ import { owner } from '#test/e2e/running-product.ts'
 import { expect, test } from './tap-counter.ts'
 import { openAdmin } from './open-admin.ts'
 
-test(
-  'the owner checks the weekly grant, the ledger audit and the audit log',
-  { tag: '@desktop' },
-  async ({ page, product, tapCounter }) => {
-    await signUpAndApprove(product, { firstName: 'Quin', storeNumber: '0745' })
-    await signIn(page, owner)
-    await page.goto('/')
-    await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('10 To Give')
+test('the owner checks the weekly grant, the ledger audit and the audit log', async ({ page, product, tapCounter }) => {
+  await signUpAndApprove(product, { firstName: 'Quin', storeNumber: '0745' })
+  await signIn(page, owner)
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'Your tokens' })).toContainText('10 To Give')
 
-    await openAdmin(page, tapCounter, 'Jobs')
-    const grant = page.getByRole('article', { name: 'Weekly grant' })
-    await expect(grant).toContainText(/Week \d{4}-W\d\d: /, { timeout: 20_000 })
-    await expect(page.getByRole('article', { name: 'Ledger verification' })).toContainText('The ledger is balanced')
-    await expectAccessible(page)
-    expect(tapCounter.count(), 'taps to the jobs').toBeLessThanOrEqual(3)
+  await openAdmin(page, tapCounter, 'Jobs')
+  const grant = page.getByRole('article', { name: 'Weekly grant' })
+  await expect(grant).toContainText(/Week \d{4}-W\d\d: /, { timeout: 20_000 })
+  await expect(page.getByRole('article', { name: 'Ledger verification' })).toContainText('The ledger is balanced')
+  await expectAccessible(page)
+  expect(tapCounter.count(), 'taps to the jobs').toBeLessThanOrEqual(3)
 
-    await openAdmin(page, tapCounter, 'Audit Log')
-    const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
-    await expect(rows.filter({ hasText: 'approved Quin G.' }).first()).toBeVisible()
-    await tapCounter.type(page.getByRole('combobox', { name: 'Person' }), 'quin')
-    await tapCounter.tap(page.getByRole('option', { name: 'Quin G. Store 0745' }))
-    await expect(rows.filter({ hasText: 'Quin G. signed up' })).toHaveCount(1)
-    expect(tapCounter.count(), 'taps of the whole Monday').toBeLessThanOrEqual(8)
-    await expectAccessible(page)
-  },
-)
+  await openAdmin(page, tapCounter, 'Audit Log')
+  const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'approved Quin G.' }).first()).toBeVisible()
+  await tapCounter.type(page.getByRole('combobox', { name: 'Person' }), 'quin')
+  await tapCounter.tap(page.getByRole('option', { name: 'Quin G. Store 0745' }))
+  await expect(rows.filter({ hasText: 'Quin G. signed up' })).toHaveCount(1)
+  expect(tapCounter.count(), 'taps of the whole Monday').toBeLessThanOrEqual(8)
+  await expectAccessible(page)
+})

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { competitions } from '#contract/competitions.ts'
-import { reply } from '#test/component/answers.ts'
+import { selectWinner } from '#contract/draws.ts'
+import { fail, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 
@@ -38,4 +39,22 @@ test('lets an admin who has entered select the winner when nobody else can', asy
   await user.click(await findSelectWinner())
 
   expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
+test('a draw shows a message when it fails, and confirms success without a winner’s name', async () => {
+  const { user, network } = await openCompetitions(false)
+  const select = async () => {
+    await user.click(await findSelectWinner())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select Winner' }))
+  }
+  network.answer(fail(selectWinner))
+  await select()
+  expect(await screen.findByText('Failed to select winner')).toBeVisible()
+  // The contract promises a winner; the page must not depend on it.
+  network.answer({ endpoint: selectWinner, respond: async () => Response.json({}) })
+
+  await select()
+
+  expect(await screen.findByText('Winner selected successfully')).toBeVisible()
+  expect(screen.getByText('Winner Selected!')).toBeVisible()
 })
