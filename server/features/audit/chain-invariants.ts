@@ -2,7 +2,7 @@ import type { Invariant } from '#server/platform/db/invariants.ts'
 
 // The events of all checkpoints, each with the digest it had then.
 const checkpointEvents = `
-  (select number, created_at, event_id, digest from audit_checkpoints, unnest(event_ids, digests) as held (event_id, digest))`
+  (select number, created_at, event_id, digest from audit_checkpoints, unnest(event_ids, digests) as covered (event_id, digest))`
 
 const maxClockSkew = `interval '1 hour'`
 
@@ -12,10 +12,10 @@ export const chainInvariants: Invariant[] = [
     name: 'S1',
     rule: 'every event is unchanged since its checkpoint, or since it was written',
     violatingRows: `
-      select case when event.id is null then 'row ' || held.event_id || ' of checkpoint ' || number || ' is gone'
+      select case when event.id is null then 'row ' || covered.event_id || ' of checkpoint ' || number || ' is gone'
                   else 'row ' || event.id || ' of checkpoint ' || number || ' was changed' end as violating_row
-      from ${checkpointEvents} held left join audit_log event on event.id = held.event_id
-      where event.id is null or audit_digest(event) <> held.digest
+      from ${checkpointEvents} covered left join audit_log event on event.id = covered.event_id
+      where event.id is null or audit_digest(event) <> covered.digest
       union all
       select 'row ' || event_id || ' is gone before its checkpoint' from audit_pending
       where not exists (select from audit_log where id = event_id)`,
@@ -24,18 +24,18 @@ export const chainInvariants: Invariant[] = [
     name: 'S2',
     rule: 'every event is in one checkpoint, or waits for it, and is listed in its stores',
     violatingRows: `
-      select 'row ' || event.id || case count(place.event_id) when 0 then ' was put in' else ' has two places' end as violating_row
+      select 'row ' || event.id || case count(listed.event_id) when 0 then ' was put in' else ' has two places' end as violating_row
       from audit_log event
-      left join (select event_id from ${checkpointEvents} held union all select event_id from audit_pending) place
-        on place.event_id = event.id
-      group by event.id having count(place.event_id) <> 1
+      left join (select event_id from ${checkpointEvents} covered union all select event_id from audit_pending) listed
+        on listed.event_id = event.id
+      group by event.id having count(listed.event_id) <> 1
       union all
-      select 'stores of row ' || coalesce(event.id, place.event_id)
+      select 'stores of row ' || coalesce(event.id, listed.event_id)
       from audit_log event
       full join (
         select event_id, array_agg(store_number::text) as stores from audit_log_stores group by event_id
-      ) place on place.event_id = event.id
-      where event.id is null or not (event.stores <@ coalesce(place.stores, '{}') and event.stores @> coalesce(place.stores, '{}'))`,
+      ) listed on listed.event_id = event.id
+      where event.id is null or not (event.stores <@ coalesce(listed.stores, '{}') and event.stores @> coalesce(listed.stores, '{}'))`,
   },
   {
     name: 'S3',
@@ -58,10 +58,10 @@ export const chainInvariants: Invariant[] = [
     rule: 'no event is dated long before it was written',
     // When the clock went back between two checkpoints, their events cannot be checked.
     violatingRows: `
-      select 'row ' || event.id || ' of checkpoint ' || held.number || ' is dated ' || event.at as violating_row
-      from ${checkpointEvents} held
-      join audit_log event on event.id = held.event_id
-      join audit_checkpoints earlier on earlier.number = held.number - 1 and earlier.created_at <= held.created_at
+      select 'row ' || event.id || ' of checkpoint ' || covered.number || ' is dated ' || event.at as violating_row
+      from ${checkpointEvents} covered
+      join audit_log event on event.id = covered.event_id
+      join audit_checkpoints earlier on earlier.number = covered.number - 1 and earlier.created_at <= covered.created_at
       where event.at < earlier.created_at - ${maxClockSkew}`,
   },
 ]

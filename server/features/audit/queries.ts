@@ -59,14 +59,14 @@ const eventsInStores = (
     from unnest(${stores}::text[]) as own (store)
     cross join lateral (
       select event.id
-      from audit_log_stores place join audit_log event on event.id = place.event_id
-      where place.store_number = own.store
-        and place.event_id < least(${before}::uuid, ${until}) and place.event_id >= ${since}
+      from audit_log_stores entry join audit_log event on event.id = entry.event_id
+      where entry.store_number = own.store
+        and entry.event_id < least(${before}::uuid, ${until}) and entry.event_id >= ${since}
         and (${action}::text is null or event.action = ${action})
         and (${actor}::uuid is null or event.actor_id = ${actor})
         and (${target}::uuid is null or event.target_id = ${target})
         and (${person}::uuid is null or event.actor_id = ${person} or event.target_id = ${person})
-      order by place.event_id desc limit ${take}
+      order by entry.event_id desc limit ${take}
     ) newest)
   order by id desc limit ${take}`
 

@@ -117,13 +117,13 @@ const tamperings: [string, (id: string) => { change: string; revert: string; exp
       change: `
         update audit_log set ip_hash = repeat('0', 64) where id = '${id}';
         update audit_checkpoints set digests = array(
-          select audit_digest(event) from unnest(event_ids) with ordinality held (id, place)
-          join audit_log event using (id) order by place) where '${id}' = any (event_ids)`,
+          select audit_digest(event) from unnest(event_ids) with ordinality listed (id, position)
+          join audit_log event using (id) order by position) where '${id}' = any (event_ids)`,
       revert: `
         update audit_log set ip_hash = '${testAddressHash}' where id = '${id}';
         update audit_checkpoints set digests = array(
-          select audit_digest(event) from unnest(event_ids) with ordinality held (id, place)
-          join audit_log event using (id) order by place) where '${id}' = any (event_ids)`,
+          select audit_digest(event) from unnest(event_ids) with ordinality listed (id, position)
+          join audit_log event using (id) order by position) where '${id}' = any (event_ids)`,
       expected: [expect.stringMatching(/^S3 checkpoint \d+$/), `S5 row ${id} (logged_out)`],
     }),
   ],

@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { tooManyRequests } from '#server/platform/http/rate-limits.ts'
 
 /** The keys that a failure counts for: the account, the account in one browser or network, and the client address. */
-export type FailureKeys = { account: string; place: string; address: string; isKnownBrowser: boolean }
+export type FailureKeys = { account: string; source: string; address: string; isKnownBrowser: boolean }
 
 const freeFailures = 10
 const maxWaitSeconds = 15 * 60
@@ -26,10 +26,10 @@ export function createLoginFailures(factor: number) {
     freeFailures: failures.points,
     resetsOf: async (email: string) => (await resets.get(email))?.consumedPoints ?? 0,
     /** Refuses: too_many_requests, while the keys must wait. Returns how many failures they have. */
-    async refuseWhileWaiting({ account, place, address, isKnownBrowser }: FailureKeys): Promise<number> {
+    async refuseWhileWaiting({ account, source, address, isKnownBrowser }: FailureKeys): Promise<number> {
       const [wait, failed, ...shared] = await Promise.all([
-        waits.get(place),
-        failures.get(place),
+        waits.get(source),
+        failures.get(source),
         addresses.get(address),
         accounts.get(account),
       ])
@@ -38,17 +38,17 @@ export function createLoginFailures(factor: number) {
       if (!isKnownBrowser && exhausted) throw tooManyRequests(exhausted.msBeforeNext)
       return failed?.consumedPoints ?? 0
     },
-    async count({ account, place, address, isKnownBrowser }: FailureKeys) {
+    async count({ account, source, address, isKnownBrowser }: FailureKeys) {
       const [{ consumedPoints }] = await Promise.all([
-        failures.penalty(place),
+        failures.penalty(source),
         addresses.penalty(address),
         isKnownBrowser ? null : accounts.penalty(account),
       ])
       const excess = consumedPoints - failures.points
-      if (excess >= 0) await waits.block(place, isKnownBrowser ? maxWaitSeconds : waitSeconds(excess))
+      if (excess >= 0) await waits.block(source, isKnownBrowser ? maxWaitSeconds : waitSeconds(excess))
     },
     /** Forgets the failures in one browser or network. */
-    forgetPlace: (place: string) => failures.delete(place),
+    forgetSource: (source: string) => failures.delete(source),
     /** Forgets all failures of an account. */
     forgetAccount: (email: string) => resets.penalty(email),
   }

@@ -23,21 +23,21 @@ export function createLoginThrottle(factor: number, events: EventBus) {
 
   async function keysOf({ email, ip, device }: LoginAttempt): Promise<FailureKeys> {
     const account = `${await failures.resetsOf(email)} ${email}`
-    const place = `${device ?? neighbourhoodOf(ip)} ${account}`
-    return { account, place, address: clientNetwork(ip), isKnownBrowser: device !== null }
+    const source = `${device ?? neighbourhoodOf(ip)} ${account}`
+    return { account, source, address: clientNetwork(ip), isKnownBrowser: device !== null }
   }
 
   async function begin(keys: FailureKeys) {
     const failed = await failures.refuseWhileWaiting(keys)
-    const others = pending.get(keys.place) ?? 0
+    const others = pending.get(keys.source) ?? 0
     if (others > 0 && others + failed >= failures.freeFailures) throw tooManyRequests(1_000)
-    pending.set(keys.place, others + 1)
+    pending.set(keys.source, others + 1)
   }
 
-  function end({ place }: FailureKeys) {
-    const left = (pending.get(place) ?? 1) - 1
-    if (left > 0) pending.set(place, left)
-    else pending.delete(place)
+  function end({ source }: FailureKeys) {
+    const left = (pending.get(source) ?? 1) - 1
+    if (left > 0) pending.set(source, left)
+    else pending.delete(source)
   }
 
   return {
@@ -51,7 +51,7 @@ export function createLoginThrottle(factor: number, events: EventBus) {
           throw error
         })
         .finally(() => end(keys))
-      await failures.forgetPlace(keys.place)
+      await failures.forgetSource(keys.source)
       return result
     },
   }

@@ -43,14 +43,14 @@ type Deletion = NonNullable<Ineligible['deletion']>
 async function chainedDeletions(db: Reader, competitionId: string): Promise<Map<string, Deletion>> {
   const rows = await db.many<Deletion & { userId: string }>(sql`
     select distinct on (event.target_id) event.target_id as "userId", checkpoint.number as checkpoint,
-           held.position::integer as position, held.digest as hash
+           covered.position::integer as position, covered.digest as hash
     from audit_log event
     join audit_checkpoints checkpoint on event.id = any(checkpoint.event_ids)
-    cross join lateral unnest(checkpoint.event_ids, checkpoint.digests) with ordinality held (event_id, digest, position)
-    where event.action in ('person_deleted', 'person_erased') and held.event_id = event.id
+    cross join lateral unnest(checkpoint.event_ids, checkpoint.digests) with ordinality covered (event_id, digest, position)
+    where event.action in ('person_deleted', 'person_erased') and covered.event_id = event.id
       and event.target_id in (
         select id from users
         where deleted_at is not null and id in (select user_id from competition_entries where competition_id = ${competitionId}))
-    order by event.target_id, checkpoint.number, held.position`)
+    order by event.target_id, checkpoint.number, covered.position`)
   return new Map(rows.map(({ userId, ...deletion }) => [userId, deletion]))
 }

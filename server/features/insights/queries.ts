@@ -93,7 +93,7 @@ const idAt = (instant = new Date(0)) => firstIdAt(instant)
 
 /** The trend counts everyone who is in a store now, also those whose account is closed, so that the past stays the same. */
 async function readWeeks(db: Reader, scope: Scope, { starts, timeZone }: { starts: Date[]; timeZone: string }) {
-  const rows = await heavyRows<{ place: number; tokens: number; givers: number; receivers: number }>(
+  const rows = await heavyRows<{ week: number; tokens: number; givers: number; receivers: number }>(
     db,
     sql`
     with moved as (
@@ -104,12 +104,12 @@ async function readWeeks(db: Reader, scope: Scope, { starts, timeZone }: { start
       select gift.created_at, 0, null, person.id
       from users person join token_gifts gift on gift.to_user_id = person.id and gift.id >= ${idAt(starts[0])}
       where ${inScope(scope)})
-    select width_bucket(created_at, ${starts}::timestamptz[]) as place, sum(amount)::float8 as tokens,
+    select width_bucket(created_at, ${starts}::timestamptz[]) as week, sum(amount)::float8 as tokens,
            count(distinct giver_id) as givers, count(distinct receiver_id) as receivers
-    from moved group by place order by place limit ${limitTo(trendWeeks + 1)}`,
+    from moved group by week order by week limit ${limitTo(trendWeeks + 1)}`,
   )
   return starts.map((start, index): InsightWeek => {
-    const { tokens = 0, givers = 0, receivers = 0 } = rows.find(({ place }) => place === index + 1) ?? {}
+    const { tokens = 0, givers = 0, receivers = 0 } = rows.find((row) => row.week === index + 1) ?? {}
     return { week: weekOf(start, timeZone), tokens, givers, receivers }
   })
 }

@@ -49,11 +49,11 @@ export const mutualGifts = (db: Reader, month: Month, now: Date): Promise<Mutual
         order by strength desc, people limit ${shown}
       )
       select kind, (
-        select json_agg(json_build_object('from', person_json(giver), 'to', person_json(receiver), 'tokens', tokens[place])
-                        order by place)
-        from generate_subscripts(people, 1) place
-        join users giver on giver.id = people[place]
-        join users receiver on receiver.id = people[1 + place % cardinality(people)]
+        select json_agg(json_build_object('from', person_json(giver), 'to', person_json(receiver), 'tokens', tokens[position])
+                        order by position)
+        from generate_subscripts(people, 1) position
+        join users giver on giver.id = people[position]
+        join users receiver on receiver.id = people[1 + position % cardinality(people)]
       ) as gifts
       from (select * from pairs union all select * from rings) found
       order by kind, strength desc, people`),

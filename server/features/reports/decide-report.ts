@@ -37,7 +37,7 @@ async function decide(context: CommandContext, caller: AdminActor, { id, state }
     const action = state === 'hidden' ? 'content_hidden' : isChange ? 'content_restored' : 'report_dismissed'
     const { subject, giftId, authorId, stores } = report
     const details = { subject, ...(giftId && { giftId }) }
-    await recordAuditEvent(tx, { action, actorId: admin.id, targetId: authorId, alsoIn: stores, details, origin })
+    await recordAuditEvent(tx, { action, actorId: admin.id, targetId: authorId, otherStores: stores, details, origin })
     tx.afterCommit(() => {
       if (!isChange) return
       sessions.forget(authorId)

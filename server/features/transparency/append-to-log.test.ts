@@ -125,10 +125,10 @@ const tamperings: [string, { change: string; revert: string; found: RegExp }][] 
     'an audit event of a rewritten and linked chain',
     {
       change: `update audit_log set request_id = 'x'; update audit_checkpoints set digests = array(
-          select audit_digest(event) from unnest(event_ids) with ordinality held (id, place) join audit_log event using (id) order by place)`,
+          select audit_digest(event) from unnest(event_ids) with ordinality listed (id, position) join audit_log event using (id) order by position)`,
       revert: `update audit_log set request_id = copied.request_id from copied where copied.id = audit_log.id;
         update audit_checkpoints set digests = array(
-          select audit_digest(event) from unnest(event_ids) with ordinality held (id, place) join audit_log event using (id) order by place)`,
+          select audit_digest(event) from unnest(event_ids) with ordinality listed (id, position) join audit_log event using (id) order by position)`,
       found: /^T1 audit event \S+ was changed/,
     },
   ],

@@ -1,7 +1,7 @@
 import type { Invariant } from '#server/platform/db/invariants.ts'
 
 const leaves = `
-  (select first_position + place - 1 as position, kind, id from log_batches, unnest(kinds, ids) with ordinality leaf (kind, id, place))`
+  (select first_position + ordinal - 1 as position, kind, id from log_batches, unnest(kinds, ids) with ordinality leaf (kind, id, ordinal))`
 
 const rowNames = `case kind when 't' then 'transfer ' when 'e' then 'audit event ' else 'competition ' end || id`
 

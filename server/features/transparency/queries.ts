@@ -21,10 +21,10 @@ export async function ownInclusionProof(db: Reader, { userId, id, head }: OwnRow
     union all
     select event_leaf(event) from audit_log event where id = ${id} and ${userId} in (actor_id, target_id)`)
   // The batches after it in the order of ids: its own is among the first of them.
-  const place = await db.maybe<{ position: number }>(sql`
+  const appended = await db.maybe<{ position: number }>(sql`
     select first_position + array_position(ids, ${id}) - 1 as position from log_batches
     where newest_id >= ${id} and ${id} = any (ids) order by newest_id limit 1`)
-  if (!leaf || !place || !head || place.position >= head.size) throw new Refusal('not_found')
-  const proof = await inclusionProof(cachedTiles(db), place.position, head.size)
-  return { id, ...leaf, ...place, proof, head }
+  if (!leaf || !appended || !head || appended.position >= head.size) throw new Refusal('not_found')
+  const proof = await inclusionProof(cachedTiles(db), appended.position, head.size)
+  return { id, ...leaf, ...appended, proof, head }
 }

@@ -47,7 +47,7 @@ export async function editUser(
     await changeAssignments(tx, changed, { before: user, now })
     await recordAuditEvent(tx, {
       ...{ action: 'person_edited', actorId: actor.id, targetId: id, origin },
-      alsoIn: [user.storeNumber],
+      otherStores: [user.storeNumber],
       details: changesOf(user, edit),
     })
     publishUserChange(tx, context, id)

@@ -42,7 +42,7 @@ export async function moveUsers(
     for (const { id, storeNumber: before } of moved) {
       await recordAuditEvent(tx, {
         ...{ action: 'person_edited', actorId: actor.id, targetId: id, origin: { ...origin, eventId: newId(now) } },
-        alsoIn: [before],
+        otherStores: [before],
         details: { store: { before, after: storeNumber }, isRenamed: false },
       })
       publishUserChange(tx, context, id)

@@ -4,13 +4,13 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { eventMac } from './event-mac.ts'
 import type { RequestOrigin } from './request-origin.ts'
 
-/** `alsoIn` lists further stores whose admins see the event, besides those of the actor and the target. */
+/** `otherStores` lists further stores whose admins see the event, besides those of the actor and the target. */
 export type AuditEventInput = {
   action: AuditAction
   actorId: string | null
   /** A user or a competition. */
   targetId?: string
-  alsoIn?: string[]
+  otherStores?: string[]
   details?: AuditDetails
   origin: RequestOrigin
 }
@@ -23,10 +23,10 @@ export const recordStandaloneAuditEvent = (db: Db, event: AuditEventInput) => db
 
 /** The statement that records an audit event, for a transaction on a connection of its own. */
 export function auditEventStatement(event: AuditEventInput): Sql {
-  const { action, actorId, targetId = null, alsoIn = [], details = {}, origin } = event
+  const { action, actorId, targetId = null, otherStores = [], details = {}, origin } = event
   const { eventId, eventKey, at, ipHash, requestId, ip } = origin
   const mac = eventMac({ id: eventId, action, actorId, targetId, at, ipHash, requestId, details }, eventKey)
   return sql`
-    select record_audit_event(${eventId}, ${action}, ${actorId}, ${targetId}, ${alsoIn}, ${at}, ${ipHash}, ${requestId},
+    select record_audit_event(${eventId}, ${action}, ${actorId}, ${targetId}, ${otherStores}, ${at}, ${ipHash}, ${requestId},
                               ${JSON.stringify(details)}, ${mac}, ${ip})`
 }
