@@ -20,12 +20,12 @@ async function storesInUse(db: Reader): Promise<string[]> {
 
 /** All admins by first name, each with their stores. */
 export async function listAdmins(db: Reader, page: Page): Promise<Rows<Admin>> {
-  const { fromName, from, take } = byName(page)
+  const { fromName, from, limit } = byName(page)
   return rowsByName(
     await db.many<Admin>(sql`
       select * from admin_json
       where ("firstName", id) > (${fromName}::text, ${from}::uuid)
-      order by "firstName", id limit ${take}`),
+      order by "firstName", id limit ${limit}`),
     page,
   )
 }

@@ -9,20 +9,20 @@ type ListOptions = { scope: Scope; page: Page }
 
 /** Pending registrations in scope, oldest first. */
 export async function pendingRegistrations(db: Reader, { scope, page }: ListOptions): Promise<Rows<Registration>> {
-  const { from, take } = oldestFirst(page)
+  const { from, limit } = oldestFirst(page)
   return rowsOf(
     await db.many<Registration>(sql`
-      ${registrationsIn(scope, 'pending')} and id > ${from} order by id limit ${take}`),
+      ${registrationsIn(scope, 'pending')} and id > ${from} order by id limit ${limit}`),
     page,
   )
 }
 
 /** Rejected registrations in scope, newest first. */
 export async function rejectedRegistrations(db: Reader, { scope, page }: ListOptions): Promise<Rows<Registration>> {
-  const { from, take } = newestFirst(page)
+  const { from, limit } = newestFirst(page)
   return rowsOf(
     await db.many<Registration>(sql`
-      ${registrationsIn(scope, 'rejected')} and id < ${from} order by id desc limit ${take}`),
+      ${registrationsIn(scope, 'rejected')} and id < ${from} order by id desc limit ${limit}`),
     page,
   )
 }

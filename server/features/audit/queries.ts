@@ -26,7 +26,7 @@ type Conditions = ReturnType<typeof conditionsOf>
 
 function conditionsOf(filter: Filter, page: Page) {
   const { action = null, actor = null, target = null, person = null, from = minTime, to = maxTime } = filter
-  const { from: before, take } = newestFirst(page)
+  const { from: before, limit } = newestFirst(page)
   return {
     action,
     actor,
@@ -35,23 +35,23 @@ function conditionsOf(filter: Filter, page: Page) {
     since: firstIdAt(new Date(from)),
     until: firstIdAt(new Date(to)),
     before,
-    take,
+    limit,
   }
 }
 
-const allEvents = ({ action, actor, target, person, since, until, before, take }: Conditions) => sql`
+const allEvents = ({ action, actor, target, person, since, until, before, limit }: Conditions) => sql`
   select * from audit_event_json
   where id < least(${before}::uuid, ${until}) and id >= ${since}
     and (${action}::text is null or action = ${action})
     and (${actor}::uuid is null or "actorId" = ${actor})
     and (${target}::uuid is null or "targetId" = ${target})
     and (${person}::uuid is null or "actorId" = ${person} or "targetId" = ${person})
-  order by id desc limit ${take}`
+  order by id desc limit ${limit}`
 
 // Reads one page of the newest events per store, then one page of those, whatever the size of the log.
 const eventsInStores = (
   stores: string[],
-  { action, actor, target, person, since, until, before, take }: Conditions,
+  { action, actor, target, person, since, until, before, limit }: Conditions,
 ) => sql`
   select * from audit_event_json
   where id in (
@@ -66,9 +66,9 @@ const eventsInStores = (
         and (${actor}::uuid is null or event.actor_id = ${actor})
         and (${target}::uuid is null or event.target_id = ${target})
         and (${person}::uuid is null or event.actor_id = ${person} or event.target_id = ${person})
-      order by entry.event_id desc limit ${take}
+      order by entry.event_id desc limit ${limit}
     ) newest)
-  order by id desc limit ${take}`
+  order by id desc limit ${limit}`
 
 const minTime = '1970-01-01T00:00:00Z'
 const maxTime = '9999-12-31T23:59:59Z'

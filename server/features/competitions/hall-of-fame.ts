@@ -1,6 +1,6 @@
 import type { Win } from '#contract/competitions.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { limitTo, sql } from '#server/platform/db/sql.ts'
+import { literal, sql } from '#server/platform/db/sql.ts'
 import { type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import { type Viewer, visibilityOf } from './visibility.ts'
 
@@ -16,6 +16,6 @@ export async function hallOfFame(db: Reader, viewer: Viewer, page: Page): Promis
       and (${page.before}::uuid is null
            or (winner_selected_at, competition.id) < (select winner_selected_at, id from competitions where id = ${page.before}))
     order by winner_selected_at desc, competition.id desc
-    limit ${limitTo(page.limit + 1)}`)
+    limit ${literal(page.limit + 1)}`)
   return rowsOf(rows, page)
 }

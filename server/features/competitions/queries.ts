@@ -3,7 +3,7 @@ import type { Competition, Winner } from '#contract/competitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Reader, Tx } from '#server/platform/db/db.ts'
-import { heavy, limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
+import { heavy, literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import type { ReceiptSigner } from './receipts.ts'
 import { type Viewer, visibilityOf } from './visibility.ts'
@@ -52,7 +52,7 @@ function currentCompetitions({ viewer, now }: ListOptions): Sql {
     ${visibleCompetitions(viewer)}
       and "isActive" and "endDate" >= ${now}
     order by "startDate" > ${now}, case when "startDate" > ${now} then "startDate" else "endDate" end, id
-    limit ${limitTo(maxCurrent)}`
+    limit ${literal(maxCurrent)}`
 }
 
 function pastCompetitions({ viewer, page, now }: ListOptions): Sql {
@@ -62,7 +62,7 @@ function pastCompetitions({ viewer, page, now }: ListOptions): Sql {
       and (${page.before}::uuid is null
            or ("endDate", id) < (select end_date, id from competitions where id = ${page.before}))
     order by "endDate" desc, id desc
-    limit ${limitTo(page.limit + 1)}`
+    limit ${literal(page.limit + 1)}`
 }
 
 /** One competition as this user sees it. Refuses: not_found, also for one they cannot see. */
@@ -82,7 +82,7 @@ export async function winnersFor(db: Reader, viewer: Viewer): Promise<Record<str
       select id, winner from competition_json
       where "winnerId" is not null and winner is not null
         and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
-      order by "winnerSelectedAt" desc, id desc limit ${limitTo(maxWinners)}`),
+      order by "winnerSelectedAt" desc, id desc limit ${literal(maxWinners)}`),
   )
   return Object.fromEntries(drawn.map(({ id, winner }) => [id, winner]))
 }
@@ -106,12 +106,12 @@ type EntryOptions = { userId: string; competitionId: string | null; page: Page; 
 /** A user's entries, newest first, each with its receipt. */
 export async function myEntries(db: Reader, options: EntryOptions): Promise<Rows<Entry>> {
   const { userId, competitionId, page, signer } = options
-  const { from, take } = newestFirst(page)
+  const { from, limit } = newestFirst(page)
   const { rows, next } = rowsOf(
     await db.many<Omit<Entry, 'receipt'>>(sql`
       select * from entry_json
       where "userId" = ${userId} and id < ${from} and (${competitionId}::uuid is null or "competitionId" = ${competitionId})
-      order by id desc limit ${take}`),
+      order by id desc limit ${limit}`),
     page,
   )
   return { rows: rows.map(signer.signed), next }

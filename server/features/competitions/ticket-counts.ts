@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { cached } from '#server/platform/async/cached.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { firstIdAt } from '#server/platform/db/new-id.ts'
-import { heavy, limitTo, sql } from '#server/platform/db/sql.ts'
+import { heavy, literal, sql } from '#server/platform/db/sql.ts'
 import { type Viewer, visibilityOf } from './visibility.ts'
 
 const cachedForMs = 5_000
@@ -43,7 +43,7 @@ const countTickets = (db: Reader, now: Date) =>
       left join users entrant on entrant.id = entry.user_id and entrant.deleted_at is null and entrant.approval_status = 'approved'
       where competition.is_active and competition.closed_at is null
         and competition.start_date <= ${now} and competition.end_date >= ${now}
-      group by competition.id order by competition.end_date, competition.id limit ${limitTo(maxCompetitions)}`),
+      group by competition.id order by competition.end_date, competition.id limit ${literal(maxCompetitions)}`),
   )
 
 /** A user's tickets since then, by competition. */

@@ -1,4 +1,4 @@
-import { limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
+import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page } from '#server/platform/http/pagination.ts'
 
 /**
@@ -7,7 +7,7 @@ import { newestFirst, type Page } from '#server/platform/http/pagination.ts'
  * further gifts above it.
  */
 export function giftIdsOf(people: Sql, page: Page): Sql {
-  const { from, take } = newestFirst(page)
+  const { from, limit } = newestFirst(page)
   return sql`
     with crew as materialized (
       select id,
@@ -16,19 +16,19 @@ export function giftIdsOf(people: Sql, page: Page): Sql {
       from (${people}) person
     ), newest as (
       select distinct last.id from crew cross join unnest(array[last_given, last_received]) as last (id)
-      where last.id is not null order by last.id desc limit ${take}
+      where last.id is not null order by last.id desc limit ${limit}
     ), bound as materialized (
       select coalesce(
-        (select id from newest order by id desc offset ${limitTo(page.limit)} limit 1),
+        (select id from newest order by id desc offset ${literal(page.limit)} limit 1),
         '00000000-0000-0000-0000-000000000000'::uuid) as id
     )
     select distinct gift.id
     from bound cross join crew cross join lateral (
       (select id from token_gifts
-       where last_given >= bound.id and from_user_id = crew.id and hidden_at is null and id < ${from} and id >= bound.id order by id desc limit ${take})
+       where last_given >= bound.id and from_user_id = crew.id and hidden_at is null and id < ${from} and id >= bound.id order by id desc limit ${limit})
       union all
       (select id from token_gifts
-       where last_received >= bound.id and to_user_id = crew.id and hidden_at is null and id < ${from} and id >= bound.id order by id desc limit ${take})
+       where last_received >= bound.id and to_user_id = crew.id and hidden_at is null and id < ${from} and id >= bound.id order by id desc limit ${limit})
     ) gift
-    order by gift.id desc limit ${take}`
+    order by gift.id desc limit ${limit}`
 }

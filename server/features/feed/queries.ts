@@ -11,25 +11,25 @@ export type SharedFeedItem = Omit<FeedItem, 'myReaction' | 'boostedByMe'>
 
 /** The newest gifts with their counts; the same for every viewer. */
 export async function feedPage(db: Reader, page: Page): Promise<Rows<SharedFeedItem>> {
-  const { from, take } = newestFirst(page)
+  const { from, limit } = newestFirst(page)
   return rowsOf(
     await db.many<SharedFeedItem>(sql`
-      select * from gift_json where id < ${from} and "hiddenAt" is null order by id desc limit ${take}`),
+      select * from gift_json where id < ${from} and "hiddenAt" is null order by id desc limit ${limit}`),
     page,
   )
 }
 
 /** The newest gifts that a user gave or received. */
 export async function ownFeedPage(db: Reader, userId: string, page: Page): Promise<Rows<SharedFeedItem>> {
-  const { from, take } = newestFirst(page)
+  const { from, limit } = newestFirst(page)
   return rowsOf(
     await db.many<SharedFeedItem>(sql`
       (select * from gift_json where "fromUserId" = ${userId} and id < ${from} and "hiddenAt" is null
-       order by id desc limit ${take})
+       order by id desc limit ${limit})
       union all
       (select * from gift_json where "toUserId" = ${userId} and id < ${from} and "hiddenAt" is null
-       order by id desc limit ${take})
-      order by id desc limit ${take}`),
+       order by id desc limit ${limit})
+      order by id desc limit ${limit}`),
     page,
   )
 }

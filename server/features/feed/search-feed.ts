@@ -2,7 +2,7 @@ import { maxGiftsSearched } from '#domain/limits.ts'
 import { endOfPrefix } from '#domain/search-terms.ts'
 import { fold } from '#domain/text.ts'
 import type { CommandContext } from '#server/app-context.ts'
-import { heavy, limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
+import { heavy, literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import type { Viewer } from '#server/features/gifts/gift-visibility.ts'
@@ -23,14 +23,14 @@ export async function searchFeed(
   // The dot of "Ana G.", as screens write it.
   const name = fold(q).replace(/\.$/, '')
   if (name === '') return { rows: [], next: null }
-  const { take } = newestFirst(page)
+  const { limit } = newestFirst(page)
   const found = await db.many<SharedFeedItem>(
     heavy(sql`
       select * from gift_json where id in (
         (${giftIdsOf(peopleNamed(name), page)})
         union
         (${giftIdsWith(q, { page, searched: maxGiftsSearched })})
-        order by id desc limit ${take})
+        order by id desc limit ${limit})
       order by id desc`),
   )
   return rowsOf(found, page)
@@ -43,17 +43,17 @@ const peopleNamed = (name: string): Sql => sql`
   select distinct person.id
   from (select user_id from user_terms
         where term >= ${name} and term < ${endOfPrefix(name)}
-        order by term, user_id limit ${limitTo(maxTermsRead)}) matching
+        order by term, user_id limit ${literal(maxTermsRead)}) matching
   join users person on person.id = matching.user_id
   where strpos(split_part(person.search_text, E'\\n', 1), ${name}) > 0`
 
 /** The ids of a page of the gifts with `words` in their message, among the newest `searched`. */
 export function giftIdsWith(words: string, { page, searched }: { page: Page; searched: number }): Sql {
-  const { from, take } = newestFirst(page)
+  const { from, limit } = newestFirst(page)
   return sql`
     select id
-    from (select id, message, hidden_at from token_gifts order by id desc limit ${limitTo(searched)}) newest
+    from (select id, message, hidden_at from token_gifts order by id desc limit ${literal(searched)}) newest
     where id < ${from} and hidden_at is null
       and message ~ ${messagePattern(words)}
-    order by id desc limit ${take}`
+    order by id desc limit ${limit}`
 }

@@ -3,15 +3,15 @@ import { weekOf, weekStart } from '#domain/calendar.ts'
 import { groupSmallStores, isShownAlone, minPeopleForFigures, trendWeeks, unthankedDays } from '#domain/insights.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { firstIdAt } from '#server/platform/db/new-id.ts'
-import { heavy, limitTo, type Sql, sql, unprepared } from '#server/platform/db/sql.ts'
+import { heavy, literal, type Sql, sql, unprepared } from '#server/platform/db/sql.ts'
 import { narrowScope, type Scope } from '#server/platform/sessions/scope.ts'
 
 type Options = { scope: Scope; store: string | null; now: Date; timeZone: string }
 
 /** Each person costs a look at their gifts, and the server cancels a heavy read after 2.5 s. */
 const maxPeople = 20_000
-const maxStores = limitTo(maxPeople)
-const shownUnthanked = limitTo(500)
+const maxStores = literal(maxPeople)
+const shownUnthanked = literal(500)
 const dayMs = 86_400_000
 
 /**
@@ -106,7 +106,7 @@ async function readWeeks(db: Reader, scope: Scope, { starts, timeZone }: { start
       where ${inScope(scope)})
     select width_bucket(created_at, ${starts}::timestamptz[]) as week, sum(amount)::float8 as tokens,
            count(distinct giver_id) as givers, count(distinct receiver_id) as receivers
-    from moved group by week order by week limit ${limitTo(trendWeeks + 1)}`,
+    from moved group by week order by week limit ${literal(trendWeeks + 1)}`,
   )
   return starts.map((start, index): InsightWeek => {
     const { tokens = 0, givers = 0, receivers = 0 } = rows.find((row) => row.week === index + 1) ?? {}

@@ -2,7 +2,7 @@ import type { LeaderboardRow, Place, StoreRow } from '#contract/leaderboard.ts'
 import type { Month } from '#domain/calendar.ts'
 import { maxRank } from '#domain/limits.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { heavy, limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
+import { heavy, literal, type Sql, sql } from '#server/platform/db/sql.ts'
 
 /** The board of a month: of the users who are in `store` now, or of all. */
 export type Board = { month: Month; store: string | null }
@@ -22,7 +22,7 @@ export function leaderboard(db: Reader, board: Board): Promise<LeaderboardRow[]>
     join shown on shown.id = board.user_id
     where board.month_year = ${board.month} and board.token_count > 0
     order by board.token_count desc, board.reached_at, board.user_id
-    limit ${limitTo(maxRows)}`
+    limit ${literal(maxRows)}`
   return db.many<LeaderboardRow>(board.store === null ? statement : heavy(statement))
 }
 
@@ -50,11 +50,11 @@ export function placeOf(
       from (
         (${ahead} and other.token_count = mine.token_count
            and (other.reached_at, other.user_id) < (mine.reached_at, mine.user_id)
-         limit ${limitTo(lastRank)})
+         limit ${literal(lastRank)})
         union all
         (${ahead} and other.token_count > mine.token_count
-         order by other.token_count limit ${limitTo(lastRank)})
-        limit ${limitTo(lastRank)}
+         order by other.token_count limit ${literal(lastRank)})
+        limit ${literal(lastRank)}
       ) others
     ) above
     where mine.user_id = ${userId} and mine.month_year = ${board.month} and mine.token_count > 0`),
@@ -78,7 +78,7 @@ export const storeLeaderboard = (db: Reader, month: Month) =>
     join sizes on sizes.store_number = receiver.store_number
     where board.month_year = ${month} and board.token_count > 0
     group by sizes.store_number order by "tokenCount" desc, sizes.store_number
-    limit ${limitTo(maxRows)}`),
+    limit ${literal(maxRows)}`),
   )
 
 /** The users on a board, as `shown`. Those of a store are read first, because few rows of a month are theirs. */

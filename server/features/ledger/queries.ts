@@ -5,7 +5,7 @@ import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http
 
 /** The transfers of a user, newest first, each with the balance of its wallet after it. */
 export async function statement(db: Reader, userId: string, page: Page): Promise<Rows<StatementLine>> {
-  const { from, take } = newestFirst(page)
+  const { from, limit } = newestFirst(page)
   return rowsOf(
     await db.many<StatementLine>(
       heavy(sql`
@@ -15,7 +15,7 @@ export async function statement(db: Reader, userId: string, page: Page): Promise
         from transfers where user_id = ${userId}
       ) line
       where id < ${from}
-      order by id desc limit ${take}`),
+      order by id desc limit ${limit}`),
     ),
     page,
   )

@@ -2,13 +2,13 @@ import type { MutualGifts } from '#contract/mutual-gifts.ts'
 import type { Month } from '#domain/calendar.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { firstIdAt } from '#server/platform/db/new-id.ts'
-import { heavy, limitTo, sql } from '#server/platform/db/sql.ts'
+import { heavy, literal, sql } from '#server/platform/db/sql.ts'
 
 const maxMonthMs = 32 * 86_400_000
-const maxRowsRead = limitTo(200_000)
+const maxRowsRead = literal(200_000)
 /** Rings are searched among the strongest connections only: their number grows with the square. */
-const maxConnections = limitTo(1_000)
-const shown = limitTo(10)
+const maxConnections = literal(1_000)
+const shown = literal(10)
 
 /**
  * The strongest pairs and rings of three who gave to each other in `month`, pairs first. A pair or ring is as strong as the

@@ -9,7 +9,7 @@ type Row = Omit<Notification, 'message' | 'params' | 'link'> & NotificationParam
 
 /** The notifications of a user, newest first. Their messages are written on each read. */
 export async function notificationsOf(db: Reader, userId: string, page: Page): Promise<Rows<Notification>> {
-  const { from, take } = newestFirst(page)
+  const { from, limit } = newestFirst(page)
   const { rows, next } = rowsOf(
     await db.many<Row>(sql`
       select notification.id, notification.type, notification.is_read as "isRead",
@@ -27,7 +27,7 @@ export async function notificationsOf(db: Reader, userId: string, page: Page): P
       left join token_gifts gift on gift.id = notification.gift_id
       left join competitions competition on competition.id = notification.competition_id
       where notification.user_id = ${userId} and notification.id < ${from}
-      order by notification.id desc limit ${take}`),
+      order by notification.id desc limit ${limit}`),
     page,
   )
   return { rows: rows.map(withMessage), next }

@@ -1,20 +1,20 @@
 import type { Passkey } from '#contract/passkeys.ts'
 import { maxPasskeys } from '#domain/limits.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { limitTo, sql } from '#server/platform/db/sql.ts'
+import { literal, sql } from '#server/platform/db/sql.ts'
 import type { StoredCredential } from './webauthn.ts'
 
 /** The passkeys of a user, oldest first. */
 export const passkeysOf = (db: Reader, userId: string) =>
   db.many<Passkey>(sql`
     select id, name, created_at as "createdAt", used_at as "usedAt"
-    from passkeys where user_id = ${userId} order by id limit ${limitTo(maxPasskeys)}`)
+    from passkeys where user_id = ${userId} order by id limit ${literal(maxPasskeys)}`)
 
 /** The same with what browsers and the verification need. */
 export const credentialsOf = (db: Reader, userId: string) =>
   db.many<Pick<StoredCredential, 'credentialId' | 'transports'>>(sql`
     select credential_id as "credentialId", transports
-    from passkeys where user_id = ${userId} order by id limit ${limitTo(maxPasskeys)}`)
+    from passkeys where user_id = ${userId} order by id limit ${literal(maxPasskeys)}`)
 
 export type UserCredential = StoredCredential & { id: string; userId: string }
 

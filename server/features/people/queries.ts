@@ -3,7 +3,7 @@ import type { Profile, ProfileWithReasons, TopReason } from '#contract/people.ts
 import { Refusal } from '#domain/refusals.ts'
 import { visibleGiftsReceivedBy } from '#server/features/gifts/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { limitTo, type Sql, sql } from '#server/platform/db/sql.ts'
+import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Page, Rows } from '#server/platform/http/pagination.ts'
 
 /** The profile of an approved user, with the reasons that they are thanked for most. Refuses: not_found. */
@@ -32,10 +32,10 @@ const topReasonsOf = (db: Reader, userId: string) =>
     from (
       select reason from token_gifts
       where to_user_id = ${userId} and hidden_at is null
-      order by id desc limit ${limitTo(countedGifts)}
+      order by id desc limit ${literal(countedGifts)}
     ) newest
     where reason is not null
-    group by reason order by count desc, reason limit ${limitTo(maxTopReasons)}`)
+    group by reason order by count desc, reason limit ${literal(maxTopReasons)}`)
 
 /** The gifts that an approved user received, newest first. Refuses: not_found. */
 export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows<Gift>> {
@@ -54,7 +54,7 @@ export function colleaguesToThank(db: Reader, userId: string): Promise<Profile[]
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
            store_number as "storeNumber", role, ${isBefore}::boolean as is_before
     from users where store_number = viewer.store_number and approval_status = 'approved' and deleted_at is null and ${range}
-    order by first_name, id limit ${limitTo(suggestions)}`
+    order by first_name, id limit ${literal(suggestions)}`
   return db.many<Profile>(sql`
     select person.id, "firstName", "lastNameInitial", "profileImageUrl", "storeNumber", person.role
     from users viewer cross join lateral (
@@ -63,5 +63,5 @@ export function colleaguesToThank(db: Reader, userId: string): Promise<Profile[]
       (${colleagues(true, sql`(first_name, id) < (viewer.first_name, viewer.id)`)})
     ) person
     where viewer.id = ${userId} and viewer.lifetime_tokens_gifted = 0 and viewer.lifetime_tokens_received = 0
-    order by is_before, "firstName", person.id limit ${limitTo(suggestions)}`)
+    order by is_before, "firstName", person.id limit ${literal(suggestions)}`)
 }

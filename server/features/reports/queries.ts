@@ -9,14 +9,14 @@ type ListOptions = { scope: Scope; state: 'open' | 'decided'; page: Page }
 /** The reports in scope that are open, or those that were decided, newest first. */
 export async function reportsIn(db: Reader, { scope, state, page }: ListOptions): Promise<Rows<Report>> {
   const { everywhere, stores } = scope
-  const { from, take } = newestFirst(page)
+  const { from, limit } = newestFirst(page)
   const isOpen = state === 'open' ? sql`state = 'open'` : sql`state <> 'open'`
   return rowsOf(
     await db.many<Report>(
       heavy(sql`
         select * from report_json
         where ${isOpen} and id < ${from} and (${everywhere} or stores && ${stores}::text[])
-        order by id desc limit ${take}`),
+        order by id desc limit ${limit}`),
     ),
     page,
   )

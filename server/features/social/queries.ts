@@ -9,31 +9,31 @@ type GiftRead = { giftId: string; viewer: Viewer }
 
 /** The comments on a gift, oldest first; a hidden one only for its author. Refuses: not_found. */
 export async function commentsOn(db: Reader, { giftId, viewer }: GiftRead, page: Page) {
-  const { from, take } = oldestFirst(page)
+  const { from, limit } = oldestFirst(page)
   const rows = db.many<Comment>(sql`
     select * from comment_json
     where "giftId" = ${giftId} and id > ${from} and ("hiddenAt" is null or "userId" = ${viewer.id}) and ${isVisibleTo(viewer, giftId)}
-    order by id limit ${take}`)
+    order by id limit ${limit}`)
   return rowsOf(await rowsOfGift(db, { giftId, viewer }, rows), page)
 }
 
 /** The reactions to a gift, newest first. Refuses: not_found. */
 export async function reactionsTo(db: Reader, { giftId, viewer }: GiftRead, page: Page) {
-  const { from, take } = newestFirst(page)
+  const { from, limit } = newestFirst(page)
   const rows = db.many<Reaction>(sql`
     select * from reaction_json
     where "giftId" = ${giftId} and id < ${from} and ${isVisibleTo(viewer, giftId)}
-    order by id desc limit ${take}`)
+    order by id desc limit ${limit}`)
   return rowsOf(await rowsOfGift(db, { giftId, viewer }, rows), page)
 }
 
 /** The boosts of a gift, newest first. Refuses: not_found. */
 export async function boostsOf(db: Reader, { giftId, viewer }: GiftRead, page: Page) {
-  const { from, take } = newestFirst(page)
+  const { from, limit } = newestFirst(page)
   const rows = db.many<Boost>(sql`
     select * from boost_json
     where "giftId" = ${giftId} and id < ${from} and ${isVisibleTo(viewer, giftId)}
-    order by id desc limit ${take}`)
+    order by id desc limit ${limit}`)
   return rowsOf(await rowsOfGift(db, { giftId, viewer }, rows), page)
 }
 

@@ -2,7 +2,7 @@ import type { NewThanks } from '#contract/thanks.ts'
 import { feedPageSize } from '#domain/limits.ts'
 import { type SharedFeedItem, withViewerMarks } from '#server/features/feed/queries.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { limitTo, sql } from '#server/platform/db/sql.ts'
+import { literal, sql } from '#server/platform/db/sql.ts'
 
 /** The newest gifts to a user whose notification is unread, as many as fit in a page of the feed. */
 export async function newThanksTo(db: Reader, userId: string): Promise<NewThanks[]> {
@@ -12,7 +12,7 @@ export async function newThanksTo(db: Reader, userId: string): Promise<NewThanks
     from notifications notification join gift_json gift on gift.id = notification.gift_id
     where notification.user_id = ${userId} and not notification.is_read and notification.type = 'gift'
       and gift."hiddenAt" is null
-    order by gift.id desc limit ${limitTo(feedPageSize)}`)
+    order by gift.id desc limit ${literal(feedPageSize)}`)
   if (unread.length === 0) return []
   const { rows } = await withViewerMarks(db, userId, { rows: unread, next: null })
   return rows

@@ -1,7 +1,7 @@
 import type { AdminUserView } from '#contract/users.ts'
 import { maxUsersMoved } from '#domain/limits.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { limitTo, sql } from '#server/platform/db/sql.ts'
+import { literal, sql } from '#server/platform/db/sql.ts'
 import { byName, type Page, type Rows, rowsByName } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 import { filteredUsers, type UserFilters } from './filtered-users.ts'
@@ -21,14 +21,14 @@ export const approvedUsers = (db: Reader, { scope, page }: ListOptions): Promise
   usersInScope(db, { scope, page, onlyApproved: true })
 
 async function usersInScope(db: Reader, { scope, page, onlyApproved }: ListOptions & { onlyApproved: boolean }) {
-  const { fromName, from, take } = byName(page)
+  const { fromName, from, limit } = byName(page)
   return rowsByName(
     await db.many<AdminUserView>(sql`
       select * from user_json
       where (${scope.everywhere} or "storeNumber" = any(${scope.stores}))
         and (not ${onlyApproved} or "approvalStatus" = 'approved')
         and ("firstName", id) > (${fromName}::text, ${from}::uuid)
-      order by "firstName", id limit ${take}`),
+      order by "firstName", id limit ${limit}`),
     page,
   )
 }
@@ -40,4 +40,4 @@ export const findUserForAdmin = (db: Reader, id: string) =>
 /** Some users as admins see them, by first name. */
 export const findUsersForAdmin = (db: Reader, ids: string[]) =>
   db.many<AdminUserView>(sql`
-    select * from user_json where id = any(${ids}::uuid[]) order by "firstName", id limit ${limitTo(maxUsersMoved)}`)
+    select * from user_json where id = any(${ids}::uuid[]) order by "firstName", id limit ${literal(maxUsersMoved)}`)

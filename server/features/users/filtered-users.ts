@@ -15,7 +15,7 @@ export async function filteredUsers(db: Reader, options: Options): Promise<Rows<
   const { scope, page, now, timeZone, q = '', store = null, role = null, seen, sort = 'name' } = options
   const term = fold(q).replace(/[\\%_]/g, '\\$&')
   const { key, direction, first } = orders[sort]
-  const { fromName, from, take } = byName(page)
+  const { fromName, from, limit } = byName(page)
   const start = page.before === null ? first : { key: fromName, id: from }
   return rowsByKey(
     await db.many<AdminUserView & { sortKey: string }>(
@@ -33,7 +33,7 @@ export async function filteredUsers(db: Reader, options: Options): Promise<Rows<
           and ${seenWhen(seen, { now, timeZone })}
           and (${key}, person.id) ${direction === 'asc' ? sql`>` : sql`<`} (${start.key}::text, ${start.id}::uuid)
         order by ${key} ${direction === 'asc' ? sql`asc` : sql`desc`}, person.id ${direction === 'asc' ? sql`asc` : sql`desc`}
-        limit ${take}`),
+        limit ${limit}`),
       ),
     ),
     page,

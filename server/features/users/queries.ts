@@ -4,7 +4,7 @@ import { endOfPrefix } from '#domain/search-terms.ts'
 import { fold } from '#domain/text.ts'
 import type { CommandContext } from '#server/app-context.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { heavy, limitTo, sql, unprepared } from '#server/platform/db/sql.ts'
+import { heavy, literal, sql, unprepared } from '#server/platform/db/sql.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 
@@ -37,10 +37,10 @@ function colleaguesByPrefix(db: Reader, term: string, viewerId: string) {
     with matching as (
       select user_id from user_terms
       where term >= ${term} and term < ${endOfPrefix(term)}
-      order by term limit ${limitTo(maxTermsRead)})
+      order by term limit ${literal(maxTermsRead)})
     select * from colleague_json
     where id in (select user_id from matching) and id <> ${viewerId}
-    order by "firstName", id limit ${limitTo(searchResults)}`)
+    order by "firstName", id limit ${literal(searchResults)}`)
 }
 
 function colleaguesContaining(db: Reader, term: string, viewerId: string) {
@@ -52,7 +52,7 @@ function colleaguesContaining(db: Reader, term: string, viewerId: string) {
       where id in (
         select id from users
         where search_text like ${pattern} and approval_status = 'approved' and deleted_at is null and id <> ${viewerId}
-        limit ${limitTo(searchResults)})
+        limit ${literal(searchResults)})
       order by "firstName", id`),
     ),
   )

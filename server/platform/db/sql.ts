@@ -7,11 +7,11 @@ export type Sql = {
   readonly isHeavy?: boolean
 }
 
-/** A whole number that is written into the text itself, where the plan depends on it. */
+/** A whole number in the text of a statement, not a parameter. */
 export type Literal = { readonly literal: number }
 
-/** The maximum number of rows to read. Written out, so that PostgreSQL plans for that few rows and keeps the plan. */
-export const limitTo = (rows: number): Literal => ({ literal: Math.trunc(rows) })
+/** A whole number that is written out, such as a limit: PostgreSQL plans for that few rows and keeps the plan. */
+export const literal = (value: number): Literal => ({ literal: Math.trunc(value) })
 
 type Prepared = { name: string; text: string }
 
@@ -19,7 +19,7 @@ const preparedByTemplate = new WeakMap<TemplateStringsArray, Prepared>()
 const preparedByText = new Map<string, Prepared>()
 
 /**
- * Makes a statement. Each `${value}` becomes a parameter; a `limitTo` is written out, and another statement is inserted as
+ * Makes a statement. Each `${value}` becomes a parameter; a `literal` is written out, and another statement is inserted as
  * a fragment. The text is prepared once a connection under a name of its own, so that PostgreSQL parses and plans it once.
  */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { maxPageSize } from '#domain/limits.ts'
-import { limitTo } from '#server/platform/db/sql.ts'
+import { literal } from '#server/platform/db/sql.ts'
 
 /** The requested page of a list. */
 export type Page = { limit: number; before: string | null }
@@ -47,14 +47,14 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 const idLength = beforeAllIds.length
 
 /** The start of a page in descending order of ids, and the rows to read: one more than the page, to detect a next page. */
-export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, take: limitTo(limit + 1) })
+export const newestFirst = ({ before, limit }: Page) => ({ from: before ?? afterAllIds, limit: literal(limit + 1) })
 
 /** The same in ascending order of ids. */
-export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, take: limitTo(limit + 1) })
+export const oldestFirst = ({ before, limit }: Page) => ({ from: before ?? beforeAllIds, limit: literal(limit + 1) })
 
 /** The same in order of first names, then ids. */
 export const byName = ({ before, limit }: Page) => ({
   fromName: before?.slice(idLength + 1) ?? '',
   from: before?.slice(0, idLength) ?? beforeAllIds,
-  take: limitTo(limit + 1),
+  limit: literal(limit + 1),
 })

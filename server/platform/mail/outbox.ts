@@ -1,7 +1,7 @@
 import { decrypt, encrypt } from '#server/platform/crypto/encryption.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import { limitTo, sql } from '#server/platform/db/sql.ts'
+import { literal, sql } from '#server/platform/db/sql.ts'
 import { type EmailFile, EmailMessage, type MailType, type OutgoingEmail } from './email-message.ts'
 
 /** An email to be sent. `actorId` is the user who caused it; they are notified if it cannot be delivered. */
@@ -38,7 +38,7 @@ export async function claimDueEmails(db: Db, key: Buffer, { now, limit }: { now:
       select mail.id from mails mail
       join users person on person.id = mail.user_id and person.deleted_at is null
       where state = 'waiting' and due_at <= ${now} and expires_at > ${now}
-      order by due_at, mail.id limit ${limitTo(limit)} for update of mail skip locked)
+      order by due_at, mail.id limit ${literal(limit)} for update of mail skip locked)
     returning id, type, encode(encrypted, 'hex') as encrypted, created_at as "createdAt"`)
   return rows.map(({ encrypted, createdAt, ...row }): OutgoingEmail => {
     const json = decrypt(Buffer.from(encrypted, 'hex'), { key, associatedData: row.id }).toString()
