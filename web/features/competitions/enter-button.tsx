@@ -8,7 +8,7 @@ import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import styles from './enter-button.module.css'
 import { entryDisabledReason } from './entry-disabled-reason.ts'
 import { oddsInWords } from './odds-in-words.ts'
-import { useEnter } from './use-enter.ts'
+import { useEnterCompetition } from './use-enter-competition.ts'
 
 const EntryCelebration = lazyWithPreload(async () => (await import('./entry-celebration.tsx')).EntryCelebration)
 
@@ -17,7 +17,7 @@ export function EnterButton({ competition }: { competition: Competition }) {
   const { id, tokenCost, myEntryCount } = competition
   const disabledReason = entryDisabledReason(useMe(), competition)
   const [isCelebrating, setCelebrating] = useState(false)
-  const { enter, isPending } = useEnter(competition, () => setCelebrating(myEntryCount === 0))
+  const { enter, isPending } = useEnterCompetition(competition, () => setCelebrating(myEntryCount === 0))
   const reasonId = useId()
   const label = myEntryCount > 0 ? 'Enter Again' : 'Enter'
   return (

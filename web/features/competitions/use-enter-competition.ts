@@ -13,7 +13,7 @@ import { addReceipt } from './stored-receipts.ts'
 const doubleClickMs = 600
 
 /** Enters a competition, once per click or double click. The receipt stays on this device until the user logs out. */
-export function useEnter({ id: competitionId, commitment }: Competition, onEntered: () => void) {
+export function useEnterCompetition({ id: competitionId, commitment }: Competition, onEntered: () => void) {
   const { id: userId } = useMe()
   const isBlocked = useRef(false)
   const entering = useWrite(enterCompetition, {
