@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { clientOptions } from '#server/platform/db/connection.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
@@ -5,19 +6,33 @@ import { brokenInvariants } from './broken-invariants.ts'
 import { writtenTables } from './next-write.ts'
 import type { Writers } from './writers.ts'
 
+const recoveryLimitMs = 30_000
+const retryMs = 50
+
 /**
  * Compares the database with the replies that the stopped writers got: each acknowledged write is there once, nothing else
  * is, and all ledger invariants, draws and the audit chain hold.
  */
 export async function checkWrites(dataDir: string, writers: Writers): Promise<string[]> {
-  const { owner } = runningConnections(dataDir)
-  const client = new pg.Client(clientOptions(owner))
-  await client.connect()
+  const client = await connectAfterRecovery(dataDir)
   const differences: string[] = []
   for (const [table, author] of Object.entries(writtenTables))
     differences.push(...(await tableDifferences(client, { table, author, writers })))
   await client.end()
   return [...differences, ...(await brokenInvariants(dataDir))]
+}
+
+/** A write that was on its way can be acknowledged after a kill, while PostgreSQL has not recovered yet. */
+async function connectAfterRecovery(dataDir: string): Promise<pg.Client> {
+  for (const deadline = performance.now() + recoveryLimitMs; ; await delay(retryMs)) {
+    const client = new pg.Client(clientOptions(runningConnections(dataDir).owner))
+    const error = await client.connect().then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    if (error === null) return client
+    if (performance.now() >= deadline) throw error
+  }
 }
 
 type Table = { table: string; author: string; writers: Writers }

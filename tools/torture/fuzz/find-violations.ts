@@ -8,8 +8,7 @@ import { refusalCodes } from '#domain/refusals.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 import type { Reply } from '#tools/torture/send.ts'
 import { allowedIdentities, type Identity } from '#test/identities.ts'
-
-const slowMs = 2_000
+import { slowMs } from './repeat-if-slow.ts'
 
 /** Traces of the server's inside. */
 const internals = /node_modules|\bat \S+ \(|\.ts:\d+|relation "|column "|syntax error|\/home\/|\/root\/|SQLSTATE/

@@ -11,6 +11,7 @@ import { findViolations } from './find-violations.ts'
 import { createObjects } from './create-objects.ts'
 import { createIdentities, type Identities } from './identities.ts'
 import { createObjectPool, type ObjectPool } from './object-pool.ts'
+import { repeatIfSlow } from './repeat-if-slow.ts'
 
 export type FuzzOptions = {
   address: string
@@ -78,7 +79,7 @@ function createFuzzer({ server, pool, identities, result, succeeded }: Fuzzer) {
     const { endpoint, identity } = fuzzCase
     const message = messageOf(fuzzCase)
     const reply = await send({ ...server, timeoutMs }, message).then(
-      (answer) => answer,
+      (answer) => repeatIfSlow(answer, () => send({ ...server, timeoutMs }, message)),
       (error: Error) => error,
     )
     if (reply instanceof Error) return report('breaks the connection', message, reply.message)
