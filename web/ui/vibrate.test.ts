@@ -27,3 +27,14 @@ test('does nothing under reduced motion, or where the device cannot', () => {
   expect(vibrate).not.toThrow()
   expect(pattern).not.toHaveBeenCalled()
 })
+
+test.each([
+  [false, 0],
+  [true, 1],
+])('on a page that has been tapped (%s) vibrates %i times', (hasBeenActive, times) => {
+  browser({ reducesMotion: false }, { vibrate: pattern, userActivation: { hasBeenActive } })
+
+  vibrate()
+
+  expect(pattern).toHaveBeenCalledTimes(times)
+})

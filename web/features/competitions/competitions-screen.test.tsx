@@ -6,6 +6,7 @@ import { type Competition, competitions, recordHandover, ticketCounts } from '#c
 import { fail, hold, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { stubVibrate } from '#test/component/stub-vibrate.ts'
 import { approvedUser, newId } from '#test/component/users.ts'
 
 const path = '/competitions'
@@ -86,14 +87,20 @@ async function enterTwice() {
 }
 
 test('the first entry is celebrated, a further one is not', async () => {
+  const vibrate = stubVibrate()
+
   expect(await enterTwice()).toEqual([true, false])
   expect(celebration()).toBeNull()
+  expect(vibrate).toHaveBeenCalledTimes(2)
 })
 
 test('nothing moves for people who prefer that', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }))
 
+  const vibrate = stubVibrate()
+
   expect(await enterTwice()).toEqual([false, false])
+  expect(vibrate).not.toHaveBeenCalled()
 })
 
 test('shows a pending entry, and a refused entry takes no tokens', async () => {

@@ -8,6 +8,7 @@ import confetti from '#web/ui/confetti.module.css'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
+import { vibrate } from '#web/ui/vibrate.ts'
 import { PrizeHandover } from './prize-handover.tsx'
 import styles from './win-card.module.css'
 
@@ -55,6 +56,9 @@ export function WinCard({ competition }: { competition: Competition }) {
 /** True if this device has not shown `key` before. */
 function useIsFirstTime(key: string) {
   const [isFirst] = useState(() => readLocalValue(key) === null)
-  useEffect(() => writeLocalValue(key, true), [key])
+  useEffect(() => {
+    if (isFirst) vibrate()
+    writeLocalValue(key, true)
+  }, [key, isFirst])
   return isFirst
 }

@@ -6,6 +6,7 @@ import { giftsGiven, giveTokens, giveTokensToMany } from '#contract/gifts.ts'
 import { reply } from '#test/component/answers.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { stubVibrate } from '#test/component/stub-vibrate.ts'
 import { approvedUser } from '#test/component/users.ts'
 
 const ana = approvedUser()
@@ -32,6 +33,7 @@ async function send() {
 }
 
 test('shows the gift as the feed will show it, and leaves the specified toast and an empty form', async () => {
+  const vibrate = stubVibrate()
   const { card, scrolled } = await send()
 
   expect(card).toHaveTextContent('Ana G. gifted 2 tokens to Ben C.')
@@ -40,6 +42,7 @@ test('shows the gift as the feed will show it, and leaves the specified toast an
   expect(screen.getByText('Successfully gifted 2 tokens to Ben C.')).toBeVisible()
   expect(search()).toHaveValue('')
   expect(scrolled.mock.calls).toEqual([[0, 0]])
+  expect(vibrate).toHaveBeenCalledOnce()
 })
 
 test('"Thank someone else" clears the form and moves the focus to the search', async () => {

@@ -7,6 +7,7 @@ import { reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { stubVibrate } from '#test/component/stub-vibrate.ts'
 import { newId } from '#test/component/users.ts'
 
 const path = '/'
@@ -169,12 +170,22 @@ test('a win comes first on home with how to get the prize, until it is dismissed
   expect(screen.getByRole('heading', { name: 'Welcome back, Ana!' })).toHaveFocus()
 })
 
+test('the device vibrates when a win is first met', async () => {
+  const vibrate = stubVibrate()
+  await openWith(won())
+
+  await winCard()
+  await waitFor(() => expect(vibrate).toHaveBeenCalled())
+})
+
 test('a win is celebrated only the first time', async () => {
+  const vibrate = stubVibrate()
   const bike = won()
   localStorage.setItem(`celebrated ${bike.id}`, 'true')
   await openWith(bike)
 
   expect(await winCard()).not.toHaveAttribute('data-new')
+  expect(vibrate).not.toHaveBeenCalled()
 })
 
 test('the winner confirms a prize that was handed over', async () => {
