@@ -9,6 +9,8 @@ test.each([
   'color: oklch(0.5 0.1 20);',
   'color: white;',
   'color: var(--ink) !important;',
+  'animation: rise 0.3s;',
+  'transition: scale 150ms var(--ease) .2s;',
   'margin-left: 1rem;',
   'text-align: left;',
 ])('refuses "%s" in a stylesheet', (rule) => {
@@ -25,12 +27,13 @@ test.each([
   'padding-block-end: env(safe-area-inset-bottom);',
   'color: oklch(from var(--avatar-ink) l c var(--hue));',
   '/* #fff in words */ inset-block: 0;',
+  'animation: rise calc(2 * var(--slow)) var(--ease);',
 ])('allows "%s" in a stylesheet', (rule) => {
   expect(styleProblems('web/ui/card.module.css', sheet(rule))).toEqual([])
 })
 
 test('allows raw colours in the tokens', () => {
-  expect(styleProblems('web/ui/tokens.css', ':root { --accent: #e63946; --paper: white; }')).toEqual([])
+  expect(styleProblems('web/ui/tokens.css', ':root { --accent: #e63946; --paper: white; --slow: 360ms; }')).toEqual([])
 })
 
 test('requires a layer and at most 250 lines in a module', () => {

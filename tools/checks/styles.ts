@@ -14,6 +14,11 @@ const rules: Rule[] = [
     pattern: /:[^;{]*\b(?:white|black|red|green|blue|gray|grey|orange|yellow)\b(?![-(])/i,
     not: tokens,
   },
+  {
+    message: 'a duration; use --quick, --medium or --slow',
+    pattern: /(?<![-\w.])(?:\d*\.)?\d+m?s\b/i,
+    not: tokens,
+  },
   { message: '!important', pattern: /!important/i },
   {
     message: 'a physical side; say start or end',

@@ -47,7 +47,7 @@ export function SentGifts({ gifts: [gift, ...others], balance, onThankAnother }:
   )
 }
 
-const flightMs = 700
+const flightMs = 720
 
 /** Lets the coin fly from an element to its own place, where it disappears. */
 function flyFrom(start: HTMLElement, coin: HTMLElement) {
