@@ -17,9 +17,9 @@ export type TapCounter = ReturnType<typeof createTapCounter>
 function createTapCounter(gesture: 'tap' | 'click') {
   let taps = 0
 
-  async function tap(target: Locator) {
+  async function tap(target: Locator, timeout?: number) {
     taps += 1
-    await (gesture === 'tap' ? target.tap() : target.click())
+    await (gesture === 'tap' ? target.tap({ timeout }) : target.click({ timeout }))
   }
 
   return {
