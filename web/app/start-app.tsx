@@ -13,6 +13,7 @@ import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
 import { toastRequestEvents } from '#web/ui/toast-request-events.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { navigateToTop } from './navigate-to-top.ts'
 import { preloadNextScreens, preloadScreen } from './preload-screens.ts'
 
 const preloadDelayMs = 1_500
@@ -73,12 +74,3 @@ const watchLog = () =>
 /** Not needed for the first paint. Without its script Back leaves the page, as it does on a desktop. */
 const loadCloseOnBack = () =>
   import('./close-on-back.ts').then(({ closeOnBack }) => closeOnBack()).then(null, () => null)
-
-/**
- * Scrolls a newly opened page to its top; going back, the browser restores the position itself. The history entry of an
- * overlay is replaced, so that Back leads to the page below it.
- */
-function navigateToTop(navigate: (to: string, options?: object) => void, to: string, options?: object) {
-  navigate(to, history.state?.overlays ? { ...options, replace: true } : options)
-  scrollTo(0, 0)
-}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { createApprovedUser, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** Stops each page that fades out half-way, so that it stays over the page that has opened. */
+async function holdTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (open) => {
+      const transition = start(open)
+      void transition.ready.then(() => {
+        for (const animation of fading()) animation.pause()
+      })
+      return transition
+    }
+    const fading = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::view-transition-old(page)',
+        )
+    Object.assign(globalThis, { fading })
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'fading')().length)
+}
+
+test('the page that is left fades out, and taps reach the new one meanwhile', async ({ page, product }) => {
+  await signIn(page, await createApprovedUser(product))
+  const fading = await holdTransitions(page)
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Quick' })
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+
+  await links.getByRole('link', { name: 'Leaders' }).tap()
+  await expect.poll(fading).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeFocused()
+  await expect(page).toHaveTitle(/Leaderboard/)
+  expect(await scrolledBy(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(/Home|Welcome/)
+  await expect.poll(() => scrolledBy(page)).toBe(200)
+
+  await links.getByRole('link', { name: 'Give', exact: true }).tap()
+  await expect.poll(fading).toBe(1)
+  await page.getByRole('button', { name: 'Add GIF' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await fading()).toBe(1)
+})
+
+const scrolledBy = (page: Page) => page.evaluate(() => scrollY)

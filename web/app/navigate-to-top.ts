@@ -1,0 +1,29 @@
+type Navigate = (to: string, options?: object) => void
+
+/**
+ * Opens a page at its top; going back, the browser restores the position itself. The page that is left fades out over the
+ * new one. Only the old page is captured: the new one, like all around it, is live and takes taps at once. The history
+ * entry of an overlay is replaced, so that Back leads to the page below it.
+ */
+export function navigateToTop(navigate: Navigate, to: string, options?: object) {
+  const main = leavingMain(to)
+  if (!main) return open()
+  main.style.viewTransitionName = 'page'
+  document.startViewTransition(() => {
+    main.style.viewTransitionName = ''
+    open()
+  })
+
+  function open() {
+    navigate(to, history.state?.overlays ? { ...options, replace: true } : options)
+    scrollTo(0, 0)
+  }
+}
+
+/** The content that fades out; null where nothing should move. */
+function leavingMain(to: string) {
+  const isSamePage = new URL(to, location.href).pathname === location.pathname
+  if (isSamePage || !('startViewTransition' in document)) return null
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelector('dialog[open]')) return null
+  return document.getElementById('content')
+}
