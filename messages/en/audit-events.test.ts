@@ -57,7 +57,7 @@ test.each<[string, Partial<DescribedEvent>]>([
     },
   ],
   [
-    'Adam K. changed the reasons for thanks',
+    'Adam K. changed the order of the reasons for thanks',
     {
       action: 'organization_changed',
       details: {

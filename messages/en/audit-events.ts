@@ -128,15 +128,21 @@ function amountsIn({ allowances = {} }: AuditDetails) {
 
 function settingsIn({ organization: { reasons, leaderboard, flaggedWords } = {} }: AuditDetails) {
   const changes = [
-    ...(reasons ? [`the reasons for thanks${differenceOf(reasons)}`] : []),
+    ...(reasons
+      ? [`${isReordered(reasons) ? 'the order of ' : ''}the reasons for thanks${differenceOf(reasons)}`]
+      : []),
     ...(leaderboard ? [`who is on the leaderboard (${leaderboard.before} → ${leaderboard.after})`] : []),
     ...(flaggedWords ? [`the words to ask about${differenceOf(flaggedWords)}`] : []),
   ]
   return changes.length === 0 ? 'the settings of the organization' : changes.join(', ')
 }
 
+type ListChange = { before: string[]; after: string[] }
+
+const isReordered = (change: ListChange) => differenceOf(change) === ''
+
 /** Describes how a list differs; nothing when only its order changed. */
-function differenceOf({ before, after }: { before: string[]; after: string[] }) {
+function differenceOf({ before, after }: ListChange) {
   const added = after.filter((entry) => !before.includes(entry))
   const removed = before.filter((entry) => !after.includes(entry))
   const parts = [

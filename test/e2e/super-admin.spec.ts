@@ -52,12 +52,16 @@ test('a super admin sets the reasons for thanks', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Reason' }).click()
   await page.getByRole('button', { name: '🤝 Teamwork', exact: true }).click()
   await expectAccessible(page)
+  const up = page.getByRole('button', { name: 'Move 🤝 Teamwork up' })
+  await up.press('Enter')
+  await expect(up).toBeFocused()
 
   await page.getByRole('button', { name: 'Save Reasons' }).click()
 
   await expect(page.getByText('Reasons saved')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveCount(2)
+  const reasons = page.getByRole('list', { name: 'Reasons' }).getByRole('listitem')
+  await expect(reasons).toHaveText([/^🤝 Teamwork/, /On target/])
   await page
     .getByRole('button', { name: /^Remove/ })
     .first()

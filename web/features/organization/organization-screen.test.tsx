@@ -70,6 +70,27 @@ test('adds own reasons and suggested ones, removes one, and saves the list', asy
   await waitFor(() => expect(button('Save Reasons')).toBeDisabled())
 })
 
+test('moves a reason by its buttons, says where it is now, and saves the order', async () => {
+  const { user, network } = await openReasons('🤝 Teamwork', '⚡ Speed', '😊 Smile')
+  const saved = { reasons: ['😊 Smile', '⚡ Speed', '🤝 Teamwork'] }
+  network.answer(reply(changeOrganization, { ...saved, leaderboard: 'everyone' }))
+
+  await user.click(button('Move 🤝 Teamwork down'))
+  expect(listed()).toEqual(['⚡ Speed', '🤝 Teamwork', '😊 Smile'])
+  expect(screen.getByText('🤝 Teamwork is now 2 of 3')).toBeInTheDocument()
+  expect(button('Move 🤝 Teamwork down')).toHaveFocus()
+  button('Move 😊 Smile up').focus()
+  await user.keyboard('{Enter}{Enter}{Enter}')
+  await user.click(button('Move ⚡ Speed up'))
+  await user.click(button('Move ⚡ Speed down'))
+
+  expect(listed()).toEqual(saved.reasons)
+  expect(button('Move 😊 Smile up')).toHaveAttribute('aria-disabled', 'true')
+  expect(button('Move 🤝 Teamwork down')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button('Save Reasons'))
+  await waitFor(() => expect(network.sentTo(changeOrganization)).toEqual([saved]))
+})
+
 test('explains why a reason cannot be added', async () => {
   const { user } = await openReasons('🤝 Teamwork')
 

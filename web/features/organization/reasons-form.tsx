@@ -5,11 +5,10 @@ import { organizationErrors } from '#messages/en/forms/organization.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CloseIcon } from '#web/ui/close-icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AddReason } from './add-reason.tsx'
+import { ReasonList } from './reason-list.tsx'
 import { SuggestedReasons } from './suggested-reasons.tsx'
 import styles from './reasons-form.module.css'
 
@@ -47,19 +46,7 @@ export function ReasonsForm({ saved }: { saved: string[] }) {
         People can pick one when they thank a colleague. It becomes a label on the gift. Without reasons, nobody is
         asked for one.
       </p>
-      {reasons.length > 0 && (
-        <ul className={styles.reasons} aria-label="Reasons">
-          {reasons.map((reason) => (
-            <li key={reason} className={styles.reason}>
-              {reason}
-              <button type="button" onClick={() => removeFromList(reason)}>
-                <CloseIcon />
-                <VisuallyHidden>Remove {reason}</VisuallyHidden>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReasonList reasons={reasons} onReorder={setReasons} onRemove={removeFromList} />
       <AddReason reasons={reasons} wordsRef={words} onAdd={add} />
       <SuggestedReasons reasons={reasons} onAdd={add} onRemove={remove} />
       <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>

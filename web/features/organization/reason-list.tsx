@@ -1,0 +1,52 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { CloseIcon } from '#web/ui/close-icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './reasons-form.module.css'
+
+type Props = {
+  reasons: string[]
+  onReorder: (reasons: string[]) => void
+  onRemove: (reason: string) => void
+}
+
+/** The reasons in the order in which the form offers them, each with buttons that move and remove it. */
+export function ReasonList({ reasons, onReorder, onRemove }: Props) {
+  const [announcement, setAnnouncement] = useState('')
+
+  function move(index: number, to: number) {
+    const [reason, other] = [reasons[index], reasons[to]]
+    if (reason === undefined || other === undefined) return
+    onReorder(reasons.with(index, other).with(to, reason))
+    setAnnouncement(`${reason} is now ${to + 1} of ${reasons.length}`)
+  }
+
+  return (
+    <>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons} aria-label="Reasons">
+          {reasons.map((reason, index) => (
+            <li key={reason} className={styles.reason}>
+              <span>{reason}</span>
+              <button type="button" aria-disabled={index === 0} onClick={() => move(index, index - 1)}>
+                <ArrowUp aria-hidden size="1.25rem" />
+                <VisuallyHidden>Move {reason} up</VisuallyHidden>
+              </button>
+              <button type="button" aria-disabled={index === reasons.length - 1} onClick={() => move(index, index + 1)}>
+                <ArrowDown aria-hidden size="1.25rem" />
+                <VisuallyHidden>Move {reason} down</VisuallyHidden>
+              </button>
+              <button type="button" onClick={() => onRemove(reason)}>
+                <CloseIcon />
+                <VisuallyHidden>Remove {reason}</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </div>
+    </>
+  )
+}
