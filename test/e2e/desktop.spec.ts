@@ -28,6 +28,13 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
   await expectAccessible(page)
   await page.setViewportSize({ width: 1631, height: 900 })
   await expect(sections).toBeHidden()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Sections' }).click()
+  await expect(sections.getByRole('link', { name: 'Audit Log' })).toBeInViewport()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
 })
 
 const paths = ['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings', '/hall-of-fame']
