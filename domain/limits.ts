@@ -38,7 +38,7 @@ export const searchResults = 20
 
 /** The minimum and maximum length of what is searched for in the feed. */
 export const minFeedSearch = 2
-export const maxFeedSearch = 50
+export const maxFeedSearch = 30
 
 /** The number of gifts whose messages a search in the feed reads, newest first. */
 export const maxGiftsSearched = 20_000
