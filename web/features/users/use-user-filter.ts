@@ -6,8 +6,9 @@ export function useUserFilter() {
   const filter = parseUserFilter(useSearch())
   const [path, navigate] = useLocation()
 
-  /** Starts from the address of now: a pause in typing may end after another change. */
+  /** Starts from the address of now: a pause in typing may end after another change, or after the page was left. */
   function change(changes: Partial<UserFilter>) {
+    if (location.pathname !== path) return
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(searchOf({ ...parseUserFilter(location.search), ...changes }) ?? {}))
       query.set(name, String(value))

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { feed } from '#contract/feed.ts'
 import { adminUsers } from '#contract/users.ts'
 import { reply, replyTo } from '#test/component/answers.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -44,4 +45,18 @@ test('opens with the search and the filters of the address', async () => {
   expect(screen.getByLabelText('Search Users')).toHaveValue('ben')
   expect(await screen.findByLabelText('Last seen')).toHaveValue('never')
   expect(screen.getByLabelText('Role')).toHaveValue('')
+})
+
+test('a pause in typing that ends after the page was left changes nothing', async () => {
+  const { user } = await renderScreen({
+    ...{ path, me: superAdmin },
+    replies: [reply(adminUsers, [ben]), reply(feed, [])],
+  })
+
+  await user.type(await screen.findByLabelText('Search Users'), 'ben')
+  await user.click(screen.getAllByRole('link', { name: 'Feed' })[0] ?? document.body)
+  await screen.findByRole('heading', { name: 'Recognition Feed' })
+  await new Promise((resolve) => setTimeout(resolve, 400))
+
+  expect(location.pathname + location.search).toBe('/feed')
 })
