@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { cycleProblems, projectGraph } from '#tools/code-graph/project-graph.ts'
+import { conflictProblems } from './conflict-markers.ts'
 import { linkProblems, referenceProblems } from './links.ts'
 import { lockfileProblems } from './lockfile.ts'
 import { root, runTool } from './run-tool.ts'
@@ -31,6 +33,13 @@ export const steps: Step[] = [
     name: 'names',
     findProblems: () =>
       inEach('{domain,contract,messages,server,ops,tools,web,test,bench}/**/*.{ts,tsx}', nameProblems),
+  },
+  {
+    name: 'conflict markers',
+    findProblems: () =>
+      trackedTexts()
+        .flatMap((path) => conflictProblems(path, read(path)))
+        .join('\n'),
   },
   { name: 'words of the glossary', findProblems: () => wordSummary(projectWordHits()) },
   {
@@ -63,6 +72,15 @@ function inEach(pattern: string, findProblems: FindProblems) {
 
 function files(pattern: string) {
   return globSync(pattern, { cwd: root }).map((path) => path.split(sep).join('/'))
+}
+
+/** Every file of the repository that git takes for a text. An archive without a repository has none. */
+function trackedTexts() {
+  if (!isThere('.git')) return []
+  const command = ['grep', '-I', '--files-with-matches', '-e', '']
+  const paths = execFileSync('git', command, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\n')
+  // A deleted file is listed until its deletion is staged.
+  return paths.filter((path) => path !== '' && isThere(path))
 }
 
 function isThere(path: string) {
