@@ -14,8 +14,8 @@ export async function addReports(scenario: Scenario) {
   const { context, now, admins } = scenario
   const admin = admins[0]
   const [reported, hidden, edited] = await giftsIn(scenario, admin?.adminStores ?? [])
-  // The small database of `npm run dev` may have too few gifts.
-  if (!admin || !reported || !hidden || !edited) return
+  if (!admin || !reported || !hidden || !edited)
+    throw new Error('The demo needs seven gifts with a message in the stores of its first admin')
   const crew = await signedIn(context, logIns.crew)
   const at = (minutes: number) => contextAt(context, new Date(now.getTime() - minutes * minuteMs))
 

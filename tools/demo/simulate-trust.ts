@@ -5,6 +5,7 @@ import { adjustTokens } from '#server/features/users/adjust-tokens.ts'
 import { returnedAdjustmentsJob } from '#server/features/users/returned-adjustments-job.ts'
 import { updateSearchTerms } from '#server/features/users/update-search-terms.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { logIns } from './applicants.ts'
 import { approvedUsers, contextAt, type DemoUser, type Scenario, withAdminScope } from './scenario-users.ts'
 
@@ -15,15 +16,18 @@ const minuteMs = 60_000
  * suspended account, and emails that are verified, not verified, and recently changed.
  */
 export async function addTrustCases(scenario: Scenario) {
-  const admin = scenario.admins.at(-1)
-  const users = (await approvedUsers(scenario)).filter(
+  const crew = (await approvedUsers(scenario)).filter(
     ({ role, email }) => role === 'crew_member' && email !== logIns.crew,
   )
-  const inStores = users.filter(({ storeNumber }) => admin?.adminStores.includes(storeNumber))
-  const [friend, one, other] = inStores
-  const [suspended, moved] = users.filter(({ storeNumber }) => scenario.admins[0]?.adminStores.includes(storeNumber))
-  // The small database of `npm run dev` may have too few users.
-  if (!admin || !friend || !one || !other || !suspended || !moved) return
+  const crewOf = (admin: Actor | undefined) =>
+    crew.filter(({ storeNumber }) => admin?.adminStores.includes(storeNumber) ?? false)
+  const admin = scenario.admins.findLast((candidate) => crewOf(candidate).length >= 3)
+  const givers = crewOf(admin).slice(0, 3)
+  // The admin whose log-in is known sees them, if there are enough users.
+  const [suspended, moved] = new Set([...crewOf(scenario.admins[0]), ...crew]).difference(new Set(givers))
+  const [friend, one, other] = givers
+  if (!admin || !friend || !one || !other || !suspended || !moved)
+    throw new Error('The demo needs five crew members, three of them in the stores of one admin')
 
   await give(scenario, { admin, giver: friend, receiver: admin, tokens: 6 })
   await give(scenario, { admin, giver: one, receiver: other, tokens: 5 })
