@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const kills = [
   'test/start/**/*.test.ts',
   'server/platform/db/outage.test.ts',
+  'server/features/backups/log-archive-job.test.ts',
   'server/platform/db/embedded/start-embedded.test.ts',
   'server/platform/lifecycle/data-dir-lock.test.ts',
 ]

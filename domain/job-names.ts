@@ -7,6 +7,7 @@ export const jobNames = [
   'returned-adjustments',
   'handover-reminders',
   'backup',
+  'log-archive',
   'cleanup',
 ] as const
 

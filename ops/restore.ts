@@ -1,21 +1,27 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { RecoveryTarget } from '#server/platform/db/embedded/recover.ts'
 import { readConfiguration } from '#server/platform/backup/read-backup.ts'
 import { refuseUsedFolder, restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { tryLockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { runCommand } from './run-command.ts'
 
+const usage = 'Usage: DATA_DIR=NEW_FOLDER npm run restore -- FILE [--until 2026-11-22T14:30:00Z | --until latest]'
+
 await runCommand(async ({ dataDir, databaseUrl, secret }) => {
-  const [file, ...more] = process.argv.slice(2)
-  if (file === undefined || more.length > 0) throw new StartError('Usage: DATA_DIR=NEW_FOLDER npm run restore -- FILE')
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new StartError(usage)
   if (databaseUrl !== null) throw new StartError('A backup is restored into DATA_DIR: leave DATABASE_URL out.')
+  const until = parseUntil(values.until)
   const path = resolve(file)
   if (!existsSync(path)) throw new StartError(`${path} does not exist.`)
   refuseUsedFolder(dataDir)
   const lock = tryLockDataDir(dataDir)
   if (!lock) throw new StartError(`Brightside is running on ${dataDir}: restore into a new folder.`)
-  await restoreBackup(path, dataDir, { isDurable: true }).finally(lock.release)
+  await restoreBackup(path, dataDir, { isDurable: true, until }).finally(lock.release)
   console.log(`Restored ${path} into ${dataDir}.`)
   printVariables(await readConfiguration(path))
   if (secret === null && !existsSync(join(dataDir, 'secrets.json')))
@@ -24,6 +30,17 @@ await runCommand(async ({ dataDir, databaseUrl, secret }) => {
     )
   return 0
 })
+
+function parseUntil(text: string | undefined): RecoveryTarget | undefined {
+  if (text === undefined || text === 'latest') return text
+  const time = new Date(text)
+  // Without a zone it would depend on that of this machine.
+  if (Number.isNaN(time.getTime()) || !/(Z|[+-]\d\d:?\d\d)$/.test(text))
+    throw new StartError(
+      `--until must be 'latest' or a time with its zone, such as 2026-11-22T14:30:00Z; it is '${text}'.`,
+    )
+  return time
+}
 
 function printVariables({ variables, leftOut }: Awaited<ReturnType<typeof readConfiguration>>) {
   const lines = [

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { addressRetention } from '#server/features/audit/address-retention.ts'
 import { forgeryCheck } from '#server/features/audit/forged-events.ts'
 import { backupJob, type NightlyBackups } from '#server/features/backups/backup-job.ts'
+import { logArchiveJob } from '#server/features/backups/log-archive-job.ts'
 import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
 import { resetKeyRetention, verificationKeyRetention } from '#server/features/auth/mailed-key-retention.ts'
 import { handoverRemindersJob } from '#server/features/competitions/handover-reminders-job.ts'
@@ -41,6 +42,7 @@ export function createJobs(context: AppContext, { connection, backups, startedAt
     returnedAdjustmentsJob(context),
     handoverRemindersJob(context),
     backupJob(context, backups),
+    logArchiveJob(backups),
     cleanupJob([
       sessionRetention(db),
       resetKeyRetention(db),

@@ -8,5 +8,6 @@ export const jobTitles: Record<JobName, string> = {
   'returned-adjustments': 'Search for returned adjustments',
   'handover-reminders': 'Reminders of prizes',
   backup: 'Backup',
+  'log-archive': 'Log archive',
   cleanup: 'Cleanup',
 }

@@ -125,6 +125,15 @@ test('a damaged backup is refused, the damaged file is named, and nothing is res
   expect(readdirSync(target)).toEqual(['lock'])
 })
 
+test.each(['tomorrow', '2026-11-22 14:30'])('a restore refuses the time %s, which has no zone', async (time) => {
+  const args = [await newestBackup(), '--until', time]
+
+  const { code, errors } = await runOps('restore', { args, env: { DATA_DIR: join(context, 'until') } })
+
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^--until must be 'latest' or a time with its zone/)
+})
+
 test('a restore refuses a folder with data, and does not change it', async () => {
   const used = join(context, 'restored')
   const before = readdirSync(used).sort()

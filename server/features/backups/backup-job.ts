@@ -5,10 +5,10 @@ import type { AppContext } from '#server/app-context.ts'
 import { listBackups, removeOldBackups, type StoredBackup } from '#server/platform/backup/backup-folder.ts'
 import { type BackupSource, createBackup } from '#server/platform/backup/create-backup.ts'
 import { checkBackup } from '#server/platform/backup/read-backup.ts'
-import { StartError } from '#server/platform/config/start-error.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
 import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
+import { backupFailure } from './backup-failure.ts'
 import { addBackupMetrics, type BackupMetrics } from './backup-metrics.ts'
 import { queueBackupFailedEmails } from './backup-failed-email.ts'
 
@@ -36,7 +36,7 @@ export function backupJob(context: Context, backups: NightlyBackups | null): Job
       const hadFailed = await hasFailed(context)
       return makeNightlyBackup(run, { ...backups, timeZone, metrics }).catch(async (cause: unknown) => {
         metrics.addFailure()
-        const failure = failureOf(cause)
+        const failure = backupFailure('No backup was made.', cause)
         // Retries follow each hour; the first failure is mailed.
         if (!run.signal.aborted && !hadFailed)
           await queueBackupFailedEmails(context, { failure: failure.message, now: run.now })
@@ -69,13 +69,6 @@ async function makeBackup({ folder, keep, source }: NightlyBackups, { now, signa
     throw new JobFailure(`The new backup is damaged: ${problems.join(', ')}. Older ones were not removed.`)
   await removeOldBackups(folder, keep)
   return { path, createdAt: now, sizeBytes }
-}
-
-/** Errors of the file system name a path and a code, which a super admin needs. */
-function failureOf(cause: unknown): Error {
-  if (cause instanceof JobFailure || !(cause instanceof Error)) return new JobFailure(String(cause))
-  const isExpected = cause instanceof StartError || 'syscall' in cause
-  return isExpected ? new JobFailure(`No backup was made. ${cause.message}`) : cause
 }
 
 async function hasFailed({ db }: Context): Promise<boolean> {

@@ -10,8 +10,8 @@ export type BaseBackup = {
   manifest(): Buffer
 }
 
-// This grammar knows its keywords in upper case only.
-const command = `BASE_BACKUP (LABEL 'brightside', CHECKPOINT 'fast', WAL true, COMPRESSION 'gzip',
+// This grammar knows its keywords in upper case only. WAIT would wait for the archive of the log, which may be full.
+const command = `BASE_BACKUP (LABEL 'brightside', CHECKPOINT 'fast', WAL true, WAIT false, COMPRESSION 'gzip',
   COMPRESSION_DETAIL 'level=1', MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`
 
 /**

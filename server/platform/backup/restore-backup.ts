@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { prepareClusterPaths } from '#server/platform/db/embedded/cluster-paths.ts'
+import { archiveOf, forgetArchive } from '#server/platform/db/embedded/log-archive.ts'
+import { recover, type RecoveryTarget } from '#server/platform/db/embedded/recover.ts'
+import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
 import { syncFolder } from '#server/platform/files/write-file-atomically.ts'
 import { databaseManifestName, databaseName, picturesPrefix } from './backup-manifest.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
@@ -23,24 +27,45 @@ export function refuseUsedFolder(dataDir: string) {
     )
 }
 
+export type RestoreOptions = {
+  /** Waits until every file is on the disk. */
+  isDurable: boolean
+  /** Also replays the log that was archived since the backup. */
+  until?: RecoveryTarget | undefined
+}
+
 /**
  * Restores a backup into a data folder without data, after every byte of it was checked. The caller holds the lock of the
- * folder. The database gets its name last, so that an interrupted restore is not mistaken for a complete one. `isDurable` waits
- * until every file is on the disk.
+ * folder. The database gets its name last, so that an interrupted restore is not mistaken for a complete one.
  */
-export async function restoreBackup(path: string, dataDir: string, { isDurable }: { isDurable: boolean }) {
+export async function restoreBackup(path: string, dataDir: string, { isDurable, until }: RestoreOptions) {
   refuseUsedFolder(dataDir)
+  makeDataDir(dataDir)
   const { problems } = await checkBackup(path)
   if (problems.length > 0) throw new StartError(`${path} is damaged: ${problems.join(', ')}.`)
   // A start removes this folder.
   const temporary = join(dataDir, 'postgres.new-restore')
-  await extract(path, { dataDir, temporary, isDurable }).catch(async (cause: unknown) => {
+  const discard = async (cause: unknown) => {
     await rm(temporary, { recursive: true, force: true })
     await rm(join(dataDir, 'objects'), { recursive: true, force: true })
     throw cause
-  })
+  }
+  await extract(path, { dataDir, temporary, isDurable }).catch(discard)
+  if (until !== undefined) await replay(temporary, { dataDir, backupDir: dirname(path), until }).catch(discard)
+  forgetArchive(temporary)
   await rename(temporary, join(dataDir, 'postgres'))
   await syncFolder(dataDir)
+}
+
+type Replay = { dataDir: string; backupDir: string; until: RecoveryTarget }
+
+/** The archive is beside the backup. */
+async function replay(cluster: string, { dataDir, backupDir, until }: Replay) {
+  const archive = archiveOf(cluster, backupDir)
+  if (archive === undefined || !existsSync(archive))
+    throw new StartError(`There is no archive beside the backup${archive === undefined ? '' : ` (${archive})`}.`)
+  const paths = { ...prepareClusterPaths(dataDir, backupDir), cluster }
+  await recover(paths, { archive, target: until })
 }
 
 type Target = { dataDir: string; temporary: string; isDurable: boolean }

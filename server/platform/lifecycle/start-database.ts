@@ -10,8 +10,8 @@ type Database = { superuser: SocketConnection | null; owner: Connection; app: Co
 
 /** Checks the configured database, or starts the embedded one. */
 export async function startDatabase(config: Config, log?: Log): Promise<Database> {
-  const { databaseUrl, databaseSessionUrl, dataDir } = config
-  if (databaseUrl === null) return startEmbedded({ dataDir, ...(log && { log: postgresLogger(log) }) })
+  const { databaseUrl, databaseSessionUrl, dataDir, backupDir } = config
+  if (databaseUrl === null) return startEmbedded({ dataDir, backupDir, ...(log && { log: postgresLogger(log) }) })
   const app = await checkServer(databaseUrl)
   if ('refusesParameters' in app)
     log?.warn(

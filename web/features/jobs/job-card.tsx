@@ -16,6 +16,7 @@ const purposes: Record<JobName, string> = {
   'returned-adjustments': 'Looks for tokens that an admin added to somebody and got back as a gift within 30 days.',
   'handover-reminders': 'Reminds admins weekly of prizes that were not handed over within 30 days.',
   backup: 'Saves database, pictures and configuration each night, verifies the file, and removes the oldest ones.',
+  'log-archive': 'Stores every change between two backups, so that any moment can be restored.',
   cleanup: 'Removes expired data: sessions, reset links, idempotency keys, old addresses, unused uploads.',
 }
 

@@ -18,12 +18,15 @@ export type ClusterPaths = {
   env: NodeJS.ProcessEnv
 }
 
-/** Creates the folders that PostgreSQL needs. Starts nothing. */
-export function prepareClusterPaths(configuredDataDir: string): ClusterPaths {
+/** Creates the folders that PostgreSQL needs. Starts nothing. `backupDir` is a further folder that it must reach. */
+export function prepareClusterPaths(configuredDataDir: string, backupDir: string | null = null): ClusterPaths {
   makeDataDir(configuredDataDir)
   const dataDir = realpathSync(configuredDataDir)
   const binaries = findBinaries()
-  const identity = chooseIdentity(binaries, dataDir)
+  const identity = chooseIdentity(binaries, [
+    join(dataDir, 'postgres'),
+    ...(backupDir === null ? [] : [join(backupDir, 'wal')]),
+  ])
   const run = runFolder(dataDir, identity)
   return { dataDir, cluster: join(dataDir, 'postgres'), run, binaries, identity, env: environment(binaries, run) }
 }

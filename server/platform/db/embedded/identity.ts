@@ -19,11 +19,11 @@ export type Identity = {
  * An ordinary user stays the same. Root becomes `nobody`. If a parent folder is closed to others, root keeps the files and
  * enters a user namespace instead, in which it is not root.
  */
-export function chooseIdentity(binaries: Binaries, dataDir: string): Identity {
+export function chooseIdentity(binaries: Binaries, folders: string[]): Identity {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
   if (uid !== 0) return { prefix: [], owner: { uid, gid } }
-  const closed = closedFolder([binaries.postgres, join(dataDir, 'postgres')])
+  const closed = closedFolder([binaries.postgres, ...folders])
   const nobody = findNobody()
   if (!closed && nobody) return { prefix: [], ...nobody, owner: nobody }
   const unshare = ['unshare', '--user', '--']

@@ -6,15 +6,22 @@ import { postgresSettings } from './postgres-settings.ts'
 
 const pollMs = 10
 /** Crash recovery takes seconds; a minute means that something is wrong. */
-const readyTimeoutMs = 60_000
+const standardReadyTimeoutMs = 60_000
 const survivorsTimeoutMs = 10_000
 
+/** `settings` come on top of our usual ones; `log` receives PostgreSQL's own log, line by line. */
+export type PostmasterOptions = {
+  settings?: Record<string, string>
+  log?: (line: string) => void
+  readyTimeoutMs?: number
+}
+
 /** Starts PostgreSQL on the cluster. Resolves when it accepts connections. */
-export async function startPostmaster(paths: ClusterPaths, log: (line: string) => void): Promise<GuardedProcess> {
+export async function startPostmaster(paths: ClusterPaths, options: PostmasterOptions): Promise<GuardedProcess> {
   const deadline = performance.now() + survivorsTimeoutMs
   for (;;) {
-    const server = spawnPostmaster(paths, log)
-    const ended = await Promise.race([server.ended, untilReady(paths, server)])
+    const server = spawnPostmaster(paths, options)
+    const ended = await Promise.race([server.ended, untilReady(paths, server, options.readyTimeoutMs)])
     if (!ended) return server
     if (!hasSurvivors(ended.errorOutput) || performance.now() > deadline)
       throw postgresError('The database did not start', paths, ended.errorOutput)
@@ -22,8 +29,9 @@ export async function startPostmaster(paths: ClusterPaths, log: (line: string) =
   }
 }
 
-function spawnPostmaster(paths: ClusterPaths, log: (line: string) => void) {
-  const args = Object.entries(postgresSettings(paths.run)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+function spawnPostmaster(paths: ClusterPaths, { settings, log = () => {} }: PostmasterOptions) {
+  const all = { ...postgresSettings(paths.run), ...settings }
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return guardedSpawn(paths, [paths.binaries.postgres, '-D', paths.cluster, ...args], { onLine: log })
 }
 
@@ -33,8 +41,12 @@ function hasSurvivors(errorOutput: string) {
 }
 
 /** A file left by a killed server says 'ready' too, so the process id is compared. */
-async function untilReady(paths: ClusterPaths, server: GuardedProcess): Promise<undefined> {
-  const deadline = performance.now() + readyTimeoutMs
+async function untilReady(
+  paths: ClusterPaths,
+  server: GuardedProcess,
+  timeoutMs = standardReadyTimeoutMs,
+): Promise<undefined> {
+  const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline && server.process.exitCode === null && server.process.signalCode === null) {
     const file = readPostmasterFile(paths.cluster)
     if (file?.pid === server.pid && file?.isReady) return

@@ -1,5 +1,8 @@
+import { accessSync, constants } from 'node:fs'
+import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
 import { type SocketConnection, embeddedConnections } from './connections.ts'
 import { ensureCluster } from './cluster.ts'
+import { archiveSettings, openLogArchive } from './log-archive.ts'
 import { startSupervised } from './supervise.ts'
 import { stopOrphan } from './stop-orphan.ts'
 import { prepareClusterPaths } from './cluster-paths.ts'
@@ -20,16 +23,31 @@ type EmbeddedOptions = {
   dataDir: string
   /** Receives PostgreSQL's own log, line by line. */
   log?: (line: string) => void
+  /** The folder of the backups: the write-ahead log is archived beside them. */
+  backupDir?: string | null
 }
 
 /**
  * Starts the PostgreSQL of the npm packages on `dataDir`. Creates the database if there is none, and stops a PostgreSQL
  * that a killed process left. The caller holds the lock of the data folder. Throws a StartError.
  */
-export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions): Promise<Embedded> {
-  const paths = prepareClusterPaths(dataDir)
+export async function startEmbedded({ dataDir, log, backupDir = null }: EmbeddedOptions): Promise<Embedded> {
+  const archive = backupDir !== null && isWritable(backupDir) ? backupDir : null
+  const paths = prepareClusterPaths(dataDir, archive)
   await stopOrphan(paths.cluster)
   await ensureCluster(paths)
-  const { stop } = await startSupervised(paths, log)
+  const settings = archive === null ? {} : archiveSettings(openLogArchive(paths, archive))
+  const { stop } = await startSupervised(paths, { settings, ...(log && { log }) })
   return { ...embeddedConnections(paths.run), stop }
+}
+
+/** The product starts without the disk of its backups; the job of the archive then reports it. */
+function isWritable(folder: string): boolean {
+  try {
+    makeDataDir(folder)
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }

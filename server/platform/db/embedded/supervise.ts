@@ -1,16 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ClusterPaths } from './cluster-paths.ts'
 import type { GuardedProcess } from './guarded-spawn.ts'
-import { startPostmaster, stopPostmaster } from './postmaster.ts'
+import { type PostmasterOptions, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 type Supervisor = { stop(): Promise<void> }
 
 const restartDelayMs = 1_000
 
 /** Starts PostgreSQL and restarts it whenever it ends unexpectedly, such as after kill -9. */
-export async function startSupervised(paths: ClusterPaths, log: (line: string) => void): Promise<Supervisor> {
+export async function startSupervised(paths: ClusterPaths, options: PostmasterOptions): Promise<Supervisor> {
+  const { log = () => {} } = options
   let isStopping = false
-  let server = await startPostmaster(paths, log)
+  let server = await startPostmaster(paths, options)
   const supervision = supervise()
 
   async function supervise() {
@@ -25,7 +26,7 @@ export async function startSupervised(paths: ClusterPaths, log: (line: string) =
   async function restart(): Promise<GuardedProcess> {
     for (;;) {
       try {
-        return await startPostmaster(paths, log)
+        return await startPostmaster(paths, options)
       } catch (error) {
         log(String(error))
         await delay(restartDelayMs)

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { count } from '#domain/counts.ts'
+import { compressSegments, removeOldSegments } from '#server/platform/backup/archive-folder.ts'
+import { clientOptions } from '#server/platform/db/connection.ts'
+import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
+import { type Job, JobFailure } from '#server/platform/jobs/job.ts'
+import { backupFailure } from './backup-failure.ts'
+import type { NightlyBackups } from './backup-job.ts'
+
+const intervalMs = 300_000
+/** Segments are closed every five minutes; a few may wait for a busy disk. */
+const maxWaiting = 3
+
+/** Watches the archive of the write-ahead log, compresses it, and removes what no backup needs. Null switches it off. */
+export const logArchiveJob = (backups: NightlyBackups | null): Job => ({
+  name: 'log-archive',
+  nextAfter: (now) => new Date(now.getTime() + intervalMs),
+  retryMs: 60_000,
+  async run({ signal }) {
+    if (!backups) return 'The log is not archived: BACKUP_DIR is not set'
+    const folder = await archiveFolder(backups.source.database)
+    const [compressed, removed] = await compressSegments(folder, signal)
+      .then(async (number) => [number, await removeOldSegments(backups.folder)] as const)
+      .catch((cause: unknown) => {
+        throw backupFailure('The log cannot be archived.', cause)
+      })
+    return `Compressed ${count(compressed, 'segment')}, removed ${count(removed, 'old one')}`
+  },
+})
+
+type Archiver = { mode: string; folder: string | null; waiting: number; isFailing: boolean }
+
+/** Throws a JobFailure if PostgreSQL does not archive. */
+async function archiveFolder(database: SocketConnection): Promise<string> {
+  const { mode, folder, waiting, isFailing } = await readArchiver(database)
+  if (mode !== 'on' || folder === null)
+    throw new JobFailure('The log is not archived: BACKUP_DIR could not be used when the server started. Restart it.')
+  if (isFailing || waiting > maxWaiting)
+    throw new JobFailure(
+      `The log cannot be archived to ${folder}: ${count(waiting, 'segment')} of 16 MB wait in DATA_DIR, whose disk they fill.`,
+    )
+  return folder
+}
+
+async function readArchiver(database: SocketConnection): Promise<Archiver> {
+  const client = new pg.Client(clientOptions(database))
+  client.on('error', () => {})
+  await client.connect()
+  const reading = client.query<Archiver>(`
+    select current_setting('archive_mode') as mode,
+           current_setting('basic_archive.archive_directory', true) as folder,
+           (select count(*)::int from pg_ls_archive_statusdir() where name like '%.ready') as waiting,
+           coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "isFailing"
+    from pg_stat_archiver`)
+  const { rows } = await reading.finally(() => client.end())
+  return rows[0]!
+}

@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { archivePrefix } from '#server/platform/db/embedded/log-archive.ts'
+import { listBackups } from './backup-folder.ts'
+
+const segment = /^[0-9A-F]{24}$/
+const archived = /^[0-9A-F]{24}(\.gz|\.[0-9A-F]{8}\.backup)?$/
+
+/**
+ * Compresses the archived segments of the write-ahead log. A segment that was closed by time is mostly empty: 16 MB become
+ * about 50 kB. Returns how many it compressed.
+ */
+export async function compressSegments(folder: string, signal: AbortSignal): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => segment.test(name)).sort()
+  for (const name of names) {
+    signal.throwIfAborted()
+    await compress(join(folder, name))
+  }
+  return names.length
+}
+
+/** The segment is removed only when its copy is on the disk. */
+async function compress(path: string) {
+  const temporary = `${path}.partial`
+  await pipeline(createReadStream(path), createGzip({ level: 1 }), createWriteStream(temporary, { mode: 0o644 }))
+  await using file = await open(temporary, 'r')
+  await file.sync()
+  await rename(temporary, `${path}.gz`)
+  await rm(path)
+}
+
+/**
+ * Removes the segments that no backup in the folder needs: they were closed before the oldest of them began. Returns how many.
+ * Archives of installations that were replaced by a restore are among them.
+ */
+export async function removeOldSegments(backupDir: string): Promise<number> {
+  const [oldest] = await listBackups(backupDir)
+  if (!oldest) return 0
+  let removed = 0
+  for (const path of await archivedSegments(backupDir)) {
+    if ((await stat(path)).mtime >= oldest.createdAt) continue
+    await rm(path)
+    removed += 1
+  }
+  return removed
+}
+
+async function archivedSegments(backupDir: string): Promise<string[]> {
+  const folders = (await readdir(backupDir)).filter((name) => name.startsWith(archivePrefix))
+  const paths = folders.map(async (folder) => {
+    const names = await readdir(join(backupDir, folder))
+    return names.filter((name) => archived.test(name)).map((name) => join(backupDir, folder, name))
+  })
+  return (await Promise.all(paths)).flat()
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
+import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
+import { createFolderFor, giveTo } from './identity.ts'
+
+/** A segment is closed after this time even if it is not full: so much can be lost with the machine. */
+export const archiveTimeoutSeconds = 300
+
+export const archivePrefix = 'wal-'
+const idFile = 'brightside-archive'
+
+/**
+ * The folder for the archived write-ahead log of this cluster, which is created. Each cluster has its own, because two that
+ * began as one write different logs under the same names.
+ */
+export function openLogArchive(paths: ClusterPaths, backupDir: string): string {
+  const id = readArchiveId(paths.cluster) ?? createArchiveId(paths.cluster)
+  const folder = join(backupDir, archivePrefix + id)
+  makeDataDir(backupDir)
+  if (!existsSync(folder)) createFolderFor(paths.identity, folder)
+  giveTo(paths.identity, folder)
+  return folder
+}
+
+/** The folder that a cluster archived to, beside its backups; undefined if it never did. */
+export function archiveOf(cluster: string, backupDir: string): string | undefined {
+  const id = readArchiveId(cluster)
+  return id === undefined ? undefined : join(backupDir, archivePrefix + id)
+}
+
+/** Makes a restored cluster begin an archive of its own. */
+export const forgetArchive = (cluster: string) => rmSync(join(cluster, idFile), { force: true })
+
+/** Archives each closed segment of the write-ahead log as a file. */
+export const archiveSettings = (folder: string): Record<string, string> => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': folder,
+  archive_timeout: String(archiveTimeoutSeconds),
+})
+
+function readArchiveId(cluster: string): string | undefined {
+  const path = join(cluster, idFile)
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined
+}
+
+function createArchiveId(cluster: string): string {
+  const id = randomBytes(6).toString('hex')
+  // PostgreSQL copies it into each base backup.
+  writeFileAtomicallySync(join(cluster, idFile), `${id}\n`, 0o644)
+  return id
+}
