@@ -2,9 +2,9 @@
 -- audit events it can add only through functions that run with the rights of their owner and check what they write.
 grant usage on schema public to brightside_app;
 grant select, insert, update, delete on all tables in schema public to brightside_app;
-revoke update, delete, truncate on transfers, weekly_grants, boosts, gift_batches, audit_log, audit_log_stores, audit_checkpoints, schema_migrations, schema_functions from brightside_app;
+revoke update, delete, truncate on transfers, weekly_grants, boosts, gift_batches, audit_log, audit_log_stores, audit_checkpoints, schema_migrations, schema_code from brightside_app;
 revoke delete, truncate on token_gifts, competition_entries, adjustments from brightside_app;
-revoke insert on schema_migrations, schema_functions, weekly_grants, adjustments, audit_log, audit_log_stores, audit_checkpoints from brightside_app;
+revoke insert on schema_migrations, schema_code, weekly_grants, adjustments, audit_log, audit_log_stores, audit_checkpoints from brightside_app;
 revoke insert, update, delete, truncate on allowances, audit_pending, log_batches, log_competition_leaves from brightside_app;
 revoke insert, delete, truncate on organization from brightside_app;
 revoke update, delete, truncate on log_heads from brightside_app;

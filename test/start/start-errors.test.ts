@@ -58,11 +58,11 @@ test('reports all invalid variables at once, a sentence each, before anything is
 
 test('REQ-REL-9: reports a database newer than the program in one sentence and leaves it unchanged', async () => {
   const dataDir = copyOfMade('newer')
-  await onDatabase(dataDir, `insert into schema_migrations (version, name) values (9999, '9999_later')`)
+  await onDatabase(dataDir, `insert into schema_migrations (version, name, checksum) values (9999, '9999_later', '')`)
 
   const message = await startError({ dataDir })
 
-  expect(message).toMatch(/^The database has schema 9999, this program knows up to \d+: start the newer program$/)
+  expect(message).toMatch(/^The database has schema 9999, this program knows up to \d+: start the newer program\.$/)
 })
 
 test('REQ-SEC-41: reports a secret that does not match the database in one sentence', async () => {

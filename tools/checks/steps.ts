@@ -23,7 +23,7 @@ export const steps: Step[] = [
   { name: 'format', findProblems: () => runTool('oxfmt/bin/oxfmt', ['--check']) },
   {
     name: 'migrations',
-    findProblems: () => runTool('squawk-cli/js/bin/squawk', files('db/{migrations,functions}/*.sql')),
+    findProblems: () => runTool('squawk-cli/js/bin/squawk', files('db/{views.sql,migrations/*.sql,functions/*.sql}')),
   },
   { name: 'lockfile', findProblems: () => lockfileProblems(JSON.parse(read('package-lock.json'))).join('\n') },
   { name: 'folder cycles', findProblems: () => cycleProblems(projectGraph()).join('\n') },

@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Invariant } from './invariants.ts'
+import { readMigrations, readSqlCode } from './scripts.ts'
 
 /** A function as db/ declares it; `digest` is the SHA-256 of its body. */
 type DeclaredFunction = { name: string; digest: string }
 
-const folder = join(import.meta.dirname, '../../../db')
 const functionPattern = /^create (?:or replace )?function (\w+)\([^$]*?\$\$([\s\S]*?)\$\$/gm
 const triggerPattern =
   /^create trigger (\w+)\s+before ([\s\S]+?) on (\w+)\s+(for each row )?execute function (\w+)\(\);/gm
 
-/** Every function and trigger of the database is the one that this program's db/ declares, and no rule or other trigger exists. */
+/**
+ * Every function and trigger of the database is the one that this program's db/ declares, and no rule or other trigger exists.
+ * Beside a newer program it finds nothing: only that one knows them.
+ */
 export function guardInvariant(name: string): Invariant {
-  const scripts = readScripts()
+  const { version, text } = readSqlCode()
+  const scripts = [...readMigrations().map((migration) => migration.text), text].join('\n')
   const functions = declaredFunctions(scripts).map(({ name: called, digest }) => `('${called}', '${digest}')`)
   const triggers = declaredTriggers(scripts).map((trigger) => `('${trigger}')`)
   return {
     name,
     rule: 'history cannot be rewritten: functions and triggers are those of this program',
     violatingRows: `
+      select violating_row from (
       select 'function ' || name as violating_row
       from (values ${functions.join(', ')}) as declared (name, digest)
       where not exists (${functionsInDatabase} and proname = declared.name and encode(sha256(convert_to(prosrc, 'UTF8')), 'hex') = digest)
@@ -30,18 +33,9 @@ export function guardInvariant(name: string): Invariant {
       full join (${triggersInDatabase}) found on found.description = declared.description
       where declared.description is null or found.description is null
       union all
-      select 'rule ' || rulename || ' on ' || tablename from pg_rules where schemaname = current_schema()`,
+      select 'rule ' || rulename || ' on ' || tablename from pg_rules where schemaname = current_schema()
+      ) differences where not exists (select from schema_code where version > ${version})`,
   }
-}
-
-// In the order in which they are applied: migrations, then functions.
-function readScripts(): string {
-  const read = (kind: string) =>
-    readdirSync(join(folder, kind))
-      .filter((file) => file.endsWith('.sql'))
-      .sort()
-      .map((file) => readFileSync(join(folder, kind, file), 'utf8'))
-  return [...read('migrations'), ...read('functions')].join('\n')
 }
 
 function declaredFunctions(scripts: string): DeclaredFunction[] {

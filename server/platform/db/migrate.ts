@@ -1,102 +1,114 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { StartError } from '#server/platform/config/start-error.ts'
 import { clientOptions, type Connection } from './connection.ts'
+import { type AppliedCode, createCode, dropCode, isCodeComplete, readAppliedCode } from './sql-code.ts'
+import { type Migration, readMigrations, readSqlCode, sqlFolder } from './scripts.ts'
 
-const folder = join(import.meta.dirname, '../../../db')
 const advisoryLockId = 427_001
-const migrationTimeoutMs = 600_000
-const lockTimeout = '55P03'
+const upgradeTimeoutMs = 600_000
+const retryPauseMs = 250
+const retryForMs = 120_000
+const lockFailures = ['55P03', '40P01']
 
-export class NewerDatabase extends Error {}
-
-type Script = { name: string; text: string; checksum: string }
+type Options = {
+  /** Whether the app has a role of its own, as on the embedded database. */
+  appRole?: boolean
+  /** The SQL of another version, for tests. */
+  folder?: string
+}
 
 /**
- * Brings a database to this program's schema: each migration in its own transaction, then the functions whose text changed.
- * An advisory lock serialises servers that start at the same time. Throws NewerDatabase if the schema is ahead of this program.
+ * Brings a database to this program's schema and SQL code, in one transaction: servers of the previous version keep running
+ * and see all of it or nothing. An advisory lock serialises servers that start at the same time. A program older than the
+ * code of the database changes nothing. Throws a StartError if it cannot run there.
  */
-export async function migrate(connection: Connection, { appRole = false } = {}) {
-  const client = new pg.Client(clientOptions(connection, migrationTimeoutMs))
+export async function migrate(connection: Connection, { appRole = false, folder = sqlFolder }: Options = {}) {
+  const client = new pg.Client(clientOptions(connection, upgradeTimeoutMs))
   // A lost connection already rejects the current statement; without a listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
-  return runAll(client, appRole).finally(() => client.end())
+  await inTransaction(client, () => upgrade(client, { appRole, folder })).finally(() => client.end())
 }
 
-async function runAll(client: pg.Client, appRole: boolean) {
-  await withMigrationLock(client, () => prepare(client))
-  const migrations = await scripts('migrations')
-  await refuseNewer(client, migrations)
-  for (const migration of migrations) await withMigrationLock(client, () => applyMigration(client, migration))
-  const functions = await scripts('functions')
-  await withMigrationLock(client, () => applyFunctions(client, functions))
-  if (appRole)
-    await withMigrationLock(client, async () => client.query(await readFile(join(folder, 'app-role.sql'), 'utf8')))
-}
-
-// Waits 2 s at most for a table lock, so that readers do not queue behind it, then retries.
-async function withMigrationLock(client: pg.Client, work: () => Promise<unknown>, retriesLeft = 30): Promise<void> {
-  try {
-    await client.query(`begin; set local lock_timeout = '60s'`)
-    await client.query(`select pg_advisory_xact_lock(${advisoryLockId}); set local lock_timeout = '2s'`)
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    if (retriesLeft === 0 || !(error instanceof pg.DatabaseError) || error.code !== lockTimeout) throw error
-    await withMigrationLock(client, work, retriesLeft - 1)
+// Waits half a second at most for a table lock, so that readers do not queue behind it, then begins again.
+async function inTransaction(client: pg.Client, work: () => Promise<unknown>) {
+  const startedAt = performance.now()
+  for (;;) {
+    try {
+      await client.query(`begin; set local lock_timeout = '60s'`)
+      await client.query(`select pg_advisory_xact_lock(${advisoryLockId}); set local lock_timeout = '500ms'`)
+      await work()
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (!(error instanceof pg.DatabaseError) || !lockFailures.includes(error.code ?? '')) throw error
+      if (performance.now() - startedAt > retryForMs) throw new StartError(lockedSentence)
+    }
+    await pause(retryPauseMs)
   }
 }
 
-async function prepare(client: pg.Client) {
+const lockedSentence =
+  'The upgrade of the database waited two minutes for a table that something else uses, such as a backup or a report: start again when it has ended.'
+
+async function upgrade(client: pg.Client, { appRole, folder }: Required<Options>) {
   await client.query(`
-    create table if not exists schema_migrations (version integer primary key, name text not null, applied_at timestamptz not null default now());
-    create table if not exists schema_functions (name text primary key, checksum text not null);
-    do $$ begin
-      execute format('alter database %I set lock_timeout = ''2s''', current_database());
-    exception when insufficient_privilege then null;
-    end $$`)
-}
+    create table if not exists schema_migrations (
+      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now());
+    create table if not exists schema_code (
+      only_row boolean primary key default true check (only_row), version integer not null, shares_with integer not null,
+      checksum text not null, objects text[] not null, applied_at timestamptz not null)`)
+  const code = readSqlCode(folder)
+  const applied = await readAppliedCode(client)
+  if (applied && applied.version > code.version) return refuseUnshared(applied, code.version)
 
-async function refuseNewer(client: pg.Client, migrations: Script[]) {
-  const { rows } = await client.query('select coalesce(max(version), 0) as newest from schema_migrations')
-  const newestKnown = versionOf(migrations.at(-1))
-  if (rows[0].newest > newestKnown)
-    throw new NewerDatabase(
-      `The database has schema ${rows[0].newest}, this program knows up to ${newestKnown}: start the newer program`,
-    )
-}
-
-async function applyMigration(client: pg.Client, migration: Script) {
-  const version = versionOf(migration)
-  const { rowCount } = await client.query('select from schema_migrations where version = $1', [version])
-  if (rowCount) return
-  await client.query(migration.text)
-  await client.query('insert into schema_migrations (version, name) values ($1, $2)', [version, migration.name])
-}
-
-async function applyFunctions(client: pg.Client, functions: Script[]) {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_functions')
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-  for (const { name, text, checksum } of functions.filter((script) => applied.get(script.name) !== script.checksum)) {
-    await client.query(text)
-    await client.query(
-      `insert into schema_functions values ($1, $2) on conflict (name) do update set checksum = excluded.checksum`,
-      [name, checksum],
-    )
+  const migrations = await pendingMigrations(client, readMigrations(folder))
+  if (migrations.length > 0 || isOutdated(applied, code) || !(await isCodeComplete(client, code))) {
+    const grants = await dropCode(client, applied?.objects ?? [])
+    for (const migration of migrations) await applyMigration(client, migration)
+    await createCode(client, code, grants)
   }
+  if (appRole) await client.query(readFileSync(join(sqlFolder, 'app-role.sql'), 'utf8'))
 }
 
-async function scripts(kind: 'migrations' | 'functions'): Promise<Script[]> {
-  const files = (await readdir(join(folder, kind))).filter((file) => file.endsWith('.sql')).sort()
-  return Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(folder, kind, file), 'utf8')
-      return { name: basename(file, '.sql'), text, checksum: createHash('sha256').update(text).digest('hex') }
-    }),
+const isOutdated = (applied: AppliedCode | null, code: AppliedCode) =>
+  applied === null || applied.version !== code.version || applied.checksum !== code.checksum
+
+function refuseUnshared({ version, sharesWith }: { version: number; sharesWith: number }, own: number) {
+  if (own >= sharesWith) return
+  throw new StartError(
+    `The database was upgraded to version ${version} of the SQL code, and this program has ${own}: start the newer program, ` +
+      `or restore a backup from before the upgrade (version ${sharesWith} and later can share it).`,
   )
 }
 
-const versionOf = (script: Script | undefined) => Number(script?.name.split('_')[0] ?? 0)
+/** The migrations that were not applied yet. Refuses a database that has other ones. */
+async function pendingMigrations(client: pg.Client, known: Migration[]) {
+  const { rows } = await client.query<{ version: number; checksum: string }>(
+    'select version, checksum from schema_migrations order by version',
+  )
+  const newest = rows.at(-1)?.version ?? 0
+  const newestKnown = known.at(-1)?.version ?? 0
+  if (newest > newestKnown)
+    throw new StartError(
+      `The database has schema ${newest}, this program knows up to ${newestKnown}: start the newer program.`,
+    )
+  const checksums = new Map(rows.map((row) => [row.version, row.checksum]))
+  const edited = known.find(({ version, checksum }) => (checksums.get(version) ?? checksum) !== checksum)
+  if (edited)
+    throw new StartError(
+      `Migration ${edited.name} was edited after this database was created with it: undo the edit, or start with an empty database.`,
+    )
+  return known.filter(({ version }) => !checksums.has(version))
+}
+
+async function applyMigration(client: pg.Client, { version, name, text, checksum }: Migration) {
+  await client.query(text)
+  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    ...[version, name, checksum],
+  ])
+}

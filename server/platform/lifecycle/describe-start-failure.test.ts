@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { NewerDatabase } from '#server/platform/db/migrate.ts'
 import { describeStartFailure } from './describe-start-failure.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 
@@ -14,7 +13,6 @@ test.each([
   [failing({ code: 'EACCES', syscall: 'open', path: '/srv/data/lock' }), /^\/srv\/data\/lock cannot be written to/],
   [failing({ code: 'ENOTDIR', syscall: 'mkdir' }), /^DATA_DIR \/srv\/data is not a folder/],
   [new StartError('Not today'), /^Not today$/],
-  [new NewerDatabase('The database is newer'), /^The database is newer$/],
 ])('describes a known failure in one sentence: %o', (error, expected) => {
   const sentence = describeStartFailure(error, addresses)
 

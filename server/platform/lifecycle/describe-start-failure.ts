@@ -1,5 +1,4 @@
 import type { Config } from '#server/platform/config/config.ts'
-import { NewerDatabase } from '#server/platform/db/migrate.ts'
 import { diskFullError, StartError } from '#server/platform/config/start-error.ts'
 
 type Failure = Error & { code?: string; syscall?: string; path?: string }
@@ -8,7 +7,7 @@ type StartAddresses = Pick<Config, 'port' | 'host' | 'dataDir'>
 /** Describes a known start failure in one sentence. Null for a bug, which needs its stack trace. */
 export function describeStartFailure(error: unknown, addresses: StartAddresses): string | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof StartError || error instanceof NewerDatabase) return error.message
+  if (error instanceof StartError) return error.message
   const failure: Failure = error
   if (failure.syscall === 'listen' || failure.syscall === 'getaddrinfo')
     return describeListenFailure(failure, addresses)
