@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Sql } from './sql.ts'
+import { currentName, isStalePlan, rename } from './stale-plans.ts'
 
 /**
  * How to reach a PostgreSQL server: a URL, or the socket of the embedded one. `refusesParameters` where a connection pooler
@@ -21,6 +22,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 const queryTimeoutMs = 3_000
 /** The server cancels a statement this long before the client gives up, so that it does not work for nobody. */
 const cancelAheadMs = 500
+const lockTimeoutMs = 2_000
 
 /**
  * Options of every client. A statement fails after `clientTimeoutMs` even if the server hangs without an answer; a server that
@@ -32,7 +34,10 @@ export function clientOptions(connection: Connection, clientTimeoutMs = queryTim
     application_name: 'brightside',
     connectionTimeoutMillis: 3_000,
     query_timeout: clientTimeoutMs,
-    ...(!refusesParameters(connection) && { statement_timeout: clientTimeoutMs - cancelAheadMs }),
+    ...(!refusesParameters(connection) && {
+      statement_timeout: clientTimeoutMs - cancelAheadMs,
+      lock_timeout: lockTimeoutMs,
+    }),
     keepAlive: true,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   }
@@ -41,9 +46,11 @@ export function clientOptions(connection: Connection, clientTimeoutMs = queryTim
 const refusesParameters = (connection: Connection) =>
   'refusesParameters' in connection && connection.refusesParameters === true
 
-/** Begins a transaction, with the timeout of the server where the connection could not have it. */
+/** Begins a transaction, with the timeouts of the server where the connection could not have them. */
 export const beginOver = (connection: Connection) =>
-  refusesParameters(connection) ? `begin; ${setStatementTimeout(queryTimeoutMs)}` : 'begin'
+  refusesParameters(connection)
+    ? `begin; ${setStatementTimeout(queryTimeoutMs)}; set local lock_timeout = ${lockTimeoutMs}`
+    : 'begin'
 
 const setStatementTimeout = (timeoutMs: number) => `set local statement_timeout = ${timeoutMs - cancelAheadMs}`
 
@@ -53,12 +60,16 @@ export async function runInTransaction<Row>(client: pg.ClientBase, statement: Sq
   return runStatement(client, statement)
 }
 
-/** Runs one statement. The caller vouches for the shape of its rows. */
+/** Runs one statement. The caller vouches for the shape of its rows. A plan that became stale is prepared again by a retry. */
 export async function runStatement<Row>(
   client: pg.ClientBase | pg.Pool,
   { text, values, name, timeoutMs }: Sql,
 ): Promise<Row[]> {
-  const query = { text, values: [...values], name, query_timeout: timeoutMs }
-  const result = await client.query(query)
+  const preparedAs = name && currentName(name)
+  const query = { text, values: [...values], name: preparedAs, query_timeout: timeoutMs }
+  const result = await client.query(query).catch((error: unknown) => {
+    if (name && isStalePlan(error)) rename(name, preparedAs)
+    throw error
+  })
   return result.rows as Row[]
 }

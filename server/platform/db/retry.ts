@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isRefusalCode, Refusal } from '#domain/refusals.ts'
 import type { Availability } from './availability.ts'
+import { isStalePlan } from './stale-plans.ts'
 
 const timeoutMs = 3_000
 const firstPauseMs = 20
 const maxPauseMs = 250
+const maxReplacements = 3
 
 /**
  * Runs `work` and retries it for 3 s while it fails for a transient reason; each retry receives the previous error.
@@ -18,20 +20,27 @@ export async function withRetry<Result>(
 ): Promise<Result> {
   const startedAt = performance.now()
   let previousError: unknown = null
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
+  let pauseMs = firstPauseMs
+  for (let attempt = 1; ; attempt += 1) {
     if (availability.isUnavailable()) throw unavailable()
     try {
       return await work(previousError)
     } catch (error) {
-      // A statement that took too long would take as long again.
-      if (isDiskFull(error) || isStatementTimeout(error)) throw unavailable()
-      if (!isTransient(error)) throw refusalOf(error)
+      throwUnlessTransient(error, attempt)
       if (isConnectionLoss(error)) availability.reportLoss()
       if (performance.now() - startedAt + pauseMs > timeoutMs) throw unavailable()
       previousError = error
     }
     await pause(pauseMs)
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
   }
+}
+
+function throwUnlessTransient(error: unknown, attempt: number) {
+  // A statement that took too long would take as long again.
+  if (isDiskFull(error) || isStatementTimeout(error)) throw unavailable()
+  if (isReplacedCode(error) && attempt <= maxReplacements) return
+  if (!isTransient(error)) throw refusalOf(error)
 }
 
 // SQL functions raise refusals with this SQLSTATE and the refusal's code as the message.
@@ -41,6 +50,13 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== refusalState) return error
   return isRefusalCode(error.message) ? new Refusal(error.message) : error
 }
+
+const replacedStates = new Set(['42883', '42P01'])
+const replacedMessages = /^(cache lookup failed for function|could not open relation with OID)/
+
+/** True if the statement may have met an upgrade that replaced a function or view while it ran. Otherwise it is a bug. */
+const isReplacedCode = (error: unknown) =>
+  error instanceof pg.DatabaseError && (replacedStates.has(error.code ?? '') || replacedMessages.test(error.message))
 
 const isDiskFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
 
@@ -68,4 +84,4 @@ export const isLockTimeout = (error: unknown) => error instanceof Error && codeO
 
 /** True if a retry may succeed: after a deadlock, a lost connection or a failover. */
 const isTransient = (error: unknown) =>
-  isConnectionLoss(error) || (error instanceof Error && transientStates.has(codeOf(error)))
+  isConnectionLoss(error) || isStalePlan(error) || (error instanceof Error && transientStates.has(codeOf(error)))

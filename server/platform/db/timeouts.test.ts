@@ -14,6 +14,7 @@ let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase()))
 
 const setting = sql`select current_setting('statement_timeout') as timeout`
+const lockSetting = sql`select current_setting('lock_timeout') as timeout`
 type Setting = { timeout: string }
 
 test('every way to the database has a timeout of the server, below that of the client', async () => {
@@ -34,6 +35,19 @@ test('every way to the database has a timeout of the server, below that of the c
     ['longStatement', '29500ms'],
     ['job', '599500ms'],
   ])
+})
+
+test('every way to the database waits two seconds for a lock at most', async () => {
+  const { db, owner } = database
+
+  const timeouts = {
+    pipeline: await db.one<Setting>(lockSetting),
+    heavyRead: await db.one<Setting>(heavy(lockSetting)),
+    transaction: await db.transaction((tx) => tx.one<Setting>(lockSetting)),
+    job: await readSnapshot(owner, async (client) => (await client.query<Setting>(lockSetting.text)).rows[0]),
+  }
+
+  expect(Object.values(timeouts).map((row) => row?.timeout)).toEqual(['2s', '2s', '2s', '2s'])
 })
 
 test('cancels a statement that takes too long on the server and refuses the request', async () => {
@@ -109,7 +123,8 @@ test('a connection pooler that refuses the parameter gets the timeout in each tr
   const db = createDatabase(connection)
   const single = await db.one<Setting>(setting)
   const inTransaction = await db.transaction((tx) => tx.one<Setting>(setting))
+  const lock = await db.transaction((tx) => tx.one<Setting>(lockSetting))
   await db.close()
 
-  expect([single.timeout, inTransaction.timeout]).toEqual(['0', '2500ms'])
+  expect([single.timeout, inTransaction.timeout, lock.timeout]).toEqual(['0', '2500ms', '2s'])
 })
