@@ -7,7 +7,7 @@ import { isStalePlan } from './stale-plans.ts'
 const timeoutMs = 3_000
 const firstPauseMs = 20
 const maxPauseMs = 250
-const maxReplacements = 3
+const maxReplacements = 5
 
 /**
  * Runs `work` and retries it for 3 s while it fails for a transient reason; each retry receives the previous error.
@@ -21,12 +21,14 @@ export async function withRetry<Result>(
   const startedAt = performance.now()
   let previousError: unknown = null
   let pauseMs = firstPauseMs
-  for (let attempt = 1; ; attempt += 1) {
+  let replacements = 0
+  for (;;) {
     if (availability.isUnavailable()) throw unavailable()
     try {
       return await work(previousError)
     } catch (error) {
-      throwUnlessTransient(error, attempt)
+      replacements += Number(isReplacedCode(error))
+      throwUnlessTransient(error, replacements)
       if (isConnectionLoss(error)) availability.reportLoss()
       if (performance.now() - startedAt + pauseMs > timeoutMs) throw unavailable()
       previousError = error
@@ -36,10 +38,10 @@ export async function withRetry<Result>(
   }
 }
 
-function throwUnlessTransient(error: unknown, attempt: number) {
+function throwUnlessTransient(error: unknown, replacements: number) {
   // A statement that took too long would take as long again.
   if (isDiskFull(error) || isStatementTimeout(error)) throw unavailable()
-  if (isReplacedCode(error) && attempt <= maxReplacements) return
+  if (isReplacedCode(error) && replacements <= maxReplacements) return
   if (!isTransient(error)) throw refusalOf(error)
 }
 
