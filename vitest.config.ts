@@ -23,6 +23,7 @@ const slow = [
   'server/hostile-input.test.ts',
   'server/platform/db/migrate.test.ts',
   'server/platform/db/timeouts.test.ts',
+  'server/platform/db/upgrade-under-load.test.ts',
   'server/platform/events/postgres-event-bus.test.ts',
   'server/platform/mail/mailer.test.ts',
   'test/browser/find-browser.test.ts',
