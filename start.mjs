@@ -30,6 +30,7 @@ const tasks = {
   torture: { file: 'tools/torture.ts', needsDev: true },
   lighthouse: { file: 'tools/lighthouse.ts', needsDev: true },
   measure: { file: 'tools/measure.ts', needsDev: true },
+  release: { file: 'tools/release.ts', needsDev: true },
 }
 
 const runtimes = {

@@ -3,7 +3,11 @@ import { endpoint } from './endpoint.ts'
 
 const State = z.object({ status: z.string() })
 
-export const alive = endpoint('GET', '/healthz', { access: 'anyone', summary: 'The process lives', reply: State })
+export const alive = endpoint('GET', '/healthz', {
+  access: 'anyone',
+  summary: 'The process lives; the version of the program',
+  reply: z.extend(State, { version: z.string() }),
+})
 
 export const ready = endpoint('GET', '/readyz', {
   access: 'anyone',

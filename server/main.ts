@@ -26,6 +26,7 @@ import { createShutdown, type Shutdown } from '#server/platform/lifecycle/shutdo
 import { listen, refuseBusyPort } from '#server/platform/lifecycle/listen.ts'
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
 import { startupMessage } from '#server/platform/lifecycle/startup-message.ts'
+import { version } from '#server/platform/config/version.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
@@ -108,6 +109,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   jobs.start()
   readiness.ready = true
   lock.announce(address)
+  log.info({ version }, 'Server started')
   console.log(startupMessage({ config, address, firstSuperAdmin }))
 }
 

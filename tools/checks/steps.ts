@@ -6,6 +6,7 @@ import { conflictProblems } from './conflict-markers.ts'
 import { linkProblems, referenceProblems } from './links.ts'
 import { lockfileProblems } from './lockfile.ts'
 import { root, runTool } from './run-tool.ts'
+import { versionProblems } from './versions.ts'
 import type { Step } from './step.ts'
 import { pageProblems, styleProblems } from './styles.ts'
 import { requirementProblems } from './requirements.ts'
@@ -26,6 +27,14 @@ export const steps: Step[] = [
     findProblems: () => runTool('squawk-cli/js/bin/squawk', files('db/{views.sql,migrations/*.sql,functions/*.sql}')),
   },
   { name: 'lockfile', findProblems: () => lockfileProblems(JSON.parse(read('package-lock.json'))).join('\n') },
+  {
+    name: 'versions',
+    findProblems: () =>
+      versionProblems(
+        { ...JSON.parse(read('package.json')), lockfile: JSON.parse(read('package-lock.json')) },
+        read('CHANGELOG.md'),
+      ).join('\n'),
+  },
   { name: 'folder cycles', findProblems: () => cycleProblems(projectGraph()).join('\n') },
   { name: 'styles', findProblems: () => inEach('web/**/*.css', styleProblems) },
   { name: 'pages', findProblems: () => inEach('dist/**/*.html', pageProblems) },

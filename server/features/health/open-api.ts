@@ -3,6 +3,7 @@ import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCodesOf } from '#contract/error-codes.ts'
 import { maxIdempotencyKeyLength } from '#domain/limits.ts'
+import { version } from '#server/platform/config/version.ts'
 import { errorStatus } from '#server/platform/http/error-status.ts'
 
 /** The OpenAPI 3.1 document of the contract. `x-access` names the users who may call an endpoint. */
@@ -14,7 +15,7 @@ export function openApiDocument(): Record<string, unknown> {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Brightside', version: '1', description: 'Every endpoint of the product.' },
+    info: { title: 'Brightside', version, description: 'Every endpoint of the product.' },
     paths,
     components: {
       schemas: { Error: schemaOf(ErrorBody) },

@@ -15,6 +15,10 @@ test('REQ-SEC-42: the first start shows the super admin and the generated passwo
   expect(block).toContain('Xk3-made')
 })
 
+test('names the version', () => {
+  expect(startupMessage({ config, address, firstSuperAdmin: null })).toMatch(/^ {2}Version {3}\d+\.\d+\.\d+/m)
+})
+
 test('a later start shows no account', () => {
   const block = startupMessage({ config, address, firstSuperAdmin: null })
 

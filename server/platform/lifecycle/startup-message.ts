@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config/config.ts'
+import { version } from '#server/platform/config/version.ts'
 
 type StartupMessageOptions = {
   config: Pick<Config, 'publicUrl' | 'dataDir' | 'databaseUrl' | 'trustedProxies'>
@@ -12,6 +13,7 @@ type StartupMessageOptions = {
 export function startupMessage({ config, address, firstSuperAdmin }: StartupMessageOptions): string {
   const { publicUrl, dataDir, databaseUrl } = config
   const lines = [
+    ['Version', version],
     ['Address', publicUrl ? `${publicUrl.origin} (here: ${address})` : address],
     ['Files', databaseUrl ? dataDir : `${dataDir} (the database too)`],
     ...(databaseUrl ? [['Database', withoutPassword(databaseUrl)]] : []),
