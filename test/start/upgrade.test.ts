@@ -93,9 +93,9 @@ function createServerOf(version: keyof typeof roots) {
 
 type Server = ReturnType<typeof createServerOf>
 
-/** Gives without pause through one server until it is told to stop. Repeats what was not answered, as a browser does. */
+/** Gives without pause through one server until stopped. Repeats what was not answered, as a browser does. */
 function giveThrough(server: Server, { cookie, toUserId }: { cookie: string; toUserId: string }) {
-  const gifts: { id: string; channel?: string }[] = []
+  const gifts: Answer[] = []
   const problems: string[] = []
   let isGiving = true
 
@@ -105,7 +105,7 @@ function giveThrough(server: Server, { cookie, toUserId }: { cookie: string; toU
       headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ toUserId, amount: 1 }),
     })
-    return { status: answer.status, body: await answer.json() }
+    return { status: answer.status, body: (await answer.json()) as Answer }
   }
 
   async function give(key: string) {
@@ -124,7 +124,9 @@ function giveThrough(server: Server, { cookie, toUserId }: { cookie: string; toU
   return { gifts, problems, stop: () => ((isGiving = false), ended) }
 }
 
-const unanswered = () => ({ status: 0, body: { message: '' } })
+type Answer = { id: string; channel?: string; message: string }
+
+const unanswered = () => ({ status: 0, body: { id: '', message: '' } })
 
 async function sessionOf({ id }: TestUser) {
   const key = newSessionKey(deriveKey(secret, 'session keys'))

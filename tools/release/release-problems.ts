@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const releasedVersions = (root: string) =>
   git(root, 'tag', '--list', 'v*', '--sort=-version:refname', '--merged').split('\n').filter(Boolean)
 
-/** What stands against tagging the commit that is checked out. */
+/** Reasons not to tag the commit that is checked out. */
 export function releaseProblems(root: string): string[] {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const [previous] = releasedVersions(root)
