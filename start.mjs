@@ -23,6 +23,8 @@ const tasks = {
   backup: { file: 'ops/backup.ts', needsDev: false },
   restore: { file: 'ops/restore.ts', needsDev: false },
   'verify-backup': { file: 'ops/verify-backup.ts', needsDev: false },
+  export: { file: 'ops/export.ts', needsDev: false },
+  import: { file: 'ops/import.ts', needsDev: false },
   'prune-audit-log': { file: 'ops/prune-audit-log.ts', needsDev: false },
   bench: { file: 'bench/bench.ts', needsDev: true },
   gifs: { file: 'tools/gifs.ts', needsDev: true },

@@ -11,9 +11,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Job } from '#contract/jobs.ts'
 import { listBackups } from '#server/platform/backup/backup-folder.ts'
+import { readBackup } from '#server/platform/backup/read-backup.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
@@ -108,6 +110,52 @@ test('without the SECRET a backup is verified as far as possible', async () => {
   expect(stdout).toMatch(/L1 +holds[^]*Without the SECRET of this installation, the audit chain/)
   expect(existsSync(join(context, 'elsewhere'))).toBe(false)
 })
+
+test('an export of the running product, imported into a new folder, has the same rows and passes the audit', async () => {
+  const [exported, again] = ['export.tar', 'again.tar'].map((name) => join(context, name))
+  const imported = join(context, 'imported')
+  await runOps('export', { args: [exported ?? ''], env: { DATA_DIR: dataDir } })
+  const done = await runOps('import', { args: [exported ?? ''], env: { DATA_DIR: imported } })
+  copyFileSync(join(dataDir, 'secrets.json'), join(imported, 'secrets.json'))
+  const audit = await runOps('audit', { env: { DATA_DIR: imported } })
+  await runOps('export', { args: [again ?? ''], env: { DATA_DIR: imported } })
+  const second = await runOps('import', { args: [exported ?? ''], env: { DATA_DIR: imported } })
+
+  expect(done).toMatchObject({ code: 0, errors: '' })
+  expect(audit).toMatchObject({ code: 0, errors: '' })
+  const rows = await rowsIn(exported ?? '')
+  expect(rows.get('tables/users.copy.gz')).toHaveLength(2)
+  expect(await rowsIn(again ?? '')).toEqual(rows)
+  expect(readFileSync(join(imported, 'objects', 'one.webp'))).toEqual(picture)
+  expect(second).toMatchObject({ code: 1, errors: expect.stringContaining('is not empty') })
+}, 120_000)
+
+test('a backup is not imported, and an export is not restored', async () => {
+  const env = { DATA_DIR: join(context, 'wrong') }
+
+  const imported = await runOps('import', { args: [await newestBackup()], env })
+  const restored = await runOps('restore', {
+    args: [join(context, 'export.tar')],
+    env: { DATA_DIR: join(context, 'no') },
+  })
+
+  expect(imported.errors).toMatch(/is a backup, not an export/)
+  expect(existsSync(join(env.DATA_DIR, 'postgres'))).toBe(false)
+  expect(restored.errors).toMatch(/is an export, not a backup/)
+}, 60_000)
+
+/** The sorted rows of each table in an export. */
+async function rowsIn(path: string) {
+  const tables = new Map<string, string[]>()
+  for await (const { entry, content } of readBackup(path)) {
+    const parts: Buffer[] = []
+    for await (const part of content) parts.push(part)
+    if (!entry.name.endsWith('.copy.gz')) continue
+    const text = gunzipSync(Buffer.concat(parts)).toString()
+    tables.set(entry.name, text.split('\n').filter(Boolean).sort())
+  }
+  return tables
+}
 
 test('a damaged backup is refused, the damaged file is named, and nothing is restored', async () => {
   const damaged = join(context, 'damaged.tar')

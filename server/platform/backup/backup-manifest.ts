@@ -10,6 +10,10 @@ export const databaseManifestName = 'database-manifest.json'
 export const configurationName = 'configuration.json'
 export const picturesPrefix = 'pictures/'
 
+/** An export has these instead of the base backup: the list of its tables, and the rows of each. */
+export const tablesName = 'tables.json'
+export const rowsName = (table: string) => `tables/${table}.copy.gz`
+
 const format = 'brightside-backup-1'
 
 /** The content of a backup. `files` are in the order in which the archive holds them. */

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { copyOut } from '#server/platform/db/copy.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 
 export type BaseBackup = {
@@ -50,41 +50,17 @@ function streamBaseBackup(client: pg.Client, signal?: AbortSignal): BaseBackup {
   const manifest: Buffer[] = []
   let part: Part = 'archive'
   let archives = 0
-  const socket = () => client.connection.stream
-  const archive = new Readable({
-    read: () => socket().resume(),
-    destroy(error, done) {
-      // Ends PostgreSQL's side when the reader stops early.
-      if (!archive.readableEnded) socket().destroy()
-      done(error)
-    },
-  })
-  // The next read throws it.
-  archive.on('error', () => {})
-  signal?.addEventListener('abort', () => archive.destroy(new Error('The backup was aborted')), { once: true })
-
-  function receive(message: Buffer) {
+  const archive = copyOut(client, command, (message) => {
     const kind = String.fromCharCode(message[0] ?? 0)
     if (kind === messages.archive) archives += 1
     if (kind === messages.manifest) part = 'manifest'
-    if (archives > 1)
-      return archive.destroy(new StartError('The database has tablespaces, which a backup does not contain.'))
-    if (kind !== messages.content) return undefined
-    // The parser reuses its buffer.
-    const content = Buffer.from(message.subarray(1))
-    if (part === 'manifest') manifest.push(content)
-    else if (!archive.push(content)) socket().pause()
-    return undefined
-  }
-
-  client.query({
-    submit: (connection: { query(text: string): void }) => connection.query(command),
-    handleRowDescription() {},
-    handleDataRow() {},
-    handleCommandComplete() {},
-    handleCopyData: ({ chunk }: { chunk: Buffer }) => receive(chunk),
-    handleReadyForQuery: () => archive.push(null),
-    handleError: (error: Error) => archive.destroy(error),
+    if (archives > 1) archive.destroy(new StartError('The database has tablespaces, which a backup does not contain.'))
+    if (kind !== messages.content) return null
+    const content = message.subarray(1)
+    if (part === 'archive') return content
+    manifest.push(Buffer.from(content))
+    return null
   })
+  signal?.addEventListener('abort', () => archive.destroy(new Error('The backup was aborted')), { once: true })
   return { archive, manifest: () => Buffer.concat(manifest) }
 }

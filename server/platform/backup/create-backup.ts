@@ -52,7 +52,7 @@ export async function createBackup(
   if (!unlock) throw new StartError(`Another backup is being written to ${folder}.`)
   return writeInto(folder, source, { now, signal })
     .catch((cause: unknown) => {
-      throw isDiskFull(cause) ? new StartError(`The disk of ${folder} is full: no backup was written.`) : cause
+      throw isDiskFull(cause) ? new StartError(`The disk of ${folder} is full.`) : cause
     })
     .finally(unlock)
 }
@@ -91,7 +91,7 @@ async function writeBackup(
 }
 
 /** Pictures that are removed meanwhile are left out, and so are those that are being written. */
-async function addPictures(file: BackupFile, folder: string): Promise<number> {
+export async function addPictures(file: BackupFile, folder: string): Promise<number> {
   let added = 0
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
     const picture = name.endsWith('.webp') ? await readOrNull(join(folder, name)) : null

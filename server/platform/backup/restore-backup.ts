@@ -41,8 +41,10 @@ export type RestoreOptions = {
 export async function restoreBackup(path: string, dataDir: string, { isDurable, until }: RestoreOptions) {
   refuseUsedFolder(dataDir)
   makeDataDir(dataDir)
-  const { problems } = await checkBackup(path)
+  const { manifest, problems } = await checkBackup(path)
   if (problems.length > 0) throw new StartError(`${path} is damaged: ${problems.join(', ')}.`)
+  if (!manifest?.files.some(({ name }) => name === databaseName))
+    throw new StartError(`${path} is an export, not a backup: npm run import loads it.`)
   // A start removes this folder.
   const temporary = join(dataDir, 'postgres.new-restore')
   const discard = async (cause: unknown) => {

@@ -51,7 +51,7 @@ function refuseOtherMajor({ cluster, identity }: ClusterPaths) {
     throw new StartError(`${cluster} was created by PostgreSQL ${version}, newer than this program's ${major}.`)
   if (version < major)
     throw new StartError(
-      `${cluster} was created by PostgreSQL ${version}, and this program contains ${major}: restore a backup into a new DATA_DIR.`,
+      `${cluster} was created by PostgreSQL ${version}, and this program contains ${major}: export it with the version that wrote it (npm run export), and import the file into a new DATA_DIR (npm run import).`,
     )
   giveTo(identity, cluster)
 }

@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path'
+import { count } from '#domain/counts.ts'
+import { exportTables } from '#server/platform/backup/export-tables.ts'
+import { StartError } from '#server/platform/config/start-error.ts'
+import { describeSize } from '#server/platform/files/describe-size.ts'
+import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async (config, log) => {
+  const [file, ...more] = process.argv.slice(2)
+  if (file === undefined || more.length > 0) throw new StartError('Usage: npm run export -- FILE')
+  const path = resolve(file)
+  const { owner, release } = await withDatabase(config, log)
+  const { sizeBytes, tables, rows, pictures } = await exportTables(owner, {
+    path,
+    picturesFolder: join(config.dataDir, 'objects'),
+    now: new Date(),
+  }).finally(release)
+  console.log(
+    `Wrote ${path}: ${count(rows, 'row')} of ${count(tables, 'table')} and ${count(pictures, 'picture')}, ${describeSize(sizeBytes)}.`,
+  )
+  console.log('SECRET is not in it: the new installation needs the same one.')
+  return 0
+})

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { count } from '#domain/counts.ts'
+import { importTables, openExport } from '#server/platform/backup/import-tables.ts'
+import { refuseUsedFolder } from '#server/platform/backup/restore-backup.ts'
+import { StartError } from '#server/platform/config/start-error.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { lockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
+import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async (config, log) => {
+  const [file, ...more] = process.argv.slice(2)
+  if (file === undefined || more.length > 0) throw new StartError('Usage: DATA_DIR=NEW_FOLDER npm run import -- FILE')
+  const path = resolve(file)
+  const list = await openExport(path)
+  const { dataDir, databaseUrl } = config
+  if (databaseUrl === null) refuseUsedFolder(dataDir)
+  const lock = await lockDataDir(dataDir)
+  const database = await startDatabase(config, log)
+  const load = async () => {
+    await migrate(database.owner, { appRole: databaseUrl === null })
+    return importTables(database.superuser ?? database.owner, { path, list, picturesFolder: join(dataDir, 'objects') })
+  }
+  const { tables, rows } = await load()
+    .finally(database.stop)
+    .catch((cause: unknown) => {
+      // The folder was empty; the next attempt needs it so.
+      if (databaseUrl === null)
+        for (const name of ['postgres', 'objects']) rmSync(join(dataDir, name), { recursive: true, force: true })
+      throw cause
+    })
+    .finally(lock.release)
+  console.log(`Imported ${count(rows, 'row')} of ${count(tables, 'table')} from ${path}.`)
+  console.log('Set the SECRET of the exported installation, then run npm run audit, then start.')
+  return 0
+})

@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { compose } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { StartError } from '#server/platform/config/start-error.ts'
+import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
+import { copyIn } from '#server/platform/db/copy.ts'
+import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
+import { picturesPrefix, rowsName, tablesName } from './backup-manifest.ts'
+import { checkBackup, readBackup } from './read-backup.ts'
+import { copyTarget, quote, readTables, TableList } from './table-list.ts'
+
+/** A statement over all rows of a large table takes minutes. */
+const timeoutMs = 24 * 3_600_000
+
+type ImportOptions = { path: string; list: TableList; picturesFolder: string }
+
+/**
+ * Loads an export into a migrated database without users, in one transaction. `connection` is that of a superuser, because
+ * triggers and foreign keys must not run: the rows were checked when they were written.
+ */
+export async function importTables(connection: Connection, { path, list, picturesFolder }: ImportOptions) {
+  const client = new pg.Client(clientOptions(connection, timeoutMs))
+  client.on('error', () => {})
+  await client.connect()
+  await load(client, { list, path, picturesFolder }).finally(() => client.end())
+  return { tables: list.tables.length, rows: list.tables.reduce((sum, { rows }) => sum + rows, 0) }
+}
+
+async function load(client: pg.Client, { list, path, picturesFolder }: ImportOptions) {
+  await refuseOtherTables(client, list)
+  await refuseUsers(client)
+  await client.query('begin; set local session_replication_role = replica')
+  await client.query(`truncate ${list.tables.map(({ name }) => quote(name)).join(', ')}`)
+  const targets = new Map(list.tables.map((table) => [rowsName(table.name), table]))
+  for await (const { entry, content } of readBackup(path)) {
+    const table = targets.get(entry.name)
+    if (table)
+      await copyIn(
+        client,
+        `copy ${copyTarget(table)} from stdin`,
+        compose(content, createGunzip({ chunkSize: 1 << 17 })),
+      )
+    else await usePicture(entry.name, { content, picturesFolder })
+  }
+  for (const { name, value } of list.sequences)
+    if (value !== null) await client.query('select setval($1::regclass, $2)', [quote(name), value])
+  await refuseMissingRows(client, list)
+  await client.query('commit')
+}
+
+/** Reads all other files to their end. */
+async function usePicture(
+  name: string,
+  { content, picturesFolder }: { content: AsyncIterable<Buffer>; picturesFolder: string },
+) {
+  const parts: Buffer[] = []
+  for await (const part of content) parts.push(part)
+  if (!name.startsWith(picturesPrefix)) return
+  await mkdir(picturesFolder, { recursive: true, mode: 0o700 })
+  await writeFileAtomically(join(picturesFolder, basename(name)), Buffer.concat(parts))
+}
+
+/** Checks every byte of an export, and returns its list of tables. */
+export async function openExport(path: string): Promise<TableList> {
+  const { problems } = await checkBackup(path)
+  if (problems.length > 0) throw new StartError(`${path} is damaged: ${problems.join(', ')}.`)
+  for await (const { entry, content } of readBackup(path)) {
+    const parts: Buffer[] = []
+    for await (const part of content) if (entry.name === tablesName) parts.push(part)
+    if (entry.name === tablesName) return TableList.parse(JSON.parse(Buffer.concat(parts).toString()))
+  }
+  throw new StartError(`${path} is a backup, not an export: npm run restore restores it.`)
+}
+
+async function refuseOtherTables(client: pg.Client, { tables }: TableList) {
+  const shapes = (list: { name: string; columns: string[] }[]) =>
+    new Set(list.map(({ name, columns }) => `${name}: ${[...columns].sort().join(', ')}`))
+  const different = [...shapes(tables).symmetricDifference(shapes(await readTables(client)))]
+  if (different.length > 0)
+    throw new StartError(
+      `The export is from another version of Brightside, whose tables differ (${different[0]?.split(':')[0]}): import it with that version, then update.`,
+    )
+}
+
+async function refuseUsers(client: pg.Client) {
+  const { rowCount } = await client.query('select from users limit 1')
+  if (rowCount !== 0) throw new StartError('The database has users already: import into an empty one.')
+}
+
+async function refuseMissingRows(client: pg.Client, { tables }: TableList) {
+  for (const { name, rows: expected } of tables) {
+    const { rows } = await client.query<{ count: number }>(`select count(*) from ${quote(name)}`)
+    if (rows[0]?.count !== expected) throw new Error(`${name} has ${rows[0]?.count} rows instead of ${expected}`)
+  }
+}
