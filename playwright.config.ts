@@ -7,6 +7,7 @@ const quiet = ['disable-background-networking', 'disable-component-update', 'dis
 
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/e2e/global-setup.ts',
   outputDir: 'test-results',
   // Each worker runs its own product and browser; the machine may have two cores.
   workers: 2,

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deriveKey, loadSecret } from '#server/platform/config/secrets.ts'
 import { createDatabase, type Db } from '#server/platform/db/db.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
+import { copyMadeCluster } from '#test/made-cluster.ts'
 
 export const owner = { email: 'owner@store.example', password: 'a long word for the owner' }
 
@@ -40,6 +41,8 @@ const unset = {
  */
 export async function runProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-e2e-'))
+  const folder = settings.DATA_DIR ?? dataDir
+  if (!existsSync(join(folder, 'postgres'))) copyMadeCluster(folder)
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     cwd: root,
     env: {
@@ -56,7 +59,6 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = once(child, 'close')
-  const folder = settings.DATA_DIR ?? dataDir
   let db: Db | null = null
   return {
     url: await addressOf(child),

@@ -1,0 +1,3 @@
+import { makeCluster } from '#test/made-cluster.ts'
+
+export default makeCluster
