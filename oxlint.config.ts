@@ -101,6 +101,9 @@ export default defineConfig({
     { files: ['web/features/legal/*-screen.tsx'], rules: { 'eslint/max-lines-per-function': 'off' } },
     // Playwright reads the dependencies of a fixture from the pattern of its first parameter.
     { files: ['test/e2e/{product,gif-product,mail-product}.ts'], rules: { 'eslint/no-empty-pattern': 'off' } },
-    { files: ['*.config.ts', 'tools/checks/oxlint-plugin.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['*.config.ts', 'tools/checks/oxlint-plugin.ts', 'test/e2e/global-setup.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
   ],
 })

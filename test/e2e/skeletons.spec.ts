@@ -22,54 +22,47 @@ const leaders = Array.from({ length: 20 }, (_, place) => ({
 type Place = { x: number; y: number; width: number; height: number }
 
 test(
-  'the feed does not shift when it loads, and avatars match the skeleton',
+  'feed, leaderboard and competitions do not shift when they load, and avatars and cards match the skeleton',
   { tag: '@desktop' },
   async ({ page, product }) => {
     await signIn(page, await createApprovedUser(product))
-    const answer = await holdBack(page, { '**/api/feed*': gifts })
-    await openFromSettings(page, '/feed')
 
-    const drawn = await placesOf(facesDrawn(page))
-    const shifted = await shiftsWhile(page, answer, page.getByRole('article').last())
+    await test.step('/feed', async () => {
+      const answer = await holdBack(page, { '**/api/feed*': gifts })
+      await openFromSettings(page, '/feed')
 
-    expect(shifted).toEqual([])
-    expect(drawn.length).toBe(6)
-    expect((await placesOf(faces(page))).slice(0, 2)).toEqual(drawn.slice(0, 2))
-  },
-)
+      const drawn = await placesOf(facesDrawn(page))
+      const shifted = await shiftsWhile(page, answer, page.getByRole('article').last())
 
-test(
-  'the leaderboard does not shift when it loads, and avatars match the skeleton',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    await signIn(page, await createApprovedUser(product))
-    const answer = await holdBack(page, { '**/api/leaderboard': leaders, '**/api/leaderboard/me': null })
-    await openFromSettings(page, '/leaderboard')
+      expect(shifted).toEqual([])
+      expect(drawn.length).toBe(6)
+      expect((await placesOf(faces(page))).slice(0, 2)).toEqual(drawn.slice(0, 2))
+    })
 
-    const drawn = await placesOf(facesDrawn(page))
-    const shifted = await shiftsWhile(page, answer, page.getByText('#20'))
+    await test.step('/leaderboard', async () => {
+      const answer = await holdBack(page, { '**/api/leaderboard': leaders, '**/api/leaderboard/me': null })
+      await openFromSettings(page, '/leaderboard')
 
-    expect(shifted).toEqual([])
-    expect(drawn.length).toBe(10)
-    expect((await placesOf(faces(page))).slice(0, 10)).toEqual(drawn)
-  },
-)
+      const drawn = await placesOf(facesDrawn(page))
+      const shifted = await shiftsWhile(page, answer, page.getByText('#20'))
 
-test(
-  'competitions do not shift when they load, and the first card matches the skeleton',
-  { tag: '@desktop' },
-  async ({ page, product }) => {
-    await signIn(page, await createApprovedUser(product))
-    const answer = await holdBack(page, { '**/api/competitions': [await createActiveCompetition(product)] })
-    await openFromSettings(page, '/competitions')
+      expect(shifted).toEqual([])
+      expect(drawn.length).toBe(10)
+      expect((await placesOf(faces(page))).slice(0, 10)).toEqual(drawn)
+    })
 
-    const drawn = await placesOf(main(page).locator('[data-shape]'))
-    const shifted = await shiftsWhile(page, answer, page.getByRole('article').first())
+    await test.step('/competitions', async () => {
+      const answer = await holdBack(page, { '**/api/competitions': [await createActiveCompetition(product)] })
+      await openFromSettings(page, '/competitions')
 
-    expect(shifted).toEqual([])
-    const [card, ...others] = await placesOf(page.getByRole('article'))
-    expect(others).toEqual([])
-    expect({ ...card, height: 0 }).toEqual({ ...drawn[0], height: 0 })
+      const drawn = await placesOf(main(page).locator('[data-shape]'))
+      const shifted = await shiftsWhile(page, answer, page.getByRole('article').first())
+
+      expect(shifted).toEqual([])
+      const [card, ...others] = await placesOf(page.getByRole('article'))
+      expect(others).toEqual([])
+      expect({ ...card, height: 0 }).toEqual({ ...drawn[0], height: 0 })
+    })
   },
 )
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createApprovedUser, signIn } from './test-users.ts'
 import { expect, test } from './product.ts'
 
@@ -23,17 +23,62 @@ async function swipe(page: Page, px: number) {
   await page.mouse.up()
 }
 
-test('a toast closes after five seconds, and stays while hovered', async ({ page }) => {
+/** The toast is below the title, a field and the buttons of the dialog. */
+async function expectToCoverNothing(page: Page, message: Locator) {
+  const toast = await message.boundingBox()
+  const dialog = page.getByRole('dialog')
+  const parts = [
+    dialog.getByRole('heading', { name: 'Log In' }),
+    dialog.getByRole('button', { name: 'Close' }),
+    dialog.getByLabel('Password', { exact: true }),
+    dialog.getByRole('button', { name: 'Log In' }),
+  ]
+  for (const part of parts) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), await part.innerText()).toBeLessThanOrEqual(toast?.y ?? 0)
+  }
+}
+
+test('a toast closes after five seconds, covers nothing, and stays while hovered or focused', async ({ page }) => {
   await page.clock.install()
-  const message = await refusedLogIn(page)
-  await message.getByText('Error').hover()
-  await page.clock.runFor(20_000)
-  await expect(message).toBeVisible()
-  await page.mouse.move(5, 300)
 
-  await page.clock.runFor(5_000)
+  await test.step('hovered', async () => {
+    const message = await refusedLogIn(page)
+    await message.getByText('Error').hover()
+    await page.clock.runFor(20_000)
+    await expect(message).toBeVisible()
+    await expectToCoverNothing(page, message)
+    await page.mouse.move(5, 300)
 
-  await expect(message).toBeHidden()
+    await page.clock.runFor(5_000)
+
+    await expect(message).toBeHidden()
+  })
+
+  await test.step('focused by F8; Escape restores the focus', async () => {
+    const message = await refusedLogIn(page)
+    await page.keyboard.press('F8')
+    await page.clock.runFor(20_000)
+    await expect(message).toBeVisible()
+
+    await page.keyboard.press('Escape')
+
+    await expect(message).toBeHidden()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Password' })).toBeFocused()
+  })
+
+  await test.step('taken over by a dialog with its remaining time', async () => {
+    await refusedLogIn(page)
+    await page.clock.runFor(2_000)
+    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('dialog', { name: 'Welcome to Brightside' })).toBeVisible()
+    await expect(page.getByText('Invalid email or password')).toBeVisible()
+
+    await page.clock.runFor(3_000)
+
+    // The clock keeps running and would let five new seconds pass too.
+    await expect(page.getByText('Invalid email or password')).toBeHidden({ timeout: 1_000 })
+  })
 })
 
 test('a swipe of 50 px to the right dismisses a toast; a shorter one or one to the left does not', async ({ page }) => {
@@ -45,50 +90,6 @@ test('a swipe of 50 px to the right dismisses a toast; a shorter one or one to t
   await swipe(page, 50)
 
   await expect(message).toBeHidden()
-})
-
-test('a toast stays while focused by F8, and Escape restores the focus', async ({ page }) => {
-  await page.clock.install()
-  const message = await refusedLogIn(page)
-  await page.keyboard.press('F8')
-  await page.clock.runFor(20_000)
-  await expect(message).toBeVisible()
-
-  await page.keyboard.press('Escape')
-
-  await expect(message).toBeHidden()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Password' })).toBeFocused()
-})
-
-test('a toast taken over by a dialog keeps its remaining time', async ({ page }) => {
-  await page.clock.install()
-  await refusedLogIn(page)
-  await page.clock.runFor(2_000)
-  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('dialog', { name: 'Welcome to Brightside' })).toBeVisible()
-  await expect(page.getByText('Invalid email or password')).toBeVisible()
-
-  await page.clock.runFor(3_000)
-
-  // The clock keeps running and would let five new seconds pass too.
-  await expect(page.getByText('Invalid email or password')).toBeHidden({ timeout: 1_000 })
-})
-
-test('a toast covers neither the title nor a field nor a button of its dialog', async ({ page }) => {
-  const message = await refusedLogIn(page)
-
-  const toast = await message.boundingBox()
-  const dialog = page.getByRole('dialog')
-  const covered = [
-    dialog.getByRole('heading', { name: 'Log In' }),
-    dialog.getByRole('button', { name: 'Close' }),
-    dialog.getByLabel('Password', { exact: true }),
-    dialog.getByRole('button', { name: 'Log In' }),
-  ]
-  for (const element of covered) {
-    const box = await element.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0), await element.innerText()).toBeLessThanOrEqual(toast?.y ?? 0)
-  }
 })
 
 test('a toast does not cover the bell', { tag: '@desktop' }, async ({ page, product }) => {
