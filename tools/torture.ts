@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { backup } from './torture/backup.ts'
 import { clockJumps } from './torture/clock-jumps.ts'
 import { fullDisk } from './torture/full-disk.ts'
 import { fuzz } from './torture/fuzz/scenario.ts'
@@ -10,7 +11,7 @@ import { soak } from './torture/soak.ts'
 import type { Scenario } from './torture/scenario.ts'
 
 // `npm run torture` runs the product under conditions that it must survive, each on data of its own, and prints what held.
-// `--only NAME` runs one scenario; the soak runs only then.
+// `--only NAME` runs one scenario; the soak and the backup run only then.
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -19,10 +20,11 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '50' },
     minutes: { type: 'string', default: '30' },
     rate: { type: 'string', default: '200' },
+    megabytes: { type: 'string', default: '2000' },
   },
 })
 
-const scenarios: Scenario[] = [killScenario, outage, fullDisk, clockJumps, slowClients, hugeBodies, fuzz, soak]
+const scenarios: Scenario[] = [killScenario, outage, fullDisk, clockJumps, slowClients, hugeBodies, fuzz, soak, backup]
 const chosen = scenarios.filter(({ name, isLong }) => (values.only === undefined ? !isLong : name === values.only))
 if (chosen.length === 0) {
   console.error(`There is no scenario '${values.only}'. There are ${scenarios.map(({ name }) => name).join(', ')}.`)
@@ -39,6 +41,7 @@ for (const { name, title, run } of chosen) {
     kills: Number(values.kills),
     minutes: Number(values.minutes),
     rate: Number(values.rate),
+    megabytes: Number(values.megabytes),
     log: (line) => console.log(`  ${line}`),
   })
   for (const violation of violations) console.error(`  VIOLATION ${violation}`)

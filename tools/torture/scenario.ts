@@ -6,6 +6,8 @@ export type TortureOptions = {
   minutes: number
   /** Requests a second. */
   rate: number
+  /** Rows beside those of the product, for the backup. */
+  megabytes: number
   log: (line: string) => void
 }
 

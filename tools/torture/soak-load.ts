@@ -12,7 +12,7 @@ import { type Message, type Reply, send } from './send.ts'
 
 const userCount = 40
 const tokensOfUser = 100_000
-const shareOfWrites = 0.2
+const usualShareOfWrites = 0.2
 const tickMs = 10
 const timeoutMs = 10_000
 
@@ -29,10 +29,12 @@ const reads = [
   ...['/api/users/search?q=giv', '/api/feed?q=giv', '/api/tokens/statement', '/api/stats', '/feed'],
 ]
 
+type LoadOptions = { seed: number; shareOfWrites?: number }
+
 export type SoakLoad = Awaited<ReturnType<typeof createSoakLoad>>
 
 /** Creates users who read and write at a fixed rate, whether or not replies keep up. */
-export async function createSoakLoad(product: Product, seed: number) {
+export async function createSoakLoad(product: Product, { seed, shareOfWrites = usualShareOfWrites }: LoadOptions) {
   const agent = new Agent({ keepAlive: true })
   const random = createRandom(seed)
   const { users, competitionId } = await createScene(product, agent)
@@ -61,11 +63,11 @@ export async function createSoakLoad(product: Product, seed: number) {
     choice.rememberGift(user, id)
   }
 
-  /** Sends `rate` requests a second until `untilMs` of `performance.now()`, then waits for their replies. */
-  async function run(rate: number, untilMs: number): Promise<number> {
+  /** Sends `rate` requests a second until `isOver`, then waits for their replies. */
+  async function run(rate: number, isOver: () => boolean): Promise<number> {
     const startedAt = performance.now()
     let count = 0
-    while (performance.now() < untilMs) {
+    while (!isOver()) {
       const due = ((performance.now() - startedAt) / 1_000) * rate
       for (; count < due; count += 1) void ask()
       await delay(tickMs)

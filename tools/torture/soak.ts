@@ -44,11 +44,11 @@ type Options = TortureOptions & { metricsPort: number }
 
 async function soakProduct(product: Product, options: Options): Promise<Outcome> {
   const { seed, rate, minutes, log } = options
-  const load = await createSoakLoad(product, seed)
+  const load = await createSoakLoad(product, { seed })
   const startedAt = performance.now()
   const until = startedAt + minutes * 60_000
   log(columns.map((name) => name.padStart(13)).join(''))
-  const running = load.run(rate, until)
+  const running = load.run(rate, () => performance.now() >= until)
   const samples: Sample[] = []
   while (performance.now() < until - 1_000) {
     await delay(Math.min(sampleIntervalMs, until - performance.now()))
