@@ -16,6 +16,7 @@ import { pageAt, type pagePaths } from './pages.ts'
 import { reports } from './reports.ts'
 import { colleaguesToThank, profile, thanksTo } from './people.ts'
 import { newThanks } from './thanks.ts'
+import { treeHead } from './transparency.ts'
 import { adminUsers } from './users.ts'
 
 // Browsers import `pages.ts` instead: the endpoints of every page would be a part of the first paint.
@@ -40,6 +41,7 @@ export const pages: Record<string, Endpoint[]> = {
   '/leaderboard': [...barReads, organization, leaderboard, myRank],
   '/notifications': [...barReads, notifications],
   '/settings': barReads,
+  '/transparency': [...barReads, treeHead],
   '/admin': [...barReads, pendingRegistrations, competitions, adminUsers, admins, ownPasskeys],
   '/admin/approvals': [...barReads, pendingRegistrations],
   '/admin/reports': [...barReads, reports],

@@ -10,6 +10,7 @@ export const pagePaths = [
   '/leaderboard',
   '/notifications',
   '/settings',
+  '/transparency',
   '/admin',
 ] as const
 
@@ -28,5 +29,5 @@ export const openPages = ['/reset-password', '/verify-email'] as const
 /** Pages that are rendered at build time and are the same for everyone. */
 export const legalPages = ['/privacy-policy', '/terms-of-service', '/competition-rules'] as const
 
-/** A page that is rendered at build time and filled with the newest head of the transparency log. */
+/** For people without an approved account it is rendered at build time, and filled with the newest head of the log. */
 export const transparencyPage = '/transparency'

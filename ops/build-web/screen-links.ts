@@ -14,6 +14,7 @@ const screens: Record<string, string[]> = {
   '/leaderboard': ['features/leaderboard/leaderboard-screen.tsx'],
   '/notifications': ['features/notifications/notifications-screen.tsx'],
   '/settings': ['features/account/settings-screen.tsx'],
+  '/transparency': ['features/transparency/transparency-log-screen.tsx'],
   '/admin': ['app/admin-area.tsx', 'app/dashboard-screen.tsx'],
   '/admin/approvals': ['app/admin-area.tsx', 'features/approvals/approvals-screen.tsx'],
   '/admin/users': ['app/admin-area.tsx', 'features/users/users-screen.tsx'],

@@ -72,7 +72,7 @@ export const modules = {
       jobs: {},
       landing: {},
       leaderboard: { public: ['place-in-words.ts'] },
-      legal: {},
+      legal: { public: ['transparency-screen.tsx'] },
       notifications: {},
       organization: {},
       people: {},

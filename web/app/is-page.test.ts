@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { isPage } from './is-page.ts'
 
-test.each(['/', '/feed', '/competitions', '/leaderboard', '/gift-tokens', '/settings', '/admin', '/admin/approvals'])(
-  'knows %s as a page',
-  (path) => {
-    expect(isPage(path)).toBe(true)
-  },
-)
+test.each([
+  '/',
+  '/feed',
+  '/competitions',
+  '/leaderboard',
+  '/gift-tokens',
+  '/settings',
+  '/transparency',
+  '/admin',
+  '/admin/approvals',
+])('knows %s as a page', (path) => {
+  expect(isPage(path)).toBe(true)
+})
 
 test('knows every path below /admin', () => {
   expect(isPage('/admin/users')).toBe(true)

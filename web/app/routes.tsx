@@ -23,6 +23,9 @@ const NotificationsScreen = lazyWithPreload(
 const SettingsScreen = lazyWithPreload(
   async () => (await import('#web/features/account/settings-screen.tsx')).SettingsScreen,
 )
+const TransparencyLogScreen = lazyWithPreload(
+  async () => (await import('#web/features/transparency/transparency-log-screen.tsx')).TransparencyLogScreen,
+)
 const AdminArea = lazyWithPreload(async () => (await import('./admin-area.tsx')).AdminArea)
 const PrivacyPolicyScreen = lazyWithPreload(
   async () => (await import('#web/features/legal/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
@@ -48,6 +51,7 @@ export const routes: PageRoute[] = [
   { path: '/leaderboard', screen: LeaderboardScreen },
   { path: '/notifications', screen: NotificationsScreen },
   { path: '/settings', screen: SettingsScreen },
+  { path: '/transparency', screen: TransparencyLogScreen },
   { path: '/admin', screen: AdminArea },
   { path: '/admin/*', screen: AdminArea },
   { path: '/privacy-policy', screen: PrivacyPolicyScreen },

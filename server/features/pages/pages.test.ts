@@ -72,6 +72,17 @@ test('a page of an approved user preloads its screen and shows its loading shell
   expect(pages.map(({ text }) => text.includes(parts))).toEqual([true, false, false])
 })
 
+test('approved users get the page about the transparency log inside the app, others without it', async () => {
+  const { Ana, Wim } = await createUsers(db, { Ana: {}, Wim: { status: 'pending' } })
+  const get = async (user: typeof Ana) => (await as(user)).get('/transparency')
+
+  const own = await get(Ana)
+  const others = [await get(Wim), await anonymous.get('/transparency')]
+
+  expect(keysIn(own.text)).toEqual(['/api/auth/user', '/api/notifications/unread-count', '/api/transparency/head'])
+  expect(others.map(({ text }) => text)).toEqual(Array(2).fill('<p>– – – – – – – –</p>'))
+})
+
 test('the initial data of an endpoint equals its reply', async () => {
   const { Ana } = await createUsers(db, { Ana: {} })
   const browser = await as(Ana)

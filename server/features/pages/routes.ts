@@ -61,6 +61,8 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
   }
 
   async function sendTransparency(request: FastifyRequest, reply: FastifyReply) {
+    const user = await visitor(request)
+    if (user?.approvalStatus === 'approved') return appPage.send({ request, reply, path: transparencyPage, user })
     const page = transparency(await readForPage(treeHead, request, reply))
     return sendPrerendered(request, reply, { styleHash: files.transparency.styleHash, page })
   }

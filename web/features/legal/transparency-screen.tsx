@@ -1,15 +1,32 @@
+import type { ReactNode } from 'react'
 import { PageHead } from '#web/ui/page-head.tsx'
 import text from './legal-text.module.css'
 import styles from './transparency-screen.module.css'
 
-/** Explains what the transparency log proves, and shows its newest head. The server fills in the fields in brackets. */
-export const TransparencyScreen = () => (
+type Head = Record<'issued' | 'held' | 'spent' | 'time' | 'size' | 'root' | 'signature' | 'key', string>
+
+/** What the server replaces by the fields of the newest head. */
+const placeholders: Head = {
+  ...{ issued: '[[issued]]', held: '[[held]]', spent: '[[spent]]', time: '[[time]]', size: '[[size]]' },
+  ...{ root: '[[root]]', signature: '[[signature]]', key: '[[key]]' },
+}
+
+type Props = {
+  head?: Head
+  /** Where the head that this browser keeps is shown. */
+  storedHead?: ReactNode
+}
+
+/** Explains what the transparency log proves, and shows its newest head. */
+export const TransparencyScreen = ({ head = placeholders, storedHead = <div id="stored-head" /> }: Props) => (
   <article className={text.text}>
     <PageHead title="Transparency" subtitle="Every token can be accounted for, and a rewritten past can be detected." />
 
     <h2>Where the tokens are</h2>
     <p>
-      <strong className={styles.sum}>[[issued]] issued = [[held]] held + [[spent]] spent</strong>
+      <strong className={styles.sum}>
+        {head.issued} issued = {head.held} held + {head.spent} spent
+      </strong>
     </p>
     <p>
       Issued tokens were put into a wallet. They are either still held there, or were spent: given away, used to enter a
@@ -20,27 +37,27 @@ export const TransparencyScreen = () => (
     <dl className={styles.head}>
       <div>
         <dt>Time</dt>
-        <dd>[[time]]</dd>
+        <dd>{head.time}</dd>
       </div>
       <div>
         <dt>Rows</dt>
-        <dd>[[size]]</dd>
+        <dd>{head.size}</dd>
       </div>
       <div>
         <dt>Fingerprint</dt>
-        <dd>[[root]]</dd>
+        <dd>{head.root}</dd>
       </div>
       <div>
         <dt>Signature</dt>
-        <dd>[[signature]]</dd>
+        <dd>{head.signature}</dd>
       </div>
       <div>
         <dt>Public key</dt>
-        <dd>[[key]]</dd>
+        <dd>{head.key}</dd>
       </div>
     </dl>
 
-    <div id="stored-head" />
+    {storedHead}
 
     <h2>What it proves</h2>
     <p>

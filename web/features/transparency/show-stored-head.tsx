@@ -3,12 +3,18 @@ import { checkLog, type CheckOptions } from './check-log.ts'
 import { type CheckState, StoredHead } from './stored-head.tsx'
 import { readStoredLog, writeStoredLog } from './stored-log.ts'
 
-/** Renders what this browser keeps of the transparency log into `container`, and compares it with the server. */
-export async function showStoredHead(container: Element, options?: CheckOptions) {
+/**
+ * Renders what this browser keeps of the transparency log into `container`, and compares it with the server. Returns a
+ * function that removes it.
+ */
+export function showStoredHead(container: Element, options?: CheckOptions) {
   const root = createRoot(container)
+  let isEnded = false
 
-  const render = (state: CheckState) =>
+  function render(state: CheckState) {
+    if (isEnded) return
     root.render(<StoredHead log={readStoredLog()} state={state} onStartAgain={() => void startAgain()} />)
+  }
 
   async function check() {
     render('checking')
@@ -20,5 +26,9 @@ export async function showStoredHead(container: Element, options?: CheckOptions)
     await check()
   }
 
-  await check()
+  void check()
+  return () => {
+    isEnded = true
+    root.unmount()
+  }
 }
