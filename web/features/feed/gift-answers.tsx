@@ -13,7 +13,10 @@ export function GiftAnswers({ gift, isOpened = false }: { gift: FeedItem; isOpen
   return (
     <>
       <GiftCounts gift={gift} onOpenComments={() => setCommenting(true)} />
-      <GiftActions {...{ gift, commentsId, isCommenting }} onComment={() => setCommenting((isOpen) => !isOpen)} />
+      <GiftActions
+        {...{ gift, commentsId, isCommenting, hasNote: isOpened }}
+        onComment={() => setCommenting((isOpen) => !isOpen)}
+      />
       <div id={commentsId} hidden={!isCommenting}>
         {hasOpened && <Comments gift={gift} isOpen={isCommenting} onOpen={() => setCommenting(true)} />}
       </div>

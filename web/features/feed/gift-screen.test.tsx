@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import type { Me } from '#contract/auth.ts'
 import { feed, type FeedItem, gift } from '#contract/feed.ts'
 import { boostGift, comments, setReaction } from '#contract/social.ts'
 import { hold, refuse, reply } from '#test/component/answers.ts'
@@ -14,7 +15,7 @@ const thanks = () =>
     reason: '🧊 Calm in the rush',
   })
 
-async function openGift(shown: FeedItem) {
+async function openGift(shown: FeedItem, viewer: Partial<Me> = {}) {
   const comment = {
     id: shown.id,
     giftId: shown.id,
@@ -24,7 +25,7 @@ async function openGift(shown: FeedItem) {
     user: null,
   }
   const replies = [reply(gift, shown), reply(comments, [{ ...comment, content: 'So true' }])]
-  return renderScreen({ path: `/gifts/${shown.id}`, replies })
+  return renderScreen({ path: `/gifts/${shown.id}`, me: viewer, replies })
 }
 
 test('the page of a gift shows people, message, GIF, date, counts and the opened comments', async () => {
@@ -39,6 +40,16 @@ test('the page of a gift shows people, message, GIF, date, counts and the opened
   expect(within(card).getByRole('list', { name: 'Answers' })).toHaveTextContent('Comments 1')
   expect(await within(card).findByText('So true')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Recognition Feed' })).toHaveAttribute('href', '/feed')
+})
+
+test('the page of a received gift says why it cannot be boosted', async () => {
+  const shown = thanks()
+  await openGift(shown, { id: shown.toUserId })
+
+  const boost = await screen.findByRole('button', { name: 'Boost' })
+  expect(screen.getByText('You cannot boost a gift you received')).toBeVisible()
+  expect(boost).toHaveAccessibleDescription('You cannot boost a gift you received')
+  expect(boost).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('reactions and boosts show at once on the page of a gift, and a refused one is rolled back', async () => {

@@ -3,8 +3,15 @@ import type { FeedItem } from '#contract/feed.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useBoost } from './use-boost.ts'
 
+type Props = {
+  gift: FeedItem
+  className?: string
+  /** The id of a text on the page that says why it is disabled, in place of the tooltip. */
+  noteId?: string
+}
+
 /** Boosts a gift: the receiver gets one token from the system account. A tooltip gives the reason when it is disabled. */
-export function BoostButton({ gift, className }: { gift: FeedItem; className?: string }) {
+export function BoostButton({ gift, className, noteId }: Props) {
   const { boost, disabledReason } = useBoost(gift)
   const content = (
     <>
@@ -13,7 +20,11 @@ export function BoostButton({ gift, className }: { gift: FeedItem; className?: s
     </>
   )
   if (disabledReason && !gift.boostedByMe)
-    return (
+    return noteId ? (
+      <button type="button" className={className} aria-disabled aria-describedby={noteId}>
+        {content}
+      </button>
+    ) : (
       <Tooltip id={`no-boost-${gift.id}`} text={disabledReason} className={className}>
         {content}
       </Tooltip>

@@ -39,7 +39,8 @@ export function useBoost(gift: FeedItem) {
   return { boost, disabledReason: disabledReason(gift, viewer.id) }
 }
 
-function disabledReason({ toUser, toUserId }: FeedItem, viewerId: string): string | null {
+/** Why the viewer cannot boost a gift; null if they can. */
+export function disabledReason({ toUser, toUserId }: FeedItem, viewerId: string): string | null {
   if (toUserId === viewerId) return refusals.own_boost
   return toUser ? null : refusals.receiver_gone
 }
