@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, HandHeart } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'wouter'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
 import { count } from '#domain/counts.ts'
@@ -12,9 +12,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Coin } from '#web/ui/coin.tsx'
 import { giftDate } from '#web/ui/dates.ts'
-import { Empty } from '#web/ui/empty.tsx'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { MissingPage } from '#web/ui/missing-page.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -38,7 +37,7 @@ export function GiftScreen() {
         Recognition Feed
       </Link>
       {isMissing ? (
-        <MissingGift />
+        <MissingPage title="We can't find this gift" text="It isn't here anymore" />
       ) : (
         <Read result={reading} loading={<Skeletons count={1} shape="gift" />}>
           {(gift) => <GiftCard gift={gift} />}
@@ -90,13 +89,4 @@ const HiddenNote = () => (
     <strong>An administrator has hidden this gift.</strong> Only the people in it and administrators can see it. The
     tokens stay.
   </p>
-)
-
-const MissingGift = () => (
-  <>
-    <PageHead title="We can't find this gift" />
-    <Empty icon={HandHeart} title="It isn't here anymore" text="There's plenty more to celebrate in the feed.">
-      <LinkButton href="/feed">See the feed</LinkButton>
-    </Empty>
-  </>
 )

@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GiftRow } from '#web/ui/gift-row.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { MissingPage } from '#web/ui/missing-page.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Read } from '#web/ui/read.tsx'
@@ -25,7 +26,7 @@ export function PersonScreen() {
   const { id = '' } = useParams()
   const reading = useRead(profile, { params: { id }, refetchOnOpen: true })
   const isMissing = reading.error instanceof ApiError && reading.error.code === 'not_found'
-  if (isMissing) return <MissingPerson />
+  if (isMissing) return <MissingPage title="We can't find this person" text="They aren't here anymore" />
   return (
     <div className={styles.screen}>
       <Read result={reading} loading={<Skeletons count={1} shape="person" />}>
@@ -103,12 +104,3 @@ function Thanks({ person }: { person: Profile }) {
     </Card>
   )
 }
-
-const MissingPerson = () => (
-  <>
-    <PageHead title="We can't find this person" />
-    <Empty icon={HandHeart} title="They aren't here anymore" text="There's plenty more to celebrate in the feed.">
-      <LinkButton href="/feed">See the feed</LinkButton>
-    </Empty>
-  </>
-)
