@@ -83,5 +83,12 @@ test(
       await expectAccessible(page)
       expect(await sidewaysPx(page)).toBe(0)
     }
+
+    await signIn(page, await createApprovedUser(product))
+    await page.goto('/transparency')
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+    await expect(page.getByText('The log continues every head')).toBeVisible({ timeout: waitMs })
+    await expectAccessible(page)
+    expect(await sidewaysPx(page)).toBe(0)
   },
 )
