@@ -5,7 +5,7 @@ import styles from './transparency-screen.module.css'
 
 type Head = Record<'issued' | 'held' | 'spent' | 'time' | 'size' | 'root' | 'signature' | 'key', string>
 
-/** What the server replaces by the fields of the newest head. */
+/** The server replaces them by the fields of the newest head. */
 const placeholders: Head = {
   ...{ issued: '[[issued]]', held: '[[held]]', spent: '[[spent]]', time: '[[time]]', size: '[[size]]' },
   ...{ root: '[[root]]', signature: '[[signature]]', key: '[[key]]' },
@@ -13,7 +13,7 @@ const placeholders: Head = {
 
 type Props = {
   head?: Head
-  /** Where the head that this browser keeps is shown. */
+  /** Shows the head that this browser keeps. */
   storedHead?: ReactNode
 }
 

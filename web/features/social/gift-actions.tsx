@@ -10,7 +10,7 @@ type Props = {
   gift: FeedItem
   commentsId: string
   isCommenting: boolean
-  /** True if there is room to say why the gift cannot be boosted. */
+  /** True if a text below says why the gift cannot be boosted. */
   hasNote?: boolean
   onComment: () => void
 }
