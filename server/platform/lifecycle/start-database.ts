@@ -11,7 +11,8 @@ type Database = { superuser: SocketConnection | null; owner: Connection; app: Co
 /** Checks the configured database, or starts the embedded one. */
 export async function startDatabase(config: Config, log?: Log): Promise<Database> {
   const { databaseUrl, databaseSessionUrl, dataDir, backupDir } = config
-  if (databaseUrl === null) return startEmbedded({ dataDir, backupDir, ...(log && { log: postgresLogger(log) }) })
+  const output = log && { log: postgresLogger(log), warn: (sentence: string) => log.warn(sentence) }
+  if (databaseUrl === null) return startEmbedded({ dataDir, backupDir, ...output })
   const app = await checkServer(databaseUrl)
   if ('refusesParameters' in app)
     log?.warn(

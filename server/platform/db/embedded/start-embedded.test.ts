@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -91,6 +92,36 @@ test('REQ-REL-12: starts despite a stale postmaster file, even if another proces
   expect(await ask(app, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
+test('warns of a folder that was copied while it was in use, once', async () => {
+  const dataDir = newDataDir('running')
+  const { stop } = await started(dataDir)
+  execFileSync('cp', ['-a', dataDir, join(context, 'copied')])
+  await stop()
+
+  expect(await warningsOf(join(context, 'copied'))).toEqual([
+    expect.stringMatching(/copied was copied while Brightside ran on it, .* npm run audit/),
+  ])
+  expect(await warningsOf(join(context, 'copied'))).toEqual([])
+})
+
+test('does not warn of a crash, of a folder that was moved, or of the copy of a stopped one', async () => {
+  const dataDir = newDataDir('crashed')
+  const starter = await startedElsewhere(dataDir)
+  const postmaster = pidOn(dataDir)
+  process.kill(guardOf(postmaster), 'SIGKILL')
+  starter.kill('SIGKILL')
+  process.kill(postmaster, 'SIGKILL')
+  await once(starter, 'exit')
+  const moved = join(context, 'moved')
+  renameSync(dataDir, moved)
+
+  const afterCrash = await warningsOf(moved)
+  execFileSync('cp', ['-a', moved, join(context, 'copy-of-stopped')])
+  const afterCopy = await warningsOf(join(context, 'copy-of-stopped'))
+
+  expect([...afterCrash, ...afterCopy]).toEqual([])
+})
+
 test('PostgreSQL shuts down cleanly when the process that started it is killed', async () => {
   const dataDir = newDataDir('alone')
   const starter = await startedElsewhere(dataDir)
@@ -173,6 +204,14 @@ function newDataDir(name: string) {
   const dataDir = join(context, name)
   execFileSync('cp', ['-a', made, dataDir])
   return dataDir
+}
+
+/** The warnings of a start. */
+async function warningsOf(dataDir: string): Promise<string[]> {
+  const warnings: string[] = []
+  const { stop } = await startEmbedded({ dataDir, warn: (sentence) => void warnings.push(sentence) })
+  await stop()
+  return warnings
 }
 
 async function started(dataDir: string) {

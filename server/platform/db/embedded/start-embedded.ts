@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
 import { type SocketConnection, embeddedConnections } from './connections.ts'
+import { isCopyOfRunning, recordPlace } from './copied-cluster.ts'
 import { ensureCluster } from './cluster.ts'
 import { archiveSettings, openLogArchive } from './log-archive.ts'
 import { startSupervised } from './supervise.ts'
@@ -23,6 +24,8 @@ type EmbeddedOptions = {
   dataDir: string
   /** Receives PostgreSQL's own log, line by line. */
   log?: (line: string) => void
+  /** Receives a sentence for the operator. */
+  warn?: (sentence: string) => void
   /** The folder of the backups: the write-ahead log is archived beside them. */
   backupDir?: string | null
 }
@@ -31,15 +34,20 @@ type EmbeddedOptions = {
  * Starts the PostgreSQL of the npm packages on `dataDir`. Creates the database if there is none, and stops a PostgreSQL
  * that a killed process left. The caller holds the lock of the data folder. Throws a StartError.
  */
-export async function startEmbedded({ dataDir, log, backupDir = null }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, warn, backupDir = null }: EmbeddedOptions): Promise<Embedded> {
   const archive = backupDir !== null && isWritable(backupDir) ? backupDir : null
   const paths = prepareClusterPaths(dataDir, archive)
+  if (isCopyOfRunning(paths.cluster)) warn?.(copyWarning(dataDir))
   await stopOrphan(paths.cluster)
   await ensureCluster(paths)
+  recordPlace(paths.cluster)
   const settings = archive === null ? {} : archiveSettings(openLogArchive(paths, archive))
   const { stop } = await startSupervised(paths, { settings, ...(log && { log }) })
   return { ...embeddedConnections(paths.run), stop }
 }
+
+const copyWarning = (dataDir: string) =>
+  `${dataDir} was copied while Brightside ran on it, so rows may be missing or mixed: run npm run audit, or restore a backup (docs/backup.md)`
 
 /** The product starts without the disk of its backups; the job of the archive then reports it. */
 function isWritable(folder: string): boolean {
