@@ -119,7 +119,6 @@ test('an export of the running product, imported into a new folder, has the same
   copyFileSync(join(dataDir, 'secrets.json'), join(imported, 'secrets.json'))
   const audit = await runOps('audit', { env: { DATA_DIR: imported } })
   await runOps('export', { args: [again ?? ''], env: { DATA_DIR: imported } })
-  const second = await runOps('import', { args: [exported ?? ''], env: { DATA_DIR: imported } })
 
   expect(done).toMatchObject({ code: 0, errors: '' })
   expect(audit).toMatchObject({ code: 0, errors: '' })
@@ -127,7 +126,6 @@ test('an export of the running product, imported into a new folder, has the same
   expect(rows.get('tables/users.copy.gz')).toHaveLength(2)
   expect(await rowsIn(again ?? '')).toEqual(rows)
   expect(readFileSync(join(imported, 'objects', 'one.webp'))).toEqual(picture)
-  expect(second).toMatchObject({ code: 1, errors: expect.stringContaining('is not empty') })
 }, 120_000)
 
 test('a backup is not imported, and an export is not restored', async () => {
@@ -173,8 +171,8 @@ test('a damaged backup is refused, the damaged file is named, and nothing is res
   expect(readdirSync(target)).toEqual(['lock'])
 })
 
-test.each(['tomorrow', '2026-11-22 14:30'])('a restore refuses the time %s, which has no zone', async (time) => {
-  const args = [await newestBackup(), '--until', time]
+test('a restore refuses a time without a zone', async () => {
+  const args = [await newestBackup(), '--until', '2026-11-22 14:30']
 
   const { code, errors } = await runOps('restore', { args, env: { DATA_DIR: join(context, 'until') } })
 
