@@ -14,9 +14,14 @@ export function createWebBuild() {
   write('robots.txt', 'User-agent: *')
   write(
     'app.html',
-    '[[links]][[loadingShell]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><s>[[leaderboard]]</s><script type="application/json">[[initialData]]</script>',
+    '[[styles]][[links]][[loadingShell]]<i>app [[timeZone]]</i><b>[[gifProvider]] [[gifKey]] [[gifHosts]]</b><u>[[objectStorage]]</u><s>[[leaderboard]]</s><script type="application/json">[[initialData]]</script>',
   )
-  write('screens.json', JSON.stringify({ '/feed': { links: '<u>feed-abc.js</u>', loadingShell: '<p>One moment</p>' } }))
+  write(
+    'screens.json',
+    JSON.stringify({
+      '/feed': { styles: '<i>feed-abc.css</i>', links: '<u>feed-abc.js</u>', loadingShell: '<p>One moment</p>' },
+    }),
+  )
   write('landing.html', '<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>')
   for (const path of legalPages) write(`${path.slice(1)}.html`, `<p>${path}</p>`)
   write('transparency.html', '<p>[[issued]] [[held]] [[spent]] [[size]] [[root]] [[key]] [[signature]] [[time]]</p>')

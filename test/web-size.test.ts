@@ -40,6 +40,26 @@ test('the first paint of home loads at most 95 kB of script and 8 kB of styles',
   expect(sizes.css).toBeLessThanOrEqual(maxFirstPaint.css)
 })
 
+test('a page names its styles first, then the font, then the largest scripts, all before its data', async () => {
+  const { db, as } = await startTestServer({}, webFolder)
+  const { Ana } = await createUsers(db, { Ana: {} })
+
+  const { text } = await (await as(Ana)).get('/feed')
+
+  const head = text.slice(0, text.indexOf('id="initial-data"'))
+  const files = Array.from(
+    head.matchAll(/"\/assets\/([a-z-]+?)-[\w-]{8}\.(\w+)"/g),
+    ([, name, type]) => `${name}.${type}`,
+  )
+  expect(files).toEqual(
+    expect.arrayContaining(['feed-screen.css', 'figtree.woff2', 'context.js', 'shell.js', 'app.js']),
+  )
+  const fontAt = files.indexOf('figtree.woff2')
+  expect(new Set(files.slice(0, fontAt).map((file) => file.split('.')[1]))).toEqual(new Set(['css']))
+  expect(files.slice(fontAt + 1, fontAt + 3)).toEqual(['context.js', 'shell.js'])
+  expect(text.slice(head.length)).not.toContain('rel="stylesheet"')
+})
+
 test.each(Object.entries(maxOwnChunk))('%s loads at most %i bytes of its own, and no schemas', (screen, max) => {
   expect(sizeOf([screen])).toBeLessThanOrEqual(max)
   expect(sizeOf(added(screen))).toBeLessThanOrEqual(maxAdded)

@@ -31,11 +31,13 @@ const screens: Record<string, string[]> = {
   '/competition-rules': ['features/legal/competition-rules-screen.tsx'],
 }
 
+type ScreenLinks = { styles: string; links: string }
+
 /**
  * The links of each page that load its screen in parallel with the app, instead of after the app has started. Throws for a
  * page whose screen is missing here or in the build.
  */
-export function screenLinks(manifest: Manifest): Record<string, string> {
+export function screenLinks(manifest: Manifest): Record<string, ScreenLinks> {
   const appChunks = new Set(withImports(manifest, ['app.html']))
   return Object.fromEntries(
     [...Object.keys(pages), ...legalPages].map((path) => [path, linksOf(manifest, screensAt(path), appChunks)]),
@@ -48,12 +50,12 @@ function screensAt(path: string) {
   return files
 }
 
-function linksOf(manifest: Manifest, files: string[], loaded: Set<string>) {
+function linksOf(manifest: Manifest, files: string[], loaded: Set<string>): ScreenLinks {
   const needed = withImports(manifest, files).filter((name) => !loaded.has(name))
   const styles = needed.flatMap((name) => manifest[name]?.css ?? [])
   const scripts = needed.map((name) => manifest[name]?.file)
-  return [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('')
+  return {
+    styles: styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
+    links: scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
+  }
 }

@@ -12,7 +12,7 @@ export const webFolder = join(root, 'dist', 'dev-web')
 export async function ensureWebBuilt() {
   const app = readFileSync(join(root, 'web', 'app.html'), 'utf8')
   mkdirSync(join(webFolder, 'assets'), { recursive: true })
-  write('app.html', app.replace('src="./app/', 'src="/app/').replace('</head>', '[[links]]</head>'))
+  write('app.html', app.replace('src="./app/', 'src="/app/').replace('</head>', '[[styles]][[links]]</head>'))
   write('screens.json', '{}')
   write('style-hashes.json', '{}')
   write('landing.html', documentTemplate('landing', landingHead))

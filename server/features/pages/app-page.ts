@@ -15,10 +15,10 @@ type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user:
 // An unknown path is shown inside the app's shell, which needs the signed-in user.
 const endpointsOfUnknownPage = endpointsOfPage('/settings') ?? []
 
-const noScreen = { links: '', loadingShell: '' }
+const noScreen = { styles: '', links: '', loadingShell: '' }
 
 type Options = { context: AppContext; routes: Route<HttpContext>[] }
-type Parts = { initialData: string; links: string; loadingShell: string; leaderboard: string }
+type Parts = typeof noScreen & { initialData: string; leaderboard: string }
 
 const namedPage = (path: string) => pageWithReads(path) ?? { page: path, id: '' }
 
@@ -67,9 +67,10 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
         : []
       // Only approved users get the files of a screen.
       const screen = isApproved ? screens[page] : undefined
-      const { links, loadingShell } = screen ?? noScreen
+      const { styles, links, loadingShell } = screen ?? noScreen
       const parts = {
         initialData: jsonForHtml(replies),
+        styles,
         links: links + lcpPreload(page, replies, renderedAt),
         loadingShell,
         leaderboard: await boardModeFor(user, renderedAt),

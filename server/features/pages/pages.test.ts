@@ -65,7 +65,7 @@ test('the page of a gift contains the gift, and is 404 when there is none', asyn
 
 test('a page of an approved user preloads its screen and shows its loading shell', async () => {
   const { Ana, Wim } = await createUsers(db, { Ana: {}, Wim: { status: 'pending' } })
-  const parts = '<u>feed-abc.js</u><p>One moment</p>'
+  const parts = '<i>feed-abc.css</i><u>feed-abc.js</u><p>One moment</p>'
 
   const pages = await Promise.all([(await as(Ana)).get('/feed'), (await as(Wim)).get('/feed'), anonymous.get('/feed')])
 

@@ -8,8 +8,8 @@ const StyleHashes = z.record(z.string(), z.string())
 /** A page with the hash of its inline styles for the Content-Security-Policy. */
 export type PrerenderedPage = { html: string; styleHash: string }
 
-/** By page path: the links that preload the files of its screen, and the HTML shown until the app runs. */
-const Screens = z.record(z.string(), z.object({ links: z.string(), loadingShell: z.string() }))
+/** By page path: the links to its screen's styles and to its other files, and the HTML shown until the app runs. */
+const Screens = z.record(z.string(), z.object({ styles: z.string(), links: z.string(), loadingShell: z.string() }))
 
 export type AppFiles = { html: string; screens: z.infer<typeof Screens> }
 
