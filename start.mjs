@@ -31,6 +31,7 @@ const tasks = {
   pictures: { file: 'tools/pictures.ts', needsDev: true },
   torture: { file: 'tools/torture.ts', needsDev: true },
   lighthouse: { file: 'tools/lighthouse.ts', needsDev: true },
+  'slow-phone': { file: 'tools/slow-phone.ts', needsDev: true },
   measure: { file: 'tools/measure.ts', needsDev: true },
   release: { file: 'tools/release.ts', needsDev: true },
 }

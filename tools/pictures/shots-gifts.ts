@@ -1,6 +1,6 @@
-import type { Gift } from '#contract/gifts.ts'
 import { button, chooseColleague, inOrder, press, type, waitFor } from './actions.ts'
 import { longNames, meWith, richMe } from './extremes.ts'
+import { sentGift } from './moments.ts'
 import type { Shot } from './shot.ts'
 
 const give = { viewer: 'admin', path: '/gift-tokens' } as const
@@ -15,18 +15,6 @@ const fillGift = inOrder(
 const chooseGif = inOrder(press('Add GIF'), (page) =>
   page.getByRole('dialog').getByRole('option').or(page.getByRole('dialog').locator('li button')).first().click(),
 )
-
-const colleague = (firstName: string, lastNameInitial: string) => ({
-  ...{ id: '0198c0de-0000-7000-8000-000000000001', firstName, lastNameInitial },
-  ...{ profileImageUrl: null, storeNumber: '0427' },
-})
-const [giver, receiver] = [colleague('Ana', 'G'), colleague('Joaquín', 'J')]
-const arrived: Gift = {
-  ...{ id: giver.id, fromUserId: giver.id, toUserId: receiver.id, fromUser: giver, toUser: receiver, amount: 2 },
-  ...{ message: 'You saved the lunch rush. Thank you!', gifUrl: null, reason: '🧊 Calm in the rush' },
-  ...{ createdAt: '2026-11-21T16:03:00.000Z', editedAt: null, hiddenAt: null },
-  ...{ reactionCounts: {}, commentCount: 0, boostCount: 0 },
-}
 
 export const giftShots: Shot[] = [
   { ...give, name: 'give', caption: 'Giving, as it opens.', isWhole: true },
@@ -96,10 +84,20 @@ export const giftShots: Shot[] = [
     },
   },
   {
+    ...{ ...give, name: 'give-flagged', caption: 'A word of the owner’s list is asked about.' },
+    act: async (page) => {
+      await fillGift(page)
+      const json = { code: 'flagged_words', message: '“rush” may hurt someone' }
+      await page.route('**/api/token-gifts', (route) => route.fulfill({ status: 409, json }))
+      await button(page, 'Gift 2 Tokens').click()
+      await page.getByRole('dialog', { name: 'Send anyway?' }).waitFor()
+    },
+  },
+  {
     ...{ ...give, name: 'give-done', caption: 'It arrived.' },
     act: async (page) => {
       await fillGift(page)
-      await page.route('**/api/token-gifts', (route) => route.fulfill({ status: 201, json: arrived }))
+      await page.route('**/api/token-gifts', (route) => route.fulfill({ status: 201, json: sentGift }))
       await button(page, 'Gift 2 Tokens').click()
       await waitFor('Thank someone else')(page)
     },

@@ -1,27 +1,12 @@
 import { press, waitFor } from './actions.ts'
 import { longName, longNamesOfGivers, meWith, richMe } from './extremes.ts'
-import { changed, nothing, type MockReply, type Shot } from './shot.ts'
+import { newWin, unopenedThanks } from './moments.ts'
+import { nothing, type MockReply, type Shot } from './shot.ts'
 
 const home = { viewer: 'crew', path: '/' } as const
 const lists = (answer: MockReply) => ({ '/api/token-gifts/received': answer, '/api/competitions': answer })
 
-const giftId = '00000000-0000-7000-8000-000000000001'
-
-/** The first gift of a new user, which they have not opened. */
-const unopened = {
-  '/api/notifications/unread-count': changed((unread: object) => ({ ...unread, newestGiftId: giftId })),
-  '/api/token-gifts/received/new': changed(() => [
-    {
-      ...{ id: giftId, fromUserId: giftId, toUserId: giftId, amount: 2, gifUrl: '/gifs/thank-you.gif' },
-      ...{ message: 'You stayed when the fryer broke. I owe you one!', createdAt: '2026-11-21T16:03:00.000Z' },
-      ...{ reactionCounts: {}, commentCount: 0, boostCount: 0, myReaction: null, boostedByMe: false, isFirst: true },
-      ...{
-        fromUser: { id: giftId, firstName: 'Layla', lastNameInitial: 'M', profileImageUrl: null, storeNumber: '0427' },
-      },
-      toUser: null,
-    },
-  ]),
-}
+const beginner = meWith({ lifetimeTokensReceived: 0, lifetimeTokensGifted: 0, competitionsEntered: 0, giftTokens: 1 })
 
 export const homeShots: Shot[] = [
   { ...home, name: 'home', caption: 'Home.', isWhole: true },
@@ -33,10 +18,16 @@ export const homeShots: Shot[] = [
     replies: lists('never'),
     isWhole: true,
   },
-  { ...home, name: 'home-thanks', caption: 'A first gift that waits to be opened.', replies: unopened },
+  { ...home, name: 'home-thanks', caption: 'A first gift that waits to be opened.', replies: unopenedThanks },
   {
-    ...{ ...home, name: 'home-thanks-opened', caption: 'The same gift, opened.', replies: unopened },
+    ...{ ...home, name: 'home-thanks-opened', caption: 'The same gift, opened.', replies: unopenedThanks },
     act: press('Open it'),
+  },
+  { ...home, name: 'home-win', caption: 'A prize that was won since the last visit.', replies: newWin },
+  {
+    ...{ ...home, name: 'home-first-steps', caption: 'The first visit.', isWhole: true },
+    replies: { ...lists(nothing), '/api/auth/user': beginner },
+    act: waitFor('Who helped you today?'),
   },
   { ...home, name: 'home-empty', caption: 'Home on the first day.', replies: lists(nothing), isWhole: true },
   {

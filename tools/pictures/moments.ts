@@ -1,0 +1,48 @@
+import type { Competition } from '#contract/competitions.ts'
+import type { Gift } from '#contract/gifts.ts'
+import { changed } from './shot.ts'
+
+// Later than all others.
+const giftId = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
+
+export const unreadThanks = { count: 1, newestGiftId: giftId }
+
+/** The first gift of a new user, which they have not opened. */
+export const unopenedThanks = {
+  '/api/notifications/unread-count': () => JSON.stringify(unreadThanks),
+  '/api/token-gifts/received/new': changed(() => [
+    {
+      ...{ id: giftId, fromUserId: giftId, toUserId: giftId, amount: 2, gifUrl: '/gifs/thank-you.gif' },
+      ...{ message: 'You stayed when the fryer broke. I owe you one!', createdAt: '2026-11-21T16:03:00.000Z' },
+      ...{ reactionCounts: {}, commentCount: 0, boostCount: 0, myReaction: null, boostedByMe: false, isFirst: true },
+      ...{
+        fromUser: { id: giftId, firstName: 'Layla', lastNameInitial: 'M', profileImageUrl: null, storeNumber: '0427' },
+      },
+      toUser: null,
+    },
+  ]),
+}
+
+const colleague = (firstName: string, lastNameInitial: string) => ({
+  ...{ id: '0198c0de-0000-7000-8000-000000000001', firstName, lastNameInitial },
+  ...{ profileImageUrl: null, storeNumber: '0427' },
+})
+const [giver, receiver] = [colleague('Ana', 'G'), colleague('Joaquín', 'J')]
+/** The reply to a gift that was sent. */
+export const sentGift: Gift = {
+  ...{ id: giver.id, fromUserId: giver.id, toUserId: receiver.id, fromUser: giver, toUser: receiver, amount: 2 },
+  ...{ message: 'You saved the lunch rush. Thank you!', gifUrl: null, reason: '🧊 Calm in the rush' },
+  ...{ createdAt: '2026-11-21T16:03:00.000Z', editedAt: null, hiddenAt: null },
+  ...{ reactionCounts: {}, commentCount: 0, boostCount: 0 },
+}
+
+/** A competition that the viewer has won since their last visit. */
+export const newWin = {
+  '/api/competitions': changed<Competition[]>((all) =>
+    all.map((one) =>
+      one === all.findLast(({ winnerId }) => winnerId !== null)
+        ? { ...one, isNewWin: true, collectInstructions: 'Ask Mia at the counter, any day after four.' }
+        : one,
+    ),
+  ),
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import type { Phone } from './open-phone.ts'
+
+const waitMs = 60_000
+
+/** A moment and what is visible at it, as a selector. */
+type Moments = Record<string, string>
+
+const shell = 'nav[aria-label="Quick"]'
+const skeleton = 'main [aria-busy], main[aria-busy]'
+
+const pages: { name: string; path: string; moments: Moments }[] = [
+  { name: 'Home', path: '/', moments: { shell, skeleton, content: '#content [role="tabpanel"] li' } },
+  { name: 'Feed', path: '/feed', moments: { shell, skeleton, content: '#content article' } },
+  { name: 'Give', path: '/gift-tokens', moments: { shell, skeleton, content: '#content [role="combobox"]' } },
+]
+
+/** The first visits of pages, and the log-in from the landing page, on a slow network: medians in seconds. */
+export async function loadLines(phone: Phone, runs: number): Promise<string[]> {
+  const lines = ['On slow 3G with a processor slowed down four times, in seconds:']
+  for (const { name, path, moments } of pages) {
+    const all = await repeat(runs, () => visit(phone, path, moments))
+    lines.push(line(name, all))
+  }
+  lines.push(line('Log In', await repeat(runs, () => tapLogIn(phone))))
+  return lines
+}
+
+async function repeat<Result>(times: number, run: () => Promise<Result>) {
+  const all: Result[] = []
+  while (all.length < times) all.push(await run())
+  return all
+}
+
+/** Milliseconds from the request of the document until each moment. */
+async function visit(phone: Phone, path: string, moments: Moments) {
+  const { page, close } = await phone.newPage({ isNetworkSlow: true })
+  await page.addInitScript(recordMoments, moments)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page
+    .locator(moments['content'] ?? 'h1')
+    .first()
+    .waitFor({ timeout: waitMs })
+  const times = await recorded(page)
+  await close()
+  return times
+}
+
+/** Milliseconds from a tap on Log In, made as soon as it is painted, until its answer and until the sheet. */
+async function tapLogIn(phone: Phone) {
+  const { page, close } = await phone.newPage({ isSignedIn: false, isNetworkSlow: true })
+  await page.addInitScript(recordMoments, { landing: 'h1', answer: '[aria-busy="true"]', sheet: 'dialog[open]' })
+  await page.goto('/', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Log In' }).first()
+  await button.waitFor()
+  const { landing = NaN } = await recorded(page)
+  const tappedAt = Date.now()
+  await button.tap({ noWaitAfter: true })
+  await page.locator('dialog[open]').waitFor({ timeout: waitMs })
+  // Without the page's script the tap opens another document, so the times are those of the clock.
+  const { answer = NaN, sheet = NaN } = await recorded(page)
+  const openedAt: number = await page.evaluate(() => performance.timeOrigin)
+  await close()
+  return { landing, answer: openedAt + answer - tappedAt, sheet: openedAt + sheet - tappedAt }
+}
+
+const recorded = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => Reflect.get(globalThis, 'moments'))
+
+/** Runs in the page: notes at each frame what has become visible. */
+function recordMoments(selectors: Record<string, string>) {
+  const moments: Record<string, number> = {}
+  Object.assign(globalThis, { moments })
+  const look = () => {
+    for (const [name, selector] of Object.entries(selectors))
+      if (!(name in moments) && document.querySelector(selector)?.checkVisibility()) moments[name] = performance.now()
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+function line(name: string, all: Record<string, number>[]) {
+  const moments = Object.keys(Object.assign({}, ...all))
+  const texts = moments.map(
+    (moment) => `${moment} ${(median(all.map((times) => times[moment] ?? NaN)) / 1_000).toFixed(2)}`,
+  )
+  return `  ${name.padEnd(8)}${texts.join('   ')}`
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
