@@ -1,10 +1,16 @@
 import { inOrder, press, type, waitFor } from './actions.ts'
 import { longNames, meWith, ownPasskeys } from './extremes.ts'
+import { unopenedThanks, unreadThanks } from './moments.ts'
 import { nothing, type Shot } from './shot.ts'
 
 const board = { viewer: 'crew', path: '/leaderboard' } as const
 const bell = { viewer: 'crew', path: '/settings', act: press(/^Notifications/) } as const
 const settings = { viewer: 'crew', path: '/settings' } as const
+
+function lastMonth() {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7)
+}
 
 export const accountShots: Shot[] = [
   { ...board, name: 'leaderboard', caption: 'The month’s twenty.', isWhole: true },
@@ -27,6 +33,25 @@ export const accountShots: Shot[] = [
     name: 'leaderboard-extremes',
     caption: 'Long names, large counts.',
     replies: { '/api/leaderboard': longNames },
+  },
+  { ...board, name: 'leaderboard-store', path: '/leaderboard?scope=store', caption: 'The people of one’s own store.' },
+  { ...board, name: 'leaderboard-month', path: `/leaderboard?month=${lastMonth()}`, caption: 'An earlier month.' },
+  {
+    ...{ ...board, name: 'leaderboard-stores', caption: 'Where the owner shows stores only.' },
+    replies: { '/api/organization': () => '{"reasons":[],"leaderboard":"stores"}' },
+  },
+  {
+    ...{ ...board, name: 'thanks-sheet', caption: 'A gift that arrives while the app is open.' },
+    replies: {
+      ...unopenedThanks,
+      '/api/notifications/unread-count': () => '{"count":1,"newestGiftId":null}',
+      '/api/notifications/mark-all-read': 'done',
+    },
+    act: async (page) => {
+      await page.route('**/unread-count', (route) => route.fulfill({ json: unreadThanks }))
+      await inOrder(press(/^Notifications/), press('Mark all as read'), waitFor('thanked you'))(page)
+      await page.keyboard.press('Escape')
+    },
   },
   { ...bell, name: 'notifications', caption: 'Notifications.' },
   { ...bell, name: 'notifications-page', path: '/notifications', act: undefined, caption: 'All notifications.' },

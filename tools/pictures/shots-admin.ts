@@ -27,6 +27,10 @@ export const adminShots: Shot[] = [
     replies: { '/api/users/pending': longNames },
   },
   {
+    ...{ ...owner, path: '/admin/approvals', name: 'approvals-rejected', caption: 'Who was rejected.' },
+    act: (page) => page.getByRole('tab', { name: 'Rejected' }).click(),
+  },
+  {
     ...owner,
     path: '/admin/approvals',
     name: 'approvals-failed',

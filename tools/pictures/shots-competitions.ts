@@ -43,6 +43,7 @@ export const competitionShots: Shot[] = [
     replies: { '/api/competition-entries': 'failure' },
     act: inOrder(press(/^Enter .*tokens/), waitFor('The database is away')),
   },
+  { ...prizes, path: '/hall-of-fame', name: 'hall-of-fame', caption: 'All who won.', isWhole: true },
   {
     ...prizes,
     name: 'draw-how',

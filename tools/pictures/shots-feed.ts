@@ -11,6 +11,8 @@ const openGift = (page: Page) =>
     .first()
     .click()
 
+const openPerson = (page: Page) => page.getByRole('article').getByRole('link').nth(1).click()
+
 export const feedShots: Shot[] = [
   { ...feed, name: 'feed', caption: 'The feed.' },
   { ...feed, name: 'feed-waiting', caption: 'While it is on its way.', replies: { '/api/feed': 'never' } },
@@ -30,6 +32,10 @@ export const feedShots: Shot[] = [
   {
     ...{ ...feed, name: 'gift', caption: 'The page of a gift.', isWhole: true },
     act: inOrder(openGift, waitFor('Recognition Feed')),
+  },
+  {
+    ...{ ...feed, name: 'person', caption: 'The page of a colleague.', isWhole: true },
+    act: inOrder(openPerson, waitFor('Thanks received')),
   },
   {
     ...{ ...feed, name: 'feed-search', caption: 'What a search in the feed finds.' },

@@ -1,6 +1,6 @@
 import { chooseColleague } from './actions.ts'
 import { richMe } from './extremes.ts'
-import type { Frame, Shot } from './shot.ts'
+import type { Frame, Shot, Viewer } from './shot.ts'
 
 const narrow: Frame = { name: '360 px', width: 360, height: 740, isPhone: true }
 const wide: Frame = { name: '1440 px', width: 1_440, height: 900, isPhone: false }
@@ -12,6 +12,16 @@ const forced: Frame[] = [
   { name: 'forced colours on a phone', width: 390, height: 844, isPhone: true, forcedColors: true },
   { name: 'forced colours', width: 1_280, height: 800, isPhone: false, forcedColors: true },
 ]
+
+const television: Frame[] = [{ name: '1920 px', width: 1_920, height: 1_080, isPhone: false }]
+
+const wideShot = (name: string, path: string, viewer: Viewer = 'crew'): Shot => ({
+  ...{ frames: television, viewer, path, name: `${name}-wide`, caption: `${path} at 1920 px.` },
+})
+
+const forcedShot = (name: string, path: string, viewer: Viewer = 'crew'): Shot => ({
+  ...{ frames: forced, viewer, path, name: `${name}-forced-colours`, caption: `${path} in forced colours.` },
+})
 
 const sized = { frames: [narrow, wide] }
 
@@ -47,17 +57,25 @@ export const sizeShots: Shot[] = [
   },
   {
     frames: forced,
-    viewer: 'crew',
-    path: '/feed',
-    name: 'feed-forced-colours',
-    caption: 'The feed in forced colours.',
-  },
-  {
-    frames: forced,
     viewer: 'admin',
     path: '/gift-tokens',
     name: 'give-forced-colours',
     caption: 'Giving in forced colours.',
     act: chooseColleague,
   },
+  forcedShot('feed', '/feed'),
+  forcedShot('home', '/'),
+  forcedShot('competitions', '/competitions'),
+  forcedShot('leaderboard', '/leaderboard'),
+  forcedShot('settings', '/settings'),
+  forcedShot('insights', '/admin/insights', 'admin'),
+  wideShot('landing', '/', null),
+  wideShot('home', '/'),
+  wideShot('feed', '/feed'),
+  wideShot('competitions', '/competitions'),
+  wideShot('leaderboard', '/leaderboard'),
+  wideShot('give', '/gift-tokens'),
+  wideShot('settings', '/settings'),
+  wideShot('users', '/admin/users', 'owner'),
+  wideShot('insights', '/admin/insights', 'owner'),
 ]
