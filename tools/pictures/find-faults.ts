@@ -5,8 +5,8 @@ import type { Shot } from './shot.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Space for the bottom navigation of a phone, which grows with the text. */
-const beneathFooterRem = 7
+/** Space for the bottom navigation of a phone and for thanks that arrived, which grows with the text. */
+const beneathFooterRem = 11
 
 type FaultOptions = Pick<Shot, 'byKeyboard' | 'axeOn'>
 

@@ -12,7 +12,7 @@ export async function mockReplies(page: Page, replies: MockReplies) {
     const request = route.request()
     const answer = answerTo(new URL(request.url()).pathname, replies)
     if (answer !== undefined && isAsked(answer, request.method())) return reply(route, answer)
-    return request.resourceType() === 'document' ? withoutReads(route, Object.keys(replies)) : route.fallback()
+    return request.resourceType() === 'document' ? withReplies(route, replies) : route.fallback()
   })
 }
 
@@ -46,13 +46,21 @@ async function replyWithPage(route: Route, { createRows, perPage }: Pages) {
   return route.fulfill({ status: 200, headers, json: rows.slice(at, end) })
 }
 
-async function withoutReads(route: Route, paths: string[]) {
+type InitialRead = { key: [string]; reply: unknown }
+
+/** The page with the given replies in its initial data; without a read that has none yet. */
+async function withReplies(route: Route, replies: MockReplies) {
   const original = await route.fetch()
   const html = await original.text()
-  const body = html.replace(initialData, (reads) => {
-    const remaining: { key: [string] }[] = JSON.parse(reads.trim() || '[]')
-    return JSON.stringify(remaining.filter(({ key }) => !paths.includes(key[0])))
+  const body = html.replace(initialData, (text) => {
+    const reads: InitialRead[] = JSON.parse(text.trim() || '[]')
+    return JSON.stringify(reads.flatMap((read) => withReply(read, answerTo(read.key[0], replies))))
   })
   const { 'content-encoding': _, 'content-length': __, ...headers } = original.headers()
   return route.fulfill({ status: original.status(), headers, body })
+}
+
+function withReply(read: InitialRead, answer: MockReply | undefined): InitialRead[] {
+  if (answer === undefined) return [read]
+  return typeof answer === 'function' ? [{ ...read, reply: JSON.parse(answer(JSON.stringify(read.reply))) }] : []
 }
