@@ -1,4 +1,3 @@
-import type { Competition } from '#contract/competitions.ts'
 import type { Gift } from '#contract/gifts.ts'
 import { changed } from './shot.ts'
 
@@ -34,15 +33,4 @@ export const sentGift: Gift = {
   ...{ message: 'You saved the lunch rush. Thank you!', gifUrl: null, reason: '🧊 Calm in the rush' },
   ...{ createdAt: '2026-11-21T16:03:00.000Z', editedAt: null, hiddenAt: null },
   ...{ reactionCounts: {}, commentCount: 0, boostCount: 0 },
-}
-
-/** A competition that the viewer has won since their last visit. */
-export const newWin = {
-  '/api/competitions': changed<Competition[]>((all) =>
-    all.map((one) =>
-      one === all.findLast(({ winnerId }) => winnerId !== null)
-        ? { ...one, isNewWin: true, collectInstructions: 'Ask Mia at the counter, any day after four.' }
-        : one,
-    ),
-  ),
 }

@@ -1,6 +1,6 @@
 import { press, waitFor } from './actions.ts'
 import { longName, longNamesOfGivers, meWith, richMe } from './extremes.ts'
-import { newWin, unopenedThanks } from './moments.ts'
+import { unopenedThanks } from './moments.ts'
 import { nothing, type MockReply, type Shot } from './shot.ts'
 
 const home = { viewer: 'crew', path: '/' } as const
@@ -23,7 +23,6 @@ export const homeShots: Shot[] = [
     ...{ ...home, name: 'home-thanks-opened', caption: 'The same gift, opened.', replies: unopenedThanks },
     act: press('Open it'),
   },
-  { ...home, name: 'home-win', caption: 'A prize that was won since the last visit.', replies: newWin },
   {
     ...{ ...home, name: 'home-first-steps', caption: 'The first visit.', isWhole: true },
     replies: { ...lists(nothing), '/api/auth/user': beginner },
