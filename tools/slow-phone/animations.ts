@@ -16,7 +16,7 @@ export async function animationLines(phone: Phone, runs: number): Promise<string
   for (const step of steps) {
     const all: Figures[] = []
     while (all.length < runs) all.push(await measure(phone, step))
-    const typical = all.toSorted((a, b) => a.longestTaskMs - b.longestTaskMs)[runs >> 1]
+    const typical = all.toSorted((a, b) => a.maxTaskMs - b.maxTaskMs)[runs >> 1]
     if (typical) lines.push(line(step.name, typical))
   }
   return lines
@@ -55,8 +55,8 @@ function recordFrames() {
 const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN
 
-function line(name: string, { shown, dropped, longestTaskMs, frameMs, onMainThread }: Figures) {
+function line(name: string, { shown, dropped, maxTaskMs, frameMs, onMainThread }: Figures) {
   const frames = `${shown} frames, ${dropped} dropped`.padEnd(26)
-  const times = `95 % within ${Math.round(frameMs)} ms, longest task ${Math.round(longestTaskMs)} ms`
+  const times = `95 % within ${Math.round(frameMs)} ms, longest task ${Math.round(maxTaskMs)} ms`
   return `  ${name.padEnd(22)}${frames}${times}${onMainThread.length > 0 ? `; not composited: ${onMainThread.join(' ')}` : ''}`
 }

@@ -12,15 +12,13 @@ const Event = z.looseObject({
 const Trace = z.object({ traceEvents: z.array(Event) })
 type Event = z.infer<typeof Event>
 
-const Reporter = z.object({
-  chrome_frame_reporter: z.looseObject({ state: z.string(), frame_type: z.optional(z.string()) }),
-})
+const Reporter = z.object({ frame_reporter: z.looseObject({ state: z.string(), affects_smoothness: z.boolean() }) })
 const NotComposited = z.object({
   data: z.object({ compositeFailed: z.number(), unsupportedProperties: z.optional(z.array(z.string())) }),
 })
 
-/** `longestTaskMs` is the longest task of the page's main thread. `onMainThread` names what animates without the compositor. */
-export type Frames = { shown: number; dropped: number; longestTaskMs: number; onMainThread: string[] }
+/** `maxTaskMs` is the longest task of the page's main thread. `onMainThread` names what animates without the compositor. */
+export type Frames = { shown: number; dropped: number; maxTaskMs: number; onMainThread: string[] }
 
 export const traceCategories = [
   'benchmark',
@@ -31,7 +29,7 @@ export const traceCategories = [
   'disabled-by-default-devtools.timeline.frame',
 ]
 
-/** What a trace of the browser says about the frames of its page. */
+/** Reads from a trace of the browser the frames of its page. */
 export function framesOf(trace: Buffer): Frames {
   const { traceEvents } = Trace.parse(JSON.parse(trace.toString()))
   const main = mainThreadOf(traceEvents)
@@ -40,7 +38,7 @@ export function framesOf(trace: Buffer): Frames {
   return {
     shown: states.filter((state) => state.startsWith('STATE_PRESENTED')).length,
     dropped: states.filter((state) => state === 'STATE_DROPPED').length,
-    longestTaskMs: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1_000)),
+    maxTaskMs: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1_000)),
     onMainThread: [...new Set(traceEvents.filter(({ name }) => name === 'Animation').flatMap(propertiesOnMainThread))],
   }
 }
@@ -58,8 +56,9 @@ function mainThreadOf(events: Event[]): Thread {
 }
 
 function stateOf({ args }: Event) {
-  const { data } = Reporter.safeParse(args)
-  return data ? [data.chrome_frame_reporter.state] : []
+  const report = Reporter.safeParse(args).data?.frame_reporter
+  // A dropped frame counts where something moves.
+  return report && (report.affects_smoothness || report.state !== 'STATE_DROPPED') ? [report.state] : []
 }
 
 function propertiesOnMainThread({ args }: Event) {

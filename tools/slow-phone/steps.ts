@@ -11,7 +11,7 @@ export type Step = {
   /** In place of the server's replies, so that a measurement changes nothing. */
   replies?: Record<string, MockReply>
   prepare?: (page: Page) => Promise<unknown>
-  /** What is measured, up to a second and a half after it. */
+  /** Starts the animation, which is measured for another second and a half. */
   act: (page: Page, devtools: CDPSession) => Promise<unknown>
 }
 
