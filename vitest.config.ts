@@ -75,6 +75,8 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
+          // These layers keep no state: Node loads them once, where `vi.resetModules` does not reach them.
+          server: { deps: { external: [/\/(contract|domain|messages)\/[^?]*\.ts$/] } },
           setupFiles: ['test/component/setup.ts'],
           isolate: false,
         },
