@@ -1,8 +1,10 @@
 import pg from 'pg'
+import { withTimeout } from './with-timeout.ts'
 import { watchAvailability } from './availability.ts'
 import { beginOver, clientOptions, type Connection, runInTransaction, runStatement } from './connection.ts'
 import { createPipelines } from './pipelines.ts'
-import { isLockTimeout, withRetry } from './retry.ts'
+import { isLockTimeout, timedOut, withRetry } from './retry.ts'
+import { logSlowStatements, type StatementLog } from './slow-statements.ts'
 import { createTransaction } from './transaction.ts'
 import type { Sql } from './sql.ts'
 
@@ -41,8 +43,8 @@ const heavyReadCount = 3
 /** Pipelines take short statements only, and others wait behind each. */
 const pipelineTimeoutMs = 2_000
 
-/** Creates the connection pool and pipelines. Connections open on first use and reopen after a loss. */
-export function createDatabase(connection: Connection): Db {
+/** Creates the connection pool and pipelines. Connections open on first use and reopen after a loss. `log` gets slow statements. */
+export function createDatabase(connection: Connection, log?: StatementLog): Db {
   const options = clientOptions(connection)
   const begin = beginOver(connection)
   const pool = new pg.Pool({ ...options, max: poolSize })
@@ -55,19 +57,21 @@ export function createDatabase(connection: Connection): Db {
     connections.on('connect', (client) => client.on('error', availability.reportLoss))
   }
 
-  const reader = readerOver((statement) =>
-    withRetry(availability, (previousError) => {
-      if (statement.isHeavy) return runStatement(heavyReads, statement)
+  const run = <Row>(statement: Sql) =>
+    withRetry<Row[]>(availability, ({ previousError, remainingMs }) => {
+      const bounded = previousError === null ? statement : { ...statement, timeoutMs: remainingMs() }
+      const queryOn = (connections: pg.Pool) =>
+        withTimeout(runStatement<Row>(connections, bounded), remainingMs(), timedOut)
+      if (statement.isHeavy) return queryOn(heavyReads)
       // After a lock timeout it waits on a pooled connection, where it does not block a pipeline.
-      return isLockTimeout(previousError) ? runStatement(pool, statement) : pipelines.query(statement)
-    }),
-  )
+      return isLockTimeout(previousError) ? queryOn(pool) : pipelines.query(bounded)
+    })
   return {
-    ...reader,
+    ...readerOver(log ? logSlowStatements(run, log) : run),
     async transaction<Result>(work: (tx: Tx) => Promise<Result>) {
       const attempt = createTransaction({ pool, begin }, async (client) => {
         const effects: Effect[] = []
-        return { result: await work(txOver(client, effects)), effects }
+        return { result: await work(txOver(client, effects, log)), effects }
       })
       const { result, effects } = await withRetry(availability, attempt)
       for (const effect of effects) await effect()
@@ -93,8 +97,9 @@ async function probe(options: pg.ClientConfig) {
   await client.end()
 }
 
-function txOver(client: pg.PoolClient, effects: Effect[]): Tx {
-  const reader = readerOver((statement) => runInTransaction(client, statement))
+function txOver(client: pg.PoolClient, effects: Effect[], log?: StatementLog): Tx {
+  const run = <Row>(statement: Sql) => runInTransaction<Row>(client, statement)
+  const reader = readerOver(log ? logSlowStatements(run, log) : run)
   return { ...reader, afterCommit: (effect: Effect) => void effects.push(effect) } as Tx
 }
 

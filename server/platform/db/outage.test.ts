@@ -12,6 +12,7 @@ import { postgresProcesses } from '#test/start/postgres-processes.ts'
 import { type Db, createDatabase } from './db.ts'
 import { type Embedded, startEmbedded } from './embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'
+import { heavy, sql } from './sql.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'outage-'))
 const readiness = { ready: true, draining: false }
@@ -56,6 +57,50 @@ test('REQ-REL-4: returns 503 within 3.5 s while the database hangs, and recovers
   expect(answer.ms).toBeLessThan(3_500)
   await pause(1_000)
   expect((await logIn()).status).toBe(401)
+}, 20_000)
+
+test('REQ-REL-4: refuses every kind of work within 3.5 s while the database hangs, with and without open connections', async () => {
+  const cold = createDatabase(embedded.app)
+  const statement = sql`select count(*) from users`
+  const kinds = {
+    statement: () => db.one(statement),
+    'statement on a new connection': () => cold.one(statement),
+    'heavy read': () => db.one(heavy(statement)),
+    'more heavy reads than connections': () => Promise.all([1, 2, 3, 4, 5].map(() => db.one(heavy(statement)))),
+    transaction: () => db.transaction((tx) => tx.one(statement)),
+    'transaction on a new connection': () => cold.transaction((tx) => tx.one(statement)),
+    'more transactions than connections': () =>
+      Promise.all(Array.from({ length: 14 }, () => db.transaction((tx) => tx.one(statement)))),
+    'transaction that has begun': () =>
+      db.transaction(async (tx) => {
+        await started
+        return tx.one(statement)
+      }),
+  }
+  let start = () => {}
+  const started = new Promise<void>((resolve) => (start = resolve))
+  await Promise.all([db.one(heavy(statement)), db.transaction((tx) => tx.one(statement))])
+  const refusal = async ([kind, work]: [string, () => Promise<unknown>]) => {
+    const startedAt = performance.now()
+    const code = await work().then(
+      () => 'an answer',
+      (error: { code: string }) => error.code,
+    )
+    return { kind, code, isLate: performance.now() - startedAt > 3_500 }
+  }
+  const begun = refusal(['transaction that has begun', kinds['transaction that has begun']])
+  await pause(100)
+
+  const frozen = postgresProcesses(dataDir)
+  frozen.forEach((pid) => process.kill(pid, 'SIGSTOP'))
+  start()
+  const others = Object.entries(kinds).filter(([kind]) => kind !== 'transaction that has begun')
+  const refusals = await Promise.all([begun, ...others.map(refusal)])
+
+  frozen.forEach((pid) => process.kill(pid, 'SIGCONT'))
+  await cold.close()
+  expect(refusals.filter(({ code, isLate }) => code !== 'unavailable' || isLate)).toEqual([])
+  await expect.poll(() => db.isUnavailable(), { timeout: 3_000 }).toBe(false)
 }, 20_000)
 
 test('REQ-REL-2, REQ-REL-3: returns 503 while the database is down, immediately once that is known, and reconnects', async () => {

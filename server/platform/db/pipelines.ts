@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { withTimeout } from './with-timeout.ts'
 import { runStatement } from './connection.ts'
+import { timedOut } from './retry.ts'
 import type { Sql } from './sql.ts'
 
 /**
@@ -32,7 +34,12 @@ export function createPipelines(options: pg.ClientConfig, size: number, onLoss: 
       const slot = inFlight.indexOf(Math.min(...inFlight))
       inFlight[slot]! += 1
       try {
-        return await runStatement(await (clients[slot] ?? connect(slot)), statement)
+        const { timeoutMs } = statement
+        const connecting = clients[slot] ?? connect(slot)
+        return await runStatement(
+          await (timeoutMs ? withTimeout(connecting, timeoutMs, timedOut) : connecting),
+          statement,
+        )
       } finally {
         inFlight[slot]! -= 1
       }

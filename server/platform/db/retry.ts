@@ -5,27 +5,32 @@ import type { Availability } from './availability.ts'
 import { isStalePlan } from './stale-plans.ts'
 
 const timeoutMs = 3_000
+const minAttemptMs = 50
 const firstPauseMs = 20
 const maxPauseMs = 250
 const maxReplacements = 5
 
+/** The error of the previous attempt, and the part of the time for all attempts that is left. */
+export type Attempt = { previousError: unknown; remainingMs: () => number }
+
 /**
- * Runs `work` and retries it for 3 s while it fails for a transient reason; each retry receives the previous error.
+ * Runs `work` and retries it for 3 s while it fails for a transient reason.
  * Refuses: unavailable, and any refusal raised by a SQL function. A statement whose reply was lost may run twice, so
  * statements identify their rows by ids made beforehand.
  */
 export async function withRetry<Result>(
   availability: Availability,
-  work: (previousError: unknown) => Promise<Result>,
+  work: (attempt: Attempt) => Promise<Result>,
 ): Promise<Result> {
   const startedAt = performance.now()
+  const remainingMs = () => Math.max(startedAt + timeoutMs - performance.now(), minAttemptMs)
   let previousError: unknown = null
   let pauseMs = firstPauseMs
   let replacements = 0
   for (;;) {
     if (availability.isUnavailable()) throw unavailable()
     try {
-      return await work(previousError)
+      return await work({ previousError, remainingMs })
     } catch (error) {
       replacements += Number(isReplacedCode(error))
       throwUnlessTransient(error, replacements)
@@ -69,13 +74,15 @@ const unavailable = () => new Refusal('unavailable', { retryAfterSeconds: 1 })
 // 26000: on a pipeline, the statement before it that should have prepared it failed.
 const transientStates = new Set(['40001', '40P01', '55P03', '57P01', '57P02', '57P03', '25006', '26000', '53300'])
 const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+/** The message of pg where a connection takes too long, and of ours. */
+export const timedOut = 'timeout exceeded when trying to connect'
 const driverMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|not queryable|timeout expired/
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
 /** True if the connection was lost or could not be established. */
-function isConnectionLoss(error: unknown): boolean {
+export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss)
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
