@@ -66,7 +66,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   const database = await startDatabase(config, log)
   shutdown.onShutdown(database.stop)
   await migrate(database.owner, { appRole: config.databaseUrl === null })
-  const db = createDatabase(database.app)
+  const db = createDatabase(database.app, log.isLevelEnabled('debug') ? log : undefined)
   shutdown.onShutdown(db.close)
   await checkSecret(db, secret, now())
 
@@ -88,7 +88,12 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
 
   // Everything that may fail comes before the first super admin is created: the password is shown only once, at the end.
   if (config.metricsPort !== null)
-    shutdown.onShutdown(await serveMetrics(config.metricsPort, { db, metrics: context.metrics, now, log }))
+    shutdown.onShutdown(
+      await serveMetrics(
+        { port: config.metricsPort, host: config.metricsHost },
+        { db, metrics: context.metrics, now, log },
+      ),
+    )
   const firstSuperAdmin = await ensureSuperAdmin(db, {
     ...config.superAdmin,
     allowance: context.settings,

@@ -26,6 +26,8 @@ export type Settings = {
   takesUploads: boolean
   picturesFolder: string
   rateLimitFactor: number
+  /** Whether each request is logged. */
+  accessLog: boolean
   /** Receives each signed head of the transparency log. */
   witnessUrl: string | null
   mail: MailSettings
@@ -42,6 +44,7 @@ export function settingsFrom(config: Config, secret: string): Settings {
   const { publicUrl, orgName, orgTimeZone, weeklyTokens, gif, trustedProxies, rateLimitFactor, witnessUrl } = config
   const { smtpUrl, mailFrom, dataDir, passwordMinLength, passwordBlocklist } = config
   return {
+    accessLog: config.accessLog,
     ...{ witnessUrl, publicUrl, orgName, trustedProxies, rateLimitFactor },
     timeZone: orgTimeZone,
     takesUploads: config.objectStorage,

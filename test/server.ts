@@ -38,6 +38,7 @@ export const testSettings: Settings = {
   takesUploads: true,
   picturesFolder: newPicturesFolder(),
   rateLimitFactor: generous,
+  accessLog: false,
   witnessUrl: null,
   mail: { smtpUrl: null, from: 'Brightside <no-reply@localhost>', folder: mailFolder },
   passwordRules: { minLength: 6, refusesGuessable: false },

@@ -57,7 +57,7 @@ test('REQ-SEC-34, REQ-REL-7: refuses a file with a content length of 11 MB witho
     body: Buffer.concat([jpeg, Buffer.alloc(11_000_000)]),
   })
 
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([answer.status, await answer.json()]).toMatchObject([
     413,
     { code: 'picture_too_large', message: 'The picture is larger than 10 MB' },
   ])
@@ -70,7 +70,7 @@ test('REQ-SEC-34, REQ-REL-7: refuses a file of unknown length at the first byte 
 
   const answer = await sendChunks(address, chunksOf(long, 65_536))
 
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([answer.status, await answer.json()]).toMatchObject([
     413,
     { code: 'picture_too_large', message: 'The picture is larger than 10 MB' },
   ])

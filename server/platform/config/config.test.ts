@@ -60,6 +60,7 @@ test.each([
   [{ GIF_API_KEY: 'key' }, 'GIF_API_KEY'],
   [{ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://db/brightside' }, 'BACKUP_DIR'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
+  [{ METRICS_HOST: '10.0.0.1' }, 'METRICS_HOST'],
 ])('refuses variables that are only invalid together: %o', (env, name) => {
   const problems = problemsOf(env)
 

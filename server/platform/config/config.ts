@@ -44,7 +44,11 @@ export type Config = {
   /** Receives each signed head of the transparency log. */
   witnessUrl: string | null
   metricsPort: number | null
+  /** The address that serves the metrics. */
+  metricsHost: string
   logLevel: LogLevel
+  /** Whether each request is logged. */
+  accessLog: boolean
   /** Whether NODE_ENV is 'production'. */
   production: boolean
 }
@@ -93,6 +97,10 @@ function crossFieldErrors(values: Values): string[] {
       'GIF_API_KEY requires GIF_PROVIDER_URL: without it the built-in GIFs are used.',
     ],
     [
+      values.METRICS_HOST !== undefined && values.METRICS_PORT === undefined,
+      'METRICS_HOST requires METRICS_PORT: without it no metrics are served.',
+    ],
+    [
       values.METRICS_PORT !== undefined && values.METRICS_PORT === (values.PORT ?? 3000),
       'METRICS_PORT must differ from PORT.',
     ],
@@ -125,6 +133,7 @@ function toConfig(values: Values): Config {
     adminWeeklyAdjustments: values.ADMIN_WEEKLY_ADJUSTMENTS ?? 1_000,
     storeNumberPattern: values.STORE_NUMBER_PATTERN ?? '^\\d{4}$',
     logLevel: values.LOG_LEVEL ?? 'warn',
+    accessLog: values.ACCESS_LOG === 'on',
     production: values.NODE_ENV === 'production',
   }
 }
@@ -142,6 +151,7 @@ function connections(values: Values) {
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     witnessUrl: values.WITNESS_URL ?? null,
     metricsPort: values.METRICS_PORT ?? null,
+    metricsHost: values.METRICS_HOST ?? '127.0.0.1',
   }
 }
 

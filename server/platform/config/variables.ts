@@ -81,12 +81,14 @@ function isAllowance([role, amount = '', ...rest]: string[]) {
   return isRole && rest.length === 0 && /^\d{1,7}$/.test(amount) && Number(amount) <= maxTokens
 }
 
+const hostName = text((value) => /^[\w.:%-]+$/.test(value), 'must be a host name or an IP address')
+
 const LogLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 
 /** All variables. Each of them is optional. */
 export const variables = z.object({
   PORT: wholeNumber(0, 65_535).optional(),
-  HOST: text((value) => /^[\w.:%-]+$/.test(value), 'must be a host name or an IP address').optional(),
+  HOST: hostName.optional(),
   DATA_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(1, 1_000).optional(),
@@ -145,6 +147,8 @@ export const variables = z.object({
   ).optional(),
   WITNESS_URL: url(['https:'], 'must be a URL such as https://witness.example/brightside').optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: hostName.optional(),
   LOG_LEVEL: LogLevel.optional(),
+  ACCESS_LOG: oneOf(['on', 'off']).optional(),
   NODE_ENV: z.string().optional(),
 })

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import { measureRequests, type Metrics } from '#server/platform/metrics/metrics.ts'
+import { addAccessLog } from './access-log.ts'
 import { addBodyTimeout } from './body-timeout.ts'
 import { answerClientErrors } from './client-errors.ts'
 import { errorStatus } from './error-status.ts'
 import { answerErrors, type OnRefusal, refusalBody } from './errors.ts'
 import type { HttpServices } from './request-context.ts'
+import { requestIdHeader, requestIdOf } from './request-id.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { ProxyWatch } from './proxy-watch.ts'
 import { parseJson } from './parse-json.ts'
@@ -51,8 +52,7 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
     clientErrorHandler: answerClientErrors(headers),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // The same id in the logs of all servers and in the audit log.
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     http: { connectionsCheckingInterval: connectionsCheckMs },
@@ -68,12 +68,13 @@ export async function createHttpServer(services: HttpServerServices, { log, onRe
   )
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
+    reply.headers(headers).header(requestIdHeader, request.id)
     proxyWatch.notice(request)
     if (request.url.includes('%00')) throw new Refusal('malformed_request')
     if (readiness.draining) reply.header('connection', 'close')
   })
   measureRequests(app, services.metrics)
+  if (settings.accessLog) addAccessLog(app, log)
   app.addHook('preClose', async () => services.shutdownHooks.forEach((hook) => hook()))
   addBodyTimeout(app, { timeoutMs: bodyTimeoutMs, headers })
   answerErrors(app, onRefusal)

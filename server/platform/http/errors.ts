@@ -50,6 +50,13 @@ function refusalCodeOf({ code, statusCode }: { code?: string; statusCode?: numbe
   return frameworkCodes[code ?? ''] ?? (isClientError ? 'malformed_request' : undefined)
 }
 
+// Replies that do not tell an unknown email from a wrong password, or what is hidden from what does not exist: they are the same
+// byte for byte. Their request id is in the header alone.
+const indistinguishable = new Set<ErrorCode>([
+  ...(['invalid_login', 'invalid_passkey', 'invalid_recovery_code'] as const),
+  ...(['invalid_reset_key', 'invalid_verification_key', 'not_found', 'user_not_found'] as const),
+])
+
 type Thrown = Error & { code?: string; statusCode?: number }
 
 /** Called with every refusal before it is answered, to record it. */
@@ -63,6 +70,7 @@ export function answerErrors(app: FastifyInstance, onRefusal: OnRefusal) {
     if (refusal instanceof Refusal && refusal.retryAfterSeconds !== null)
       reply.header('retry-after', String(refusal.retryAfterSeconds))
     const body = errorBody(refusal, request)
+    if (!indistinguishable.has(body.code)) body.requestId = request.id
     const { declaredCodes } = request.routeOptions.config
     if (declaredCodes && !declaredCodes.includes(body.code))
       throw new Error(`${request.method} ${request.url} answered ${body.code}, which its endpoint does not list`)
@@ -92,7 +100,7 @@ function errorBody(error: Error, request: FastifyRequest): ErrorBody {
   if (error instanceof InvalidInput) return invalidInputBody(error)
   if (error instanceof Refusal) return refusalBody(error)
   request.log.error({ err: error }, 'Request failed')
-  return { code: 'internal_error', message: internal_error, requestId: request.id }
+  return { code: 'internal_error', message: internal_error }
 }
 
 type RefusalOf = Pick<Refusal, 'code' | 'field'> & { params?: RefusalParams }

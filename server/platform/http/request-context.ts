@@ -12,7 +12,7 @@ import type { RateLimits } from './rate-limits.ts'
 /** The services of the app that the HTTP layer needs. */
 export type HttpServices = {
   db: Db
-  settings: { publicUrl: URL | null; timeZone: string; trustedProxies: string[]; eventKey: Buffer }
+  settings: { publicUrl: URL | null; timeZone: string; trustedProxies: string[]; eventKey: Buffer; accessLog: boolean }
   sessions: SessionStore
   cookies: Cookies
   rateLimits: RateLimits

@@ -3,6 +3,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { onShutdown } from '#test/on-shutdown.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
+import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const port = 40_000 + (process.pid % 20_000)
@@ -11,7 +12,9 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   const { db, clock, context, app } = server
-  onShutdown(await serveMetrics(port, { db, metrics: context.metrics, now: clock.now, log: app.log }))
+  onShutdown(
+    await serveMetrics({ port, host: '127.0.0.1' }, { db, metrics: context.metrics, now: clock.now, log: app.log }),
+  )
 })
 
 const read = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
@@ -35,6 +38,17 @@ test('serves process, pool and outbox metrics in the Prometheus format', async (
   expect(text).toContain('brightside_event_streams 0\n')
   expect(text).toContain('brightside_outbox_emails{state="waiting"} 0\n')
   expect(text).toContain('brightside_outbox_emails{state="retrying"} 0\n')
+})
+
+test('names an address that is not of this machine', async () => {
+  const { db, clock, app } = server
+
+  const refused = serveMetrics(
+    { port, host: '203.0.113.1' },
+    { db, metrics: createMetrics(), now: clock.now, log: app.log },
+  )
+
+  await expect(refused).rejects.toThrow(`Metrics cannot be served on 203.0.113.1:${port} (EADDRNOTAVAIL)`)
 })
 
 test('serves nothing else', async () => {

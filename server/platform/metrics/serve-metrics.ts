@@ -8,8 +8,10 @@ import type { Metrics } from './metrics.ts'
 
 type ServeMetricsOptions = { db: Db; metrics: Metrics; now: () => Date; log: Pick<FastifyBaseLogger, 'warn'> }
 
-/** Serves `/metrics` in the Prometheus format on the loopback interface. Returns a function that closes it. Throws a StartError. */
-export async function serveMetrics(port: number, { db, metrics, now, log }: ServeMetricsOptions) {
+type Address = { port: number; host: string }
+
+/** Serves `/metrics` in the Prometheus format. Returns a function that closes it. Throws a StartError. */
+export async function serveMetrics({ port, host }: Address, { db, metrics, now, log }: ServeMetricsOptions) {
   metrics.start()
   const readDatabase = addDatabaseMetrics(metrics, db)
   const server = createServer((request, response) => {
@@ -24,8 +26,12 @@ export async function serveMetrics(port: number, { db, metrics, now, log }: Serv
         },
       )
   })
-  await once(server.listen(port, '127.0.0.1'), 'listening').catch((failure: Error & { code?: string }) => {
-    throw new StartError(`METRICS_PORT ${port} cannot be used (${failure.code}): set it to another one.`)
+  await once(server.listen(port, host), 'listening').catch((failure: Error & { code?: string }) => {
+    throw new StartError(
+      failure.code === 'EADDRINUSE'
+        ? `METRICS_PORT ${port} cannot be used (${failure.code}): set it to another one.`
+        : `Metrics cannot be served on ${host}:${port} (${failure.code}): see METRICS_HOST and METRICS_PORT.`,
+    )
   })
   return () => server.close()
 }
