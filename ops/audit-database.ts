@@ -13,6 +13,7 @@ import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
 import { deriveKey } from '#server/platform/config/secrets.ts'
 import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
+import { describeDamage } from '#server/platform/db/describe-damage.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Invariant, Violation } from '#server/platform/db/invariants.ts'
 
@@ -31,7 +32,9 @@ export async function auditDatabase({ db, owner, secret, saved }: AuditOptions) 
     verifyLedger(owner),
     auditDraws(db),
     secret === null ? null : auditSigned(owner, { secret, saved }),
-  ])
+  ]).catch(async (error: unknown) => {
+    throw await describeDamage(owner, error)
+  })
   const violations = [...ledger.violations, ...(signed?.violations ?? [])]
   return {
     lines: [...ledgerLines(ledger), ...drawLines(draws), ...(signed?.lines ?? [])],

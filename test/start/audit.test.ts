@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { count } from '#domain/counts.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { SignedTreeHead } from '#contract/transparency.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { processesWith } from './processes.ts'
@@ -31,6 +33,24 @@ test('npm run audit works with and without a running server and leaves no proces
   expect(alone.stdout).toMatch(/^1 row of the audit log under /m)
   expect(alone.stdout).toMatch(/^2 rows in the transparency log: /m)
   await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 5_000)
+}, 60_000)
+
+test('names a damaged table in one sentence', async () => {
+  const folder = join(context, 'damaged')
+  execFileSync('cp', ['-a', dataDir, folder])
+  const { owner, stop } = await startEmbedded({ dataDir: folder })
+  const [row] = await queryAsOwner<{ path: string }>(owner, `select pg_relation_filepath('transfers') as path`)
+  await stop()
+  const file = openSync(join(folder, 'postgres', row?.path ?? ''), 'r+')
+  writeSync(file, Buffer.from('damaged'), 0, 7, 8_000)
+  closeSync(file)
+
+  const { code, errors } = await audit(folder)
+
+  expect(code).toBe(1)
+  expect(errors.trim()).toMatch(
+    /^The table transfers is damaged \(invalid page in block 0 .*\): stop Brightside, .*\.$/,
+  )
 }, 60_000)
 
 test('REQ-SEC-39: reports an audit event that was edited in the database, and exits with 1', async () => {
