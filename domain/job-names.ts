@@ -9,6 +9,7 @@ export const jobNames = [
   'backup',
   'log-archive',
   'cleanup',
+  'disk-space',
 ] as const
 
 export type JobName = (typeof jobNames)[number]

@@ -20,6 +20,7 @@ import { idempotencyKeyRetention } from '#server/platform/http/idempotency.ts'
 import { cleanupJob, type Retention } from '#server/platform/jobs/cleanup-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { sessionRetention } from '#server/platform/sessions/session-expiry.ts'
+import { diskSpaceJob } from '#server/platform/storage/disk-space-job.ts'
 import { emailFileRetention } from '#server/platform/mail/email-file-retention.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -27,12 +28,16 @@ import type { AppContext } from './app-context.ts'
 type CreateJobsOptions = {
   connection: Connection
   backups: NightlyBackups | null
+  dataDir: string
   startedAt: Date
   log: Pick<FastifyBaseLogger, 'child' | 'level'>
 }
 
 /** All background jobs. */
-export function createJobs(context: AppContext, { connection, backups, startedAt, log }: CreateJobsOptions): Job[] {
+export function createJobs(
+  context: AppContext,
+  { connection, backups, dataDir, startedAt, log }: CreateJobsOptions,
+): Job[] {
   const { db, settings } = context
   return [
     weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
@@ -53,6 +58,7 @@ export function createJobs(context: AppContext, { connection, backups, startedAt
       uploadRetention(context),
       emailFileRetention(db, settings.mail.folder),
     ]),
+    diskSpaceJob(dataDir),
   ]
 }
 

@@ -10,4 +10,5 @@ export const jobTitles: Record<JobName, string> = {
   backup: 'Backup',
   'log-archive': 'Log archive',
   cleanup: 'Cleanup',
+  'disk-space': 'Free disk space',
 }

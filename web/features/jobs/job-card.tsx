@@ -17,6 +17,7 @@ const purposes: Record<JobName, string> = {
   'handover-reminders': 'Reminds admins weekly of prizes that were not handed over within 30 days.',
   backup: 'Saves database, pictures and configuration each night, verifies the file, and removes the oldest ones.',
   'log-archive': 'Stores every change between two backups, so that any moment can be restored.',
+  'disk-space': 'Warns when less than a tenth of the disk is free.',
   cleanup: 'Removes expired data: sessions, reset links, idempotency keys, old addresses, unused uploads.',
 }
 
