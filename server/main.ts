@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import { ensureSuperAdmin } from '#server/features/admins/ensure-super-admin.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { checkSecret } from '#server/platform/lifecycle/check-secret.ts'
+import { misspeltVariables } from '#server/platform/config/misspelt-variables.ts'
 import { loadSecret } from '#server/platform/config/secrets.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
@@ -14,7 +15,7 @@ import { backupSource } from '#server/platform/backup/create-backup.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { settingsFrom } from './settings.ts'
-import { createAppContext } from './app-context.ts'
+import { type AppContext, createAppContext } from './app-context.ts'
 import { createJobs } from './jobs.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
@@ -29,6 +30,7 @@ import { startupMessage } from '#server/platform/lifecycle/startup-message.ts'
 import { version } from '#server/platform/config/version.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
+import { diskSpaceOf } from '#server/platform/storage/disk-space.ts'
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
 
 const now = () => new Date()
@@ -87,13 +89,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   context.mailer.start()
 
   // Everything that may fail comes before the first super admin is created: the password is shown only once, at the end.
-  if (config.metricsPort !== null)
-    shutdown.onShutdown(
-      await serveMetrics(
-        { port: config.metricsPort, host: config.metricsHost },
-        { db, metrics: context.metrics, now, log },
-      ),
-    )
+  shutdown.onShutdown(await startMetrics(config, context, log))
   const firstSuperAdmin = await ensureSuperAdmin(db, {
     ...config.superAdmin,
     allowance: context.settings,
@@ -103,6 +99,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
     db,
     jobs: createJobs(context, {
       connection: database.app,
+      dataDir: config.dataDir,
       backups: nightlyBackups(config, database.superuser),
       startedAt: now(),
       log,
@@ -115,7 +112,19 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   readiness.ready = true
   lock.announce(address)
   log.info({ version }, 'Server started')
-  console.log(startupMessage({ config, address, firstSuperAdmin }))
+  console.log(startupMessage({ config, address, firstSuperAdmin, misspelt: misspeltVariables(process.env) }))
+}
+
+/** Serves the metrics if METRICS_PORT is set. Returns what closes them. */
+async function startMetrics({ metricsPort: port, metricsHost: host, dataDir }: Config, context: AppContext, log: Log) {
+  if (port === null) return () => {}
+  const { db, metrics, clock } = context
+  metrics.addGauge(
+    'brightside_disk_free_ratio',
+    'Free part of the disk of DATA_DIR',
+    () => diskSpaceOf(dataDir).freeRatio,
+  )
+  return serveMetrics({ port, host }, { db, metrics, now: clock, log })
 }
 
 function nightlyBackups({ backupDir, backupKeep, dataDir }: Config, superuser: SocketConnection | null) {

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { cloneTo } from './clone.ts'
 import { processesWith } from './processes.ts'
 import { startProduct } from './product-process.ts'
 
@@ -121,6 +122,19 @@ test.runIf(canMount).each([
 
   expect(message).toBe(`The disk of ${dataDir} is full: make room, then start again.`)
   await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), 5_000)
+})
+
+test.runIf(canMount)('reports a folder of the program that is read-only in one sentence', async () => {
+  const root = join(context, 'read-only')
+  cloneTo(root)
+  rmSync(join(root, 'dist'))
+  const first = `mount --bind '${root}' '${root}'; mount -o remount,ro,bind '${root}'`
+
+  const message = await startError({ root, dataDir: join(context, 'of-read-only'), cwd: '/', first })
+
+  expect(message).toBe(
+    `The web app of this version must be built once, and ${root}/dist cannot be written to: start Brightside once as a user who may, or copy the folder from a build.`,
+  )
 })
 
 test.runIf(canMount)('reports a full disk on a later start, and the start after it works', async () => {

@@ -4,6 +4,7 @@ import { inject, expect, test } from 'vitest'
 import { queryAsOwner } from '#test/database.ts'
 import { changeFile, laterVersion } from '#test/later-version.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { describeStartFailure } from '#server/platform/lifecycle/describe-start-failure.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
 
@@ -20,6 +21,8 @@ async function migratedDatabase() {
   await queryAsOwner({ ...owner, database: 'postgres' }, `create database ${database} template ${owner.database}`)
   return { ...owner, database }
 }
+
+const addresses = { port: 3000, host: null, dataDir: '/srv/data' }
 
 const answer = (result: string) =>
   `create function answer() returns ${result.split(' ')[0]} language sql as $$ select ${result.split(' ')[1]} $$;\n`
@@ -160,6 +163,18 @@ test('refuses a migration that was edited after it was applied', async () => {
 
   await expect(refused).rejects.toThrow(StartError)
   await expect(refused).rejects.toThrow('Migration 0001_schema was edited after this database was created with it')
+})
+
+test('a role that may not create tables is described in one sentence', async () => {
+  const { app } = inject('database')
+  const { database } = await emptyDatabase()
+
+  const refused = migrate({ ...app, database })
+
+  const sentence = await refused.catch((error: unknown) => describeStartFailure(error, addresses))
+  expect(sentence).toMatch(
+    /^The role of the database may not create .*permission denied for schema public.*grant it create/,
+  )
 })
 
 test('changes no setting of the database', async () => {

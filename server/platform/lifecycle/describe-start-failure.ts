@@ -11,8 +11,14 @@ export function describeStartFailure(error: unknown, addresses: StartAddresses):
   const failure: Failure = error
   if (failure.syscall === 'listen' || failure.syscall === 'getaddrinfo')
     return describeListenFailure(failure, addresses)
+  if (failure.code === insufficientPrivilege) return describeMissingRights(failure)
   return describeDiskFailure(failure, addresses.dataDir)
 }
+
+const insufficientPrivilege = '42501'
+
+const describeMissingRights = ({ message }: Failure) =>
+  `The role of the database may not create what Brightside needs (${message}): grant it create on the database and on its schema public, or name the owner in DATABASE_SESSION_URL.`
 
 function describeListenFailure({ code }: Failure, { port, host }: StartAddresses): string {
   if (code === 'EADDRINUSE')

@@ -19,6 +19,17 @@ test('names the version', () => {
   expect(startupMessage({ config, address, firstSuperAdmin: null })).toMatch(/^ {2}Version {3}\d+\.\d+\.\d+/m)
 })
 
+test('warns of variables that look like ours', () => {
+  const block = startupMessage({
+    config,
+    address,
+    firstSuperAdmin: null,
+    misspelt: [{ name: 'LOG_LEVL', meant: 'LOG_LEVEL' }],
+  })
+
+  expect(block).toContain('Warning   LOG_LEVL is not a variable of Brightside. Is LOG_LEVEL meant?')
+})
+
 test('a later start shows no account', () => {
   const block = startupMessage({ config, address, firstSuperAdmin: null })
 

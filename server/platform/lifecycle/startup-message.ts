@@ -7,10 +7,12 @@ type StartupMessageOptions = {
   address: string
   /** The account that this start created, if any; `madePassword` is its generated password. */
   firstSuperAdmin: { email: string; madePassword: string | null } | null
+  /** Variables that look like ours. */
+  misspelt?: { name: string; meant: string }[]
 }
 
 /** The message for the operator once the app accepts requests. */
-export function startupMessage({ config, address, firstSuperAdmin }: StartupMessageOptions): string {
+export function startupMessage({ config, address, firstSuperAdmin, misspelt = [] }: StartupMessageOptions): string {
   const { publicUrl, dataDir, databaseUrl } = config
   const lines = [
     ['Version', version],
@@ -21,6 +23,7 @@ export function startupMessage({ config, address, firstSuperAdmin }: StartupMess
     ...(isExposed(publicUrl)
       ? [['Warning', 'PUBLIC_URL is plain http: passwords travel unencrypted. Put https before it.']]
       : []),
+    ...misspelt.map(({ name, meant }) => ['Warning', `${name} is not a variable of Brightside. Is ${meant} meant?`]),
     ...(isBehindUnknownProxy(config)
       ? [['Warning', 'TRUSTED_PROXIES is empty: behind a proxy all users share the limits of one address.']]
       : []),

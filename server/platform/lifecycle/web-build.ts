@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
@@ -22,6 +22,7 @@ const inputs = ['web/**/*', 'contract/**/*', 'domain/**/*', 'messages/**/*', 'op
 export async function ensureWebBuilt(print: (sentence: string) => void) {
   const currentHash = hashInputs()
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === currentHash) return
+  refuseReadOnlyFolder()
   print('Building the web app (once for each version)')
   const builder = spawn(process.execPath, [join(root, 'ops', 'build-web', 'run.ts')], {
     cwd: root,
@@ -29,8 +30,19 @@ export async function ensureWebBuilt(print: (sentence: string) => void) {
   })
   const [code] = await once(builder, 'exit')
   if (code !== 0) throw new StartError('The web app could not be built (see the output above).')
-  mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileAtomicallySync(hashFile, currentHash, 0o644)
+}
+
+function refuseReadOnlyFolder() {
+  const folder = join(root, 'dist')
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new StartError(
+      `The web app of this version must be built once, and ${folder} cannot be written to: start Brightside once as a user who may, or copy the folder from a build.`,
+    )
+  }
 }
 
 function hashInputs() {

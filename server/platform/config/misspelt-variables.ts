@@ -1,0 +1,28 @@
+import { variables } from './variables.ts'
+
+const known = Object.keys(variables.shape).filter((name) => name.length >= 8 && name !== 'NODE_ENV')
+const longName = 10
+
+/** Variables that are not ours but look like one of ours, such as LOG_LEVL. */
+export function misspeltVariables(env: NodeJS.ProcessEnv): { name: string; meant: string }[] {
+  return Object.keys(env)
+    .filter((name) => !(name in variables.shape))
+    .flatMap((name) => {
+      const meant = known.find((ours) => !env[ours] && distance(name.toUpperCase(), ours) <= tolerance(ours))
+      return meant === undefined ? [] : [{ name, meant }]
+    })
+}
+
+const tolerance = (name: string) => (name.length >= longName ? 2 : 1)
+
+/** The number of letters to insert, remove or replace that turns one name into the other (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [index, letter] of from.split('').entries()) {
+    const next = [index + 1]
+    for (const [place, target] of to.split('').entries())
+      next.push(Math.min(row[place]! + Number(letter !== target), row[place + 1]! + 1, next[place]! + 1))
+    row = next
+  }
+  return row[to.length]!
+}
