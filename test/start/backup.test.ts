@@ -24,6 +24,9 @@ import { startProduct } from './product-process.ts'
 import { runOps } from './run-ops.ts'
 import { type ProductProcess, signalGroup, spawnProduct } from './spawn-product.ts'
 
+// Each test starts several processes.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
 const context = mkdtempSync(join(tmpdir(), 'brightside-backup-'))
 const dataDir = join(context, 'data')
 const backups = join(context, 'backups')
@@ -61,7 +64,7 @@ test('the server makes a backup at its first start, verifies it, and shows it on
   const result = expect.stringMatching(/^\d\.\d MB in \S+, made at \S+\. 1 backup in the folder$/)
   await expect.poll(read, { timeout: 20_000, interval: 250 }).toMatchObject({ result, failure: null })
   expect(await listBackups(backups)).toHaveLength(1)
-}, 60_000)
+})
 
 test('REQ-REL-10: a backup of the running product is verified, restored and started with its rows and pictures', async () => {
   const backup = await runOps('backup', { args: [backups], env: { DATA_DIR: dataDir, ...variables } })
@@ -140,7 +143,7 @@ test('a backup is not imported, and an export is not restored', async () => {
   expect(imported.errors).toMatch(/is a backup, not an export/)
   expect(existsSync(join(env.DATA_DIR, 'postgres'))).toBe(false)
   expect(restored.errors).toMatch(/is an export, not a backup/)
-}, 60_000)
+})
 
 /** The sorted rows of each table in an export. */
 async function rowsIn(path: string) {

@@ -15,7 +15,7 @@ import { logArchiveJob } from './log-archive-job.ts'
 const context = mkdtempSync(join(tmpdir(), 'brightside-archive-'))
 const backupDir = join(context, 'backups')
 // A recovery starts PostgreSQL twice.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let first: Embedded
 let backups: NightlyBackups
