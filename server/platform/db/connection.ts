@@ -36,7 +36,8 @@ export function clientOptions(connection: Connection, clientTimeoutMs = queryTim
     query_timeout: clientTimeoutMs,
     ...(!refusesParameters(connection) && {
       statement_timeout: clientTimeoutMs - cancelAheadMs,
-      lock_timeout: lockTimeoutMs,
+      // Only requests are in a hurry.
+      lock_timeout: clientTimeoutMs > queryTimeoutMs ? clientTimeoutMs - cancelAheadMs : lockTimeoutMs,
     }),
     keepAlive: true,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
