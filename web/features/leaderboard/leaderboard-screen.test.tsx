@@ -55,7 +55,7 @@ test('ranks one to three have icons, and badges show rank and store', async () =
 test.each<[Place | null, string]>([
   [{ rank: 57, tokenCount: 4, behind: 3 }, 'You, #57, 3 behind'],
   [{ rank: 1, tokenCount: 4, behind: 0 }, 'You, #1, in the lead'],
-  [{ rank: 2, tokenCount: 4, behind: 0 }, 'You, #2, level'],
+  [{ rank: 2, tokenCount: 4, behind: 0 }, 'You, #2, tied'],
   [{ rank: 10_001, tokenCount: 1, behind: 1 }, 'You, below #10,000'],
   [null, 'You have no tokens yet this month.'],
 ])('shows the own place %o as “%s”', async (place, words) => {

@@ -5,5 +5,5 @@ import { maxRank } from '#domain/limits.ts'
 /** 'You, #57, 3 behind'. */
 export function placeInWords({ rank, behind }: Place) {
   if (rank > maxRank) return `You, below #${grouped(maxRank)}`
-  return `You, #${grouped(rank)}, ${rank === 1 ? 'in the lead' : behind === 0 ? 'level' : `${grouped(behind)} behind`}`
+  return `You, #${grouped(rank)}, ${rank === 1 ? 'in the lead' : behind === 0 ? 'tied' : `${grouped(behind)} behind`}`
 }
