@@ -1,5 +1,5 @@
-// The popover, which the app calls and the DOM of component tests lacks. Nothing is laid out or painted there: tests
-// of places, of focus traps and of closing by a press outside are browser tests.
+// The popover and scrolling to an element, which the app calls and the DOM of component tests lacks. Nothing is laid out
+// or painted there: tests of places, of focus traps and of closing by a press outside are browser tests.
 
 const marker = 'data-popover-open'
 
@@ -8,6 +8,7 @@ export function addBrowserFeatures() {
   if (document.getElementById(marker)) return
   document.head.append(styleSheet())
   addPopoverMethods()
+  Element.prototype.scrollIntoView = () => {}
   understandPopoverOpen(Element.prototype, 'matches')
   understandPopoverOpen(document, 'querySelector')
   document.addEventListener('click', ({ target }) => {

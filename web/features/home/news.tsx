@@ -35,7 +35,9 @@ export function News({ user }: { user: Me }) {
   return (
     <>
       {(wins.length > 0 || newestGiftId || isAdmin(user.role)) && (
-        <Optional fallback={<Skeleton shape="card" />}>{news}</Optional>
+        <div className={styles.items} data-win={wins.length > 0 || undefined} data-unopened={!!newestGiftId || undefined}>
+          <Optional fallback={<Skeleton shape="card" />}>{news}</Optional>
+        </div>
       )}
       {thanks}
     </>

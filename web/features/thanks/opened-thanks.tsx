@@ -58,7 +58,11 @@ export function OpenedThanks({ gifts, onClose }: { gifts: NewThanks[]; onClose: 
   )
 }
 
-const focusOnMount = (title: HTMLHeadingElement | null) => title?.focus({ preventScroll: true })
+/** Below a win, what was opened may be out of sight: the whole of it scrolls into view, as little as needed. */
+function focusOnMount(title: HTMLHeadingElement | null) {
+  title?.focus({ preventScroll: true })
+  title?.closest('section')?.scrollIntoView({ block: 'nearest' })
+}
 
 /** A heart for the gift, with one press. */
 function SayThanks({ gift }: { gift: NewThanks }) {
