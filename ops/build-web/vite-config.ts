@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { classNames } from './class-names.ts'
 import { iconsByModule, layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
 import { shellChunks } from './shell-chunks.ts'
 
@@ -15,6 +16,7 @@ const common = (work: string): InlineConfig => ({
   clearScreen: false,
   // Each build makes its own font subset; its file name contains a content hash like all assets.
   resolve: { alias: { '@figtree': join(work, 'font') } },
+  css: { modules: { generateScopedName: classNames() } },
 })
 
 /** The modules of most forms, in one chunk instead of nine. */
