@@ -35,7 +35,7 @@ export function News({ user }: { user: Me }) {
   return (
     <>
       {(wins.length > 0 || newestGiftId || isAdmin(user.role)) && (
-        <div className={styles.items} data-win={wins.length > 0 || undefined} data-unopened={!!newestGiftId || undefined}>
+        <div className={styles.items} data-win={wins.length > 0} data-unopened={!!newestGiftId}>
           <Optional fallback={<Skeleton shape="card" />}>{news}</Optional>
         </div>
       )}
