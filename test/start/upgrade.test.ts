@@ -162,5 +162,8 @@ test('two versions serve one database through every order of restarts, and no gi
   // The older server was restarted twice and still runs the newer function.
   expect(old.gifts.at(-1)).toMatchObject({ channel: 'next' })
   expect(await (await fetch(`${next.address}/healthz`)).json()).toMatchObject({ version: '99.0.0' })
-  expect((await verifyLedger(owner)).violations).toEqual([])
+  // The functions and the trigger of the newer program are not this one's; all else holds.
+  const { violations, isUpgradeUnderWay } = await verifyLedger(owner)
+  expect(violations.filter(({ name }) => name !== 'L14')).toEqual([])
+  expect(isUpgradeUnderWay).toBe(true)
 }, 120_000)

@@ -4,12 +4,15 @@ import { balanceInvariants } from './balance-invariants.ts'
 import { historyInvariants } from './history-invariants.ts'
 import { sourceInvariants } from './source-invariants.ts'
 
+/** The invariant that compares functions and triggers with those of this program. */
+export const guardName = 'L14'
+
 /** All ledger invariants, in the order of their numbers. */
 export const ledgerInvariants: Invariant[] = [
   ...balanceInvariants,
   ...historyInvariants,
   ...sourceInvariants,
-  guardInvariant('L14'),
+  guardInvariant(guardName),
 ].sort((one, other) => numberOf(one) - numberOf(other))
 
 function numberOf({ name }: Invariant) {

@@ -6,6 +6,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 import { testEventKey } from '#test/test-keys.ts'
+import { verifyLedger } from './verify-ledger.ts'
 import { verifyLedgerJob } from './verify-ledger-job.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 
@@ -83,5 +84,32 @@ test('shows a super admin an audit event that no server wrote', async () => {
 
   expect(failure).toBe(
     `Audit events were forged. S5, every event was written by a server, which has the secret: row ${id} (logged_in).`,
+  )
+})
+
+test('leaves what a newer program changed to that one for a day, then reports it', async () => {
+  const { Chief } = await createUsers(server.db, { Chief: { role: 'super_admin' } })
+  const chief = await server.as(Chief)
+  const verify = async () => {
+    server.clock.forward({ ms: 300_000 })
+    await jobs().runDue()
+    const { body } = await chief.get('/api/admin/jobs')
+    return body.find(({ name }: { name: string }) => name === 'verify-ledger').failure
+  }
+  await queryAsOwner(server.owner, 'create rule swallow as on delete to audit_log do instead nothing')
+  const atSameVersion = await verify()
+  await queryAsOwner(server.owner, 'update schema_code set version = version + 1, applied_at = now()')
+  const afterUpgrade = await verify()
+  const { violations } = await verifyLedger(server.owner)
+  await queryAsOwner(server.owner, `update schema_code set applied_at = now() - interval '25 hours'`)
+  const nextDay = await verify()
+  await queryAsOwner(server.owner, `update schema_code set applied_at = now() + interval '25 hours'`)
+  const inFuture = await verify()
+  await queryAsOwner(server.owner, 'update schema_code set version = version - 1; drop rule swallow on audit_log')
+
+  expect(afterUpgrade).toBeNull()
+  expect(violations).toMatchObject([{ name: 'L14', violatingRows: ['rule swallow on audit_log'] }])
+  expect([atSameVersion, nextDay, inFuture]).toEqual(
+    Array(3).fill(expect.stringContaining('rule swallow on audit_log')),
   )
 })
