@@ -59,7 +59,9 @@ function refusalOf(error: unknown): unknown {
 }
 
 const replacedStates = new Set(['42883', '42P01'])
-const replacedMessages = /^(cache lookup failed for function|could not open relation with OID)/
+// The last one: a function that began before the upgrade reads a view that has another column since.
+const replacedMessages =
+  /^(cache lookup failed for function|could not open relation with OID|structure of query does not match function result type)/
 
 /** True if the statement may have met an upgrade that replaced a function or view while it ran. Otherwise it is a bug. */
 const isReplacedCode = (error: unknown) =>
