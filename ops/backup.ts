@@ -29,7 +29,7 @@ await runCommand(async (config, log) => {
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
   console.log(`Wrote ${path}: ${describeSize(sizeBytes)} in ${seconds} s.`)
   console.log(`It contains the database, ${count(pictures, 'picture')} and the configuration.`)
-  if (path.startsWith(dataDir)) console.log('It is in DATA_DIR: copy it to another machine.')
+  if (path.startsWith(join(dataDir, '/'))) console.log('It is in DATA_DIR: copy it to another machine.')
   console.log(secretNote(dataDir))
   console.log(`\nVerify it: npm run verify-backup -- ${path}`)
   return 0
