@@ -13,11 +13,11 @@ export type Config = {
   host: string | null
   /** An absolute path. */
   dataDir: string
-  /** An external PostgreSQL; null starts the embedded one. */
   /** The folder of the nightly backups; null if none are made. */
   backupDir: string | null
   /** How many nightly backups are stored. */
   backupKeep: number
+  /** An external PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null
   /** A direct connection for session features (listen, advisory locks), if `databaseUrl` is a transaction-mode pooler. */
   databaseSessionUrl: string | null

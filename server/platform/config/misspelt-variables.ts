@@ -20,8 +20,8 @@ function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of from.split('').entries()) {
     const next = [index + 1]
-    for (const [place, target] of to.split('').entries())
-      next.push(Math.min(row[place]! + Number(letter !== target), row[place + 1]! + 1, next[place]! + 1))
+    for (const [column, target] of to.split('').entries())
+      next.push(Math.min(row[column]! + Number(letter !== target), row[column + 1]! + 1, next[column]! + 1))
     row = next
   }
   return row[to.length]!
