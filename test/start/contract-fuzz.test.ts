@@ -7,7 +7,7 @@ import { runFuzz } from '#tools/torture/fuzz/run-fuzz.ts'
 import { startProduct } from './product-process.ts'
 
 // Half of them are mutated, and most callers may do little.
-const cases = 16 * contract.length
+const cases = 24 * contract.length
 
 test('answers random requests of every caller to every endpoint as the contract says', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'brightside-fuzz-'))
