@@ -8,11 +8,22 @@ type Place = { x: number; y: number }
  */
 export const pressTwiceAt = (page: Page, place: Place) => page.evaluate(pressTwiceInPage, place)
 
-/** Presses the middle of a button twice, like `pressTwiceAt`. */
+/** Presses the middle of a button twice, like `pressTwiceAt`, once content that loads above no longer moves it. */
 export async function pressTwice(button: Locator) {
-  await button.scrollIntoViewIfNeeded()
-  // Its place is read in the page: content that loads above it may move it until then.
+  await button.evaluate(centreUntilStill)
   await button.evaluate(pressTwiceInPage)
+}
+
+async function centreUntilStill(button: Element) {
+  const framesToBeStill = 30
+  let y = NaN
+  for (let frames = 0; frames < framesToBeStill; frames += 1) {
+    button.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const now = button.getBoundingClientRect().y + scrollY
+    if (now !== y) frames = 0
+    y = now
+    await new Promise(requestAnimationFrame)
+  }
 }
 
 async function pressTwiceInPage(target: Place | Element) {
