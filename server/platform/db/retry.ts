@@ -5,7 +5,7 @@ import type { Availability } from './availability.ts'
 import { isStalePlan } from './stale-plans.ts'
 
 const timeoutMs = 3_000
-/** More than the lock timeout of the SQL functions (100 ms): an attempt that is given up while it waits could still succeed. */
+/** More than the lock timeout of the SQL functions, 100 ms: an attempt given up while it waits could still succeed. */
 const minAttemptMs = 250
 const firstPauseMs = 20
 const maxPauseMs = 250
