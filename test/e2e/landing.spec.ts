@@ -79,6 +79,19 @@ test('a button is busy while its dialog loads', async ({ page }) => {
   expect(await spinner()).toBe('none')
 })
 
+test('on a slow network the dialog loads before a button is pressed', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 400, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 },
+  })
+  const loaded = page.waitForResponse(/assets\/open-auth-dialog-.*\.js/)
+
+  await page.goto('/')
+
+  await loaded
+})
+
 test('the login URL opens the form', async ({ page }) => {
   await page.goto('/api/login')
 

@@ -1,3 +1,5 @@
+import { isNetworkSlow } from './is-network-slow.ts'
+
 /**
  * The only script of the landing page. It loads the auth dialog when a button is pointed at or focused, and opens it on
  * submit. Without this script the same form requests the page with the dialog open.
@@ -16,6 +18,9 @@ for (const form of forms) {
     void openDialog(form)
   })
 }
+
+// The dialog takes seconds there, so it does not wait for a button.
+if (isNetworkSlow()) addEventListener('load', () => void loadDialog().catch(() => null))
 
 // Restored by Back after a log-in, the page must not offer to log in.
 addEventListener('pageshow', (event) => event.persisted && location.reload())
