@@ -1,53 +1,31 @@
-import type { ServerResponse } from 'node:http'
-import type { LiveEvent } from '#contract/live.ts'
+import { beat, type EventStream, send } from './event-stream.ts'
+import { createFeedEvents } from './feed-events.ts'
+import { createHeartbeat } from './heartbeat.ts'
 import { createRecentEvents } from './recent-events.ts'
+import { createSessionChecks, type FindAllowed } from './session-checks.ts'
+import { createStreamsByUser } from './streams-by-user.ts'
 
-type EventStream = { userId: string; response: ServerResponse; isStillAllowed: () => Promise<boolean> }
-
-/** Shorter than the time after which proxies cut a silent connection. */
-const heartbeatMs = 20_000
-const feedIntervalMs = 1_000
+const pruneIntervalMs = 20_000
 /** More than the browsers in which one user has a page open. */
 const maxStreamsPerUser = 20
-const maxUnreadBytes = 65_536
 
-function write({ response }: EventStream, text: string) {
-  response.write(text)
-  // Unread data would stay in memory for as long as the stream is open.
-  if (response.writableLength > maxUnreadBytes) response.destroy()
-}
-
-const send = (stream: EventStream, event: LiveEvent) => write(stream, `event: ${event}\ndata: {}\n\n`)
-
-async function closeUnlessAllowed({ response, isStillAllowed }: EventStream) {
-  // Keeps the stream open while the database is unavailable.
-  const isAllowed = await isStillAllowed().then(
-    (allowed) => allowed,
-    () => true,
-  )
-  if (!isAllowed) response.end()
-}
+type Options = { clock: () => Date; findAllowed: FindAllowed; heartbeatMs?: number }
 
 /** The open event streams of this server. */
-export function createEventStreams(clock: () => Date) {
-  const streams = new Set<EventStream>()
+export function createEventStreams({ clock, findAllowed, heartbeatMs }: Options) {
+  const streams = createStreamsByUser()
   const recentEvents = createRecentEvents(clock)
-  let feedTimer: NodeJS.Timeout | null = null
+  const checkSessions = createSessionChecks(findAllowed)
 
-  const heartbeat = setInterval(() => {
-    for (const stream of streams) write(stream, ':\n\n')
-    recentEvents.prune()
-    void checkRights(null)
+  const heartbeat = createHeartbeat<EventStream>((members) => {
+    members.forEach(beat)
+    checkSessions(members)
   }, heartbeatMs)
-  heartbeat.unref()
+  const pruning = setInterval(recentEvents.prune, pruneIntervalMs)
+  pruning.unref()
 
-  async function checkRights(userId: string | null) {
-    const affected = [...streams].filter((stream) => userId === null || stream.userId === userId)
-    await Promise.all(affected.map(closeUnlessAllowed))
-  }
-
-  function closeOldestBeyondLimit(user: string) {
-    const [oldest, ...others] = [...streams].filter(({ userId }) => userId === user)
+  function closeOldestBeyondLimit(userId: string) {
+    const [oldest, ...others] = streams.of(userId)
     if (!oldest || others.length < maxStreamsPerUser) return
     streams.delete(oldest)
     oldest.response.end()
@@ -58,28 +36,28 @@ export function createEventStreams(clock: () => Date) {
     add(stream: EventStream, since: Date | null) {
       streams.add(stream)
       closeOldestBeyondLimit(stream.userId)
-      stream.response.on('close', () => streams.delete(stream))
+      const leaveHeartbeat = heartbeat.add(stream)
+      stream.response.on('close', () => {
+        leaveHeartbeat()
+        streams.delete(stream)
+      })
       stream.response.write('retry: 3000\n\n')
       if (since && recentEvents.hasOccurred(stream.userId, since)) send(stream, 'person')
       if (since && recentEvents.hasOccurred('feed', since)) send(stream, 'feed')
     },
     publishToUser(userId: string) {
       recentEvents.record(userId)
-      for (const stream of streams) if (stream.userId === userId) send(stream, 'person')
+      for (const stream of streams.of(userId)) send(stream, 'person')
     },
     /** Sends one event for all gifts within a second. */
-    publishToFeed() {
-      feedTimer ??= setTimeout(() => {
-        feedTimer = null
-        recentEvents.record('feed')
-        for (const stream of streams) send(stream, 'feed')
-      }, feedIntervalMs).unref()
-    },
-    checkRights,
+    publishToFeed: createFeedEvents({ streams: streams.all, onSend: () => recentEvents.record('feed') }),
+    /** Ends the streams of a user whose rights have ended, or of all such users. */
+    checkRights: (userId: string | null) => checkSessions(userId === null ? streams.all() : streams.of(userId)),
     closeAll() {
-      clearInterval(heartbeat)
-      for (const { response } of streams) response.end()
+      heartbeat.stop()
+      clearInterval(pruning)
+      for (const { response } of streams.all()) response.end()
     },
-    count: () => streams.size,
+    count: streams.count,
   }
 }

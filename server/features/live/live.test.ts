@@ -44,6 +44,7 @@ test('publishes a gift to its receiver and a feed event to everyone', async () =
   expect(caro.events).toEqual(['feed'])
   expect(ben.answer.headers.get('content-type')).toBe('text/event-stream')
   expect(ben.answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(ben.answer.headers.get('x-accel-buffering')).toBe('no')
 })
 
 test('a new stream sends the events since its page was rendered', async () => {

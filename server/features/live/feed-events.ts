@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type EventStream, send } from './event-stream.ts'
+
+const feedIntervalMs = 1_000
+/** A write takes about 20 µs: the streams of one slice delay a request by a few milliseconds at most. */
+const sliceSize = 200
+const slicePauseMs = 10
+
+type Options = {
+  /** The open streams. */
+  streams: () => EventStream[]
+  /** Runs before the event is sent. */
+  onSend: () => void
+}
+
+/** Makes the function that publishes a change of the feed. All changes within a second become one event. */
+export function createFeedEvents({ streams, onSend }: Options) {
+  let isDue = false
+  let isSending = false
+
+  async function sendWhileDue() {
+    isSending = true
+    while (isDue) {
+      await pause(feedIntervalMs, null, { ref: false })
+      isDue = false
+      onSend()
+      await sendInSlices(streams())
+    }
+    isSending = false
+  }
+
+  return function publish() {
+    isDue = true
+    if (!isSending) void sendWhileDue()
+  }
+}
+
+async function sendInSlices(open: EventStream[]) {
+  for (let start = 0; start < open.length; start += sliceSize) {
+    if (start > 0) await pause(slicePauseMs, null, { ref: false })
+    for (const stream of open.slice(start, start + sliceSize)) send(stream, 'feed')
+  }
+}
