@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { timeOfDraws } from './draws.ts'
 import { type Ask, load } from './load.ts'
 import { costOfLog } from './log-cost.ts'
+import { giftsBesideStreams } from './many-streams.ts'
 import { pageBytes } from './page-bytes.ts'
 import { processorMs } from './processor-time.ts'
 import { type Product, startProduct } from './product.ts'
@@ -17,6 +18,7 @@ const { values, positionals } = parseArgs({
     users: { type: 'string', default: '1000' },
     gifts: { type: 'string', default: '20000' },
     requests: { type: 'string', default: '4000' },
+    streams: { type: 'string', default: '20000' },
     port: { type: 'string', default: '3999' },
     json: { type: 'string', default: 'bench-results.json' },
   },
@@ -34,19 +36,43 @@ type Row = {
 const dataDir = mkdtempSync(join(tmpdir(), 'brightside-bench-'))
 const product = await startProduct(dataDir, Number(values.port))
 try {
-  console.log(`Making ${values.users} people and ${values.gifts} gifts …`)
+  const users = positionals.includes('streams') ? Number(values.streams) + 1_000 : Number(values.users)
+  console.log(`Making ${users} people and ${values.gifts} gifts …`)
   const seeded = await seed(product.owner, {
-    people: Number(values.users),
+    people: users,
     gifts: Number(values.gifts),
     sessions: 32,
     sessionSecret: product.sessionSecret,
   })
-  const rows = positionals.includes('log') ? await measureLog(product, seeded) : await measureAll(product, seeded)
+  const rows = await measureChosen(product, seeded)
   print(rows)
   writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
 } finally {
   await product.stop()
   rmSync(dataDir, { recursive: true })
+}
+
+function measureChosen(at: Product, seeded: Seed): Promise<Row[]> {
+  if (positionals.includes('log')) return measureLog(at, seeded)
+  return positionals.includes('streams') ? measureManyStreams(at, seeded) : measureAll(at, seeded)
+}
+
+async function measureManyStreams(at: Product, seeded: Seed): Promise<Row[]> {
+  const streams = Number(values.streams)
+  const giving = giverOf(seeded)
+  const { kilobytes, without, beside, problems } = await giftsBesideStreams(at, { ...seeded, streams, giving })
+  if (problems.length > 0) throw new Error(`${problems.length} streams failed: ${problems.slice(0, 3).join(', ')}`)
+  const row = (work: string, { measured, unit, aim }: Pick<Row, 'measured' | 'unit' | 'aim'>): Row => ({
+    ...{ work, measured, unit, aim, perSecond: null },
+  })
+  return [
+    row('p99 of a gift, no stream', { measured: without.p99, unit: 'ms', aim: null }),
+    row(`p99 of a gift, ${streams} streams`, { measured: beside.p99, unit: 'ms', aim: 50 }),
+    row('median of a gift', { measured: beside.median, unit: 'ms', aim: null }),
+    row('slowest gift', { measured: beside.slowest, unit: 'ms', aim: null }),
+    row(`each of ${streams} open streams`, { measured: kilobytes, unit: 'kB of memory', aim: null }),
+    row('CPU of the server', { measured: 100 * beside.serverShare, unit: '%', aim: null }),
+  ]
 }
 
 async function measureAll(at: Product, seeded: Seed): Promise<Row[]> {

@@ -21,4 +21,6 @@ const listen = (address: string, key: string) =>
     ).once('error', reject)
   })
 
-const residentKb = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+/** Kilobytes of memory of a process. */
+export const residentKb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
