@@ -7,13 +7,14 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createUsers } from '#test/users.ts'
 import { createEventStreams } from './event-streams.ts'
 
+const never = 3_600_000_000
 const now = new Date('2026-11-18T12:00:00Z')
 
 let db: TestDatabase['db']
 beforeAll(async () => ({ db } = await createTestDatabase()))
 
 /** Opens a stream for each of `count` sessions, and records how many sessions each statement checks. */
-async function openStreams(count: number, heartbeatMs?: number) {
+async function openStreams(count: number, heartbeatMs = never) {
   const { Ana } = await createUsers(db, { Ana: {} })
   const sessionIds = Array.from({ length: count }, () => sessionIdOf(newSessionKey(Buffer.alloc(32))))
   await db.many(sql`
