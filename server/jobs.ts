@@ -6,6 +6,7 @@ import { logArchiveJob } from '#server/features/backups/log-archive-job.ts'
 import { checkpointJob } from '#server/features/audit/checkpoint-job.ts'
 import { resetKeyRetention, verificationKeyRetention } from '#server/features/auth/mailed-key-retention.ts'
 import { handoverRemindersJob } from '#server/features/competitions/handover-reminders-job.ts'
+import { verifiedHeadPurpose } from '#server/features/ledger/verified-head.ts'
 import { verifyLedgerJob } from '#server/features/ledger/verify-ledger-job.ts'
 import { weeklyGrantJob } from '#server/features/ledger/weekly-grant-job.ts'
 import { logKeyOf } from '#server/features/transparency/log-key.ts'
@@ -41,7 +42,10 @@ export function createJobs(
   const { db, settings } = context
   return [
     weeklyGrantJob({ db, rule: settings, startedAt, databaseNow: () => databaseNow(db) }),
-    verifyLedgerJob(connection, forgeryCheck(connection, settings.eventKey)),
+    verifyLedgerJob({
+      ...{ db, connection, timeZone: settings.timeZone, key: settings.keyFor(verifiedHeadPurpose) },
+      findForgedEvents: forgeryCheck(settings.eventKey),
+    }),
     checkpointJob(db, log),
     transparencyLogJob(db, { key: logKeyOf(settings), witnessUrl: settings.witnessUrl }),
     returnedAdjustmentsJob(context),

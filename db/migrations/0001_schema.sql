@@ -631,6 +631,14 @@ create table jobs (
   failure text
 );
 
+-- The head up to which the job "verify-ledger" found the ledger correct; its next run reads what is new. The MAC shows that a server wrote it.
+create table verified_heads (
+  only_row boolean primary key default true,
+  head text not null,
+  mac hex_32 not null,
+  constraint verified_heads_only_row_true check (only_row)
+);
+
 -- The audit log: actor, action, target, time and origin. It stores ids, never names or texts, and has no foreign keys, since it
 -- outlives the rows it names.
 

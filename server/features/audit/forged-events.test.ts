@@ -1,6 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { recordStandaloneAuditEvent } from '#server/platform/audit/record-audit-event.ts'
 import { newId } from '#server/platform/db/new-id.ts'
+import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
 import { testOrigin } from '#test/audit-log.ts'
 import { createTestDatabase, queryAsOwner, type TestDatabase } from '#test/database.ts'
 import { testEventKey } from '#test/test-keys.ts'
@@ -80,21 +81,21 @@ test('accepts ids in upper case and details in any order, which the database sto
   expect(await findForgeries()).toEqual([])
 })
 
-test('the job finds a forged event in the run after it, before and after its checkpoint, and keeps reporting it', async () => {
-  const check = forgeryCheck(database.app, testEventKey)
+test('finds a forged event before and after its checkpoint, and reads no event of an earlier one', async () => {
+  const checkSince = (checkpoint: number | null) =>
+    readSnapshot(database.app, (client) => forgeryCheck(testEventKey)(client, checkpoint))
   await record()
   await createCheckpoints(database.db, now)
-  const none = await check()
+  const { checkpoint, violations: none } = await checkSince(null)
   const pending = await forge('1'.repeat(64))
-  const first = await check()
-  const checked = await forge('2'.repeat(64))
+  const beforeCheckpoint = await checkSince(checkpoint)
   await createCheckpoints(database.db, now)
-  const second = await check()
-  await record()
-  const third = await check()
+  const afterCheckpoint = await checkSince(checkpoint)
+  const afterAll = await checkSince(afterCheckpoint.checkpoint)
 
+  const found = [{ name: 'S5', violatingRows: [`row ${pending} (tokens_adjusted)`] }]
   expect(none).toEqual([])
-  expect(first).toMatchObject([{ name: 'S5', violatingRows: [`row ${pending} (tokens_adjusted)`] }])
-  const both = [`row ${pending} (tokens_adjusted)`, `row ${checked} (tokens_adjusted)`]
-  expect([second, third]).toMatchObject([[{ violatingRows: both }], [{ violatingRows: both }]])
+  expect(beforeCheckpoint).toMatchObject({ violations: found, checkpoint })
+  expect(afterCheckpoint).toMatchObject({ violations: found, checkpoint: checkpoint + 1 })
+  expect(afterAll.violations).toEqual([])
 })

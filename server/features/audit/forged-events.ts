@@ -1,8 +1,6 @@
 import type pg from 'pg'
 import { type AuthenticatedEvent, eventMac } from '#server/platform/audit/event-mac.ts'
-import type { Connection } from '#server/platform/db/connection.ts'
 import { maxRowsNamed, type Violation } from '#server/platform/db/invariants.ts'
-import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
 
 export const forgeryRule = {
   name: 'S5',
@@ -29,26 +27,20 @@ export async function forgedEvents(client: pg.Client, eventKey: Buffer): Promise
   return violationOf(forged)
 }
 
-/**
- * Makes a check for a job: its first run reads the whole audit log, later ones the events since the run before. A forged event
- * is reported until the process ends, since it cannot be removed.
- */
-export function forgeryCheck(connection: Connection, eventKey: Buffer): () => Promise<Violation[]> {
-  let checkedThrough: number | null = null
-  const forged = new Set<string>()
-
-  return () =>
-    readSnapshot(connection, async (client) => {
-      const newest = await client.query<{ number: number }>(newestCheckpoint)
-      const found =
-        checkedThrough === null
-          ? await forgedEvents(client, eventKey)
-          : await forgedSince(client, { checkedThrough, eventKey })
-      for (const row of found.flatMap(({ violatingRows }) => violatingRows)) forged.add(row)
-      checkedThrough = newest.rows[0]?.number ?? 0
-      return violationOf([...forged])
-    })
-}
+/** Makes the check of a job: events after the checkpoint `checkedThrough`, or all with null, and the newest checkpoint. */
+export const forgeryCheck =
+  (eventKey: Buffer) =>
+  async (
+    client: pg.Client,
+    checkedThrough: number | null,
+  ): Promise<{ violations: Violation[]; checkpoint: number }> => {
+    const newest = await client.query<{ number: number }>(newestCheckpoint)
+    const violations =
+      checkedThrough === null
+        ? await forgedEvents(client, eventKey)
+        : await forgedSince(client, { checkedThrough, eventKey })
+    return { violations, checkpoint: newest.rows[0]!.number }
+  }
 
 type Since = { checkedThrough: number; eventKey: Buffer }
 

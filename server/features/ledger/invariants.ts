@@ -2,18 +2,22 @@ import type { Invariant } from '#server/platform/db/invariants.ts'
 import { guardInvariant } from '#server/platform/db/guard-invariant.ts'
 import { balanceInvariants } from './balance-invariants.ts'
 import { historyInvariants } from './history-invariants.ts'
+import { overAllRows, overRecentRows } from './row-invariant.ts'
 import { sourceInvariants } from './source-invariants.ts'
 
 /** The invariant that compares functions and triggers with those of this program. */
 export const guardName = 'L14'
 
+const rowInvariants = [...historyInvariants, ...sourceInvariants]
+const guard = guardInvariant(guardName)
+
 /** All ledger invariants, in the order of their numbers. */
-export const ledgerInvariants: Invariant[] = [
-  ...balanceInvariants,
-  ...historyInvariants,
-  ...sourceInvariants,
-  guardInvariant(guardName),
-].sort((one, other) => numberOf(one) - numberOf(other))
+export const ledgerInvariants: Invariant[] = [...balanceInvariants, ...overAllRows(rowInvariants), guard].sort(
+  (one, other) => numberOf(one) - numberOf(other),
+)
+
+/** The invariants of single rows, for those with this id or a later one, and the comparison of functions. */
+export const recentInvariants = (firstId: string): Invariant[] => [...overRecentRows(rowInvariants, firstId), guard]
 
 function numberOf({ name }: Invariant) {
   return Number(name.slice(1))

@@ -5,7 +5,7 @@ import { createUsers } from '#test/users.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { queryAsOwner } from '#test/database.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
-import { testEventKey } from '#test/test-keys.ts'
+import { testEventKey, testKeyFor } from '#test/test-keys.ts'
 import { verifyLedger } from './verify-ledger.ts'
 import { verifyLedgerJob } from './verify-ledger-job.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
@@ -17,7 +17,12 @@ function jobs() {
   const log = pino({ level: 'silent' })
   return createJobRunner({
     db: server.db,
-    jobs: [verifyLedgerJob(server.appRole, forgeryCheck(server.appRole, testEventKey))],
+    jobs: [
+      verifyLedgerJob({
+        ...{ db: server.db, connection: server.appRole, timeZone: 'UTC', key: testKeyFor('verified head') },
+        findForgedEvents: forgeryCheck(testEventKey),
+      }),
+    ],
     now: server.clock.now,
     log,
   })

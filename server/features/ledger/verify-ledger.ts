@@ -24,11 +24,14 @@ export type LedgerAudit = {
 
 /** Verifies all ledger invariants on one snapshot, read-only. */
 export const verifyLedger = (source: Connection | pg.Client): Promise<LedgerAudit> =>
-  readSnapshot(source, async (client) => {
-    const { rows } = await client.query<LedgerFigures>(figuresQuery)
-    const violations = await violationsOf(ledgerInvariants, client)
-    return { figures: rows[0]!, violations, isUpgradeUnderWay: await isUpgradeUnderWay(client) }
-  })
+  readSnapshot(source, verifyWholeLedger)
+
+/** The same in the snapshot of the caller. */
+export async function verifyWholeLedger(client: pg.Client): Promise<LedgerAudit> {
+  const { rows } = await client.query<LedgerFigures>(figuresQuery)
+  const violations = await violationsOf(ledgerInvariants, client)
+  return { figures: rows[0]!, violations, isUpgradeUnderWay: await isUpgradeUnderWay(client) }
+}
 
 const figuresQuery = `
   select (select count(*) from users where deleted_at is null) as people,
