@@ -31,6 +31,7 @@ export const thanksTo = endpoint('GET', '/api/people/:id/received', {
 
 export const colleaguesToThank = endpoint('GET', '/api/people/suggested', {
   access: 'approved',
-  summary: 'Three colleagues of your store to thank first; none once you have given or received a gift',
+  summary: 'Three colleagues of your store to thank. Without `always`, none once you have given or received a gift',
+  search: z.object({ always: z.optional(z.literal('true')) }),
   reply: z.array(Profile),
 })

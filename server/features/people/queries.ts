@@ -46,10 +46,10 @@ export async function thanksTo(db: Reader, id: string, page: Page): Promise<Rows
 const suggestions = 3
 
 /**
- * The colleagues who follow a user in the list of the store, so that not all new users see the same. None for a user who
- * has given or received a gift: home, which reads this each time, then no longer shows them.
+ * The colleagues who follow a user in the list of the store, so that not all users see the same. Unless `isAlways`, none
+ * for a user who has given or received a gift: home, which reads this each time, then no longer shows them.
  */
-export function colleaguesToThank(db: Reader, userId: string): Promise<Profile[]> {
+export function colleaguesToThank(db: Reader, userId: string, { isAlways = false } = {}): Promise<Profile[]> {
   const colleagues = (isBefore: boolean, range: Sql) => sql`
     select id, first_name as "firstName", last_name_initial as "lastNameInitial", profile_image_url as "profileImageUrl",
            store_number as "storeNumber", role, ${isBefore}::boolean as is_before
@@ -62,6 +62,7 @@ export function colleaguesToThank(db: Reader, userId: string): Promise<Profile[]
       union all
       (${colleagues(true, sql`(first_name, id) < (viewer.first_name, viewer.id)`)})
     ) person
-    where viewer.id = ${userId} and viewer.lifetime_tokens_gifted = 0 and viewer.lifetime_tokens_received = 0
+    where viewer.id = ${userId}
+      and (${isAlways}::boolean or viewer.lifetime_tokens_gifted = 0 and viewer.lifetime_tokens_received = 0)
     order by is_before, "firstName", person.id limit ${literal(suggestions)}`)
 }

@@ -3,7 +3,7 @@ import { implement } from '#server/app-context.ts'
 import { colleaguesToThank, profileWithReasonsOf, thanksTo } from './queries.ts'
 
 export const peopleRoutes = implement(contract, {
-  colleaguesToThank: ({ db }, viewer) => colleaguesToThank(db, viewer.id),
+  colleaguesToThank: ({ db }, viewer, { always }) => colleaguesToThank(db, viewer.id, { isAlways: always === 'true' }),
   profile: ({ db }, _viewer, { id }) => profileWithReasonsOf(db, id),
   thanksTo: ({ db }, _viewer, { id, page }) => thanksTo(db, id, page),
 })

@@ -14,7 +14,7 @@ type Props = {
 /** The number of tokens to give: one tap for a usual amount, or any whole number within the balance. */
 export function AmountField({ text, balance, disabled, error, onChange }: Props) {
   return (
-    <div className={styles.field}>
+    <div className={styles.amount}>
       <Field
         label="Amount"
         type="number"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Gift, giftsGiven } from '#contract/gifts.ts'
 import type { Person } from '#contract/shapes.ts'
 import { searchColleagues } from '#contract/users.ts'
@@ -21,19 +21,22 @@ type Props = {
   focusOnMount: boolean
   /** The colleagues who are chosen already. */
   chosenIds?: string[]
+  /** Shown below the field while nothing is typed. */
+  children?: ReactNode
 }
 
 /** Searches for a colleague while the user types. Without text it offers the most recent recipients. */
-export function ColleagueSearch({ onChoose, focusOnMount, chosenIds = [] }: Props) {
+export function ColleagueSearch({ onChoose, focusOnMount, chosenIds = [], children }: Props) {
   const [text, setText] = useState('')
   const [query, setQuery] = useState('')
   const debounceQuery = useDebouncedCallback(setQuery, debounceMs)
   const typedQuery = text.trim()
   // Replies are cached by query, so a late reply is never shown for another query.
   const search = useRead(searchColleagues, { search: { q: query }, enabled: query !== '', refetchOnOpen: true })
-  const recent = recentRecipients(useReadPages(giftsGiven).data ?? [])
-  const matches = typedQuery === query ? search.data : undefined
-  const options = withoutChosen(typedQuery === '' ? recent : matches, chosenIds)
+  const recent = recentRecipients(useReadPages(giftsGiven).data)
+  const isSearching = typedQuery !== ''
+  const matches = isSearching && typedQuery === query ? search.data : undefined
+  const options = withoutChosen(isSearching ? matches : recent, chosenIds)
 
   function changeText(next: string) {
     setText(next)
@@ -41,31 +44,34 @@ export function ColleagueSearch({ onChoose, focusOnMount, chosenIds = [] }: Prop
   }
 
   return (
-    <Combobox
-      id={searchId}
-      label="Colleague"
-      placeholder="Search by name or email..."
-      focusOnMount={focusOnMount}
-      text={text}
-      onTextChange={changeText}
-      options={options}
-      renderOption={(person) => <ColleagueRow person={person} />}
-      onChoose={onChoose}
-      note={
-        <SearchNote
-          isSearching={typedQuery !== ''}
-          hasFailed={typedQuery === query && search.isError}
-          matchCount={matches?.length ?? null}
-          hasRecent={recent.length > 0}
-        />
-      }
-      announcement={typedQuery !== '' && matches ? count(matches.length, 'colleague') : ''}
-    />
+    <>
+      <Combobox
+        id={searchId}
+        label="Colleague"
+        placeholder="Search by name or email..."
+        focusOnMount={focusOnMount}
+        text={text}
+        onTextChange={changeText}
+        options={options}
+        renderOption={(person) => <ColleagueRow person={person} />}
+        onChoose={onChoose}
+        note={
+          <SearchNote
+            isSearching={isSearching}
+            hasFailed={typedQuery === query && search.isError}
+            matchCount={matches?.length ?? null}
+            hasRecent={recent.length > 0}
+          />
+        }
+        announcement={matches ? count(matches.length, 'colleague') : ''}
+      />
+      {!isSearching && children}
+    </>
   )
 }
 
 /** Returns the receivers of `gifts` in the same order, each once, without deleted users; at most four. */
-export function recentRecipients(gifts: Pick<Gift, 'toUser'>[]): Person[] {
+export function recentRecipients(gifts: Pick<Gift, 'toUser'>[] = []): Person[] {
   const people = gifts.flatMap(({ toUser }) => (toUser ? [toUser] : []))
   return [...new Map(people.map((person) => [person.id, person])).values()].slice(0, maxRecent)
 }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { count } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { GifField } from '#web/features/gifs/gif-field.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
@@ -15,7 +14,7 @@ const OtherRecipients = lazyWithPreload(async () => (await import('./other-recip
 
 /** The fields of a gift: recipient, amount, reason, message and GIF. */
 export function GiftFields({ form }: { form: GiftForm }) {
-  const { draft, change, reasons } = form
+  const { draft, change, reasons, amount } = form
   const { recipient, others, amountText, message, gif, reason } = draft
 
   function changeRecipient(chosen: typeof recipient) {
@@ -27,7 +26,7 @@ export function GiftFields({ form }: { form: GiftForm }) {
       <RecipientField recipient={recipient} onChange={changeRecipient} />
       {recipient && (
         <Suspense fallback={<div className={styles.pendingOthers} />}>
-          <OtherRecipients {...{ recipient, others }} onChange={(chosen) => change({ others: chosen })} />
+          <OtherRecipients {...{ recipient, others, amount }} onChange={(chosen) => change({ others: chosen })} />
         </Suspense>
       )}
       <AmountField
@@ -37,7 +36,6 @@ export function GiftFields({ form }: { form: GiftForm }) {
         disabled={recipient === null}
         onChange={(text) => change({ amountText: text })}
       />
-      <Cost form={form} />
       <ReasonField
         {...{ reasons, reason }}
         onChange={(after) => change({ reason: after, message: messageWithReason(message, { before: reason, after }) })}
@@ -53,15 +51,5 @@ export function GiftFields({ form }: { form: GiftForm }) {
       />
       <GifField gif={gif} onChange={(address) => change({ gif: address })} />
     </>
-  )
-}
-
-/** The cost of a gift to several colleagues. The live region exists before the first of the others is chosen. */
-function Cost({ form: { amount, recipients, cost } }: { form: GiftForm }) {
-  const isShown = recipients > 1 && cost > 0
-  return (
-    <p role="status" className={styles.cost} hidden={!isShown}>
-      {isShown && `${count(amount ?? 0, 'token')} for each of ${recipients} colleagues: ${count(cost, 'token')}`}
-    </p>
   )
 }

@@ -42,9 +42,13 @@ export function GiveTokensForm({ balance, suggested }: Props) {
             isWide
             busy={give.isPending}
             disabled={!form.canSend}
+            aria-describedby="missing"
           >
             {give.isPending ? 'Sending...' : `Gift ${grouped(cost)} Tokens`}
           </Button>
+          <p id="missing" className={styles.missing}>
+            {form.missing}
+          </p>
         </form>
       </Card>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { count } from '#domain/counts.ts'
 import { maxRecipients } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,10 +9,16 @@ import type { Recipient } from './colleague-row.tsx'
 import { ColleagueSearch } from './colleague-search.tsx'
 import styles from './other-recipients.module.css'
 
-type Props = { recipient: Recipient; others: Recipient[]; onChange: (others: Recipient[]) => void }
+type Props = {
+  recipient: Recipient
+  others: Recipient[]
+  /** For each of them; null or NaN while there is none. */
+  amount: number | null
+  onChange: (others: Recipient[]) => void
+}
 
 /** The further colleagues who get the same gift, and a search to add one. */
-export function OtherRecipients({ recipient, others, onChange }: Props) {
+export function OtherRecipients({ recipient, others, amount, onChange }: Props) {
   const [isAdding, setAdding] = useState(false)
   const [hasChanged, setChanged] = useState(false)
   const chosen = [recipient, ...others]
@@ -63,7 +70,19 @@ export function OtherRecipients({ recipient, others, onChange }: Props) {
           </Button>
         )
       )}
+      <Cost amount={amount || 0} recipients={chosen.length} />
     </div>
+  )
+}
+
+/** The cost of a gift to several colleagues. The live region exists before the first of the others is chosen. */
+function Cost({ amount, recipients }: { amount: number; recipients: number }) {
+  const isShown = recipients > 1 && amount > 0
+  return (
+    <p role="status" className={styles.cost} hidden={!isShown}>
+      {isShown &&
+        `${count(amount, 'token')} for each of ${recipients} colleagues: ${count(amount * recipients, 'token')}`}
+    </p>
   )
 }
 

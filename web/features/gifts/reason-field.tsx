@@ -8,7 +8,7 @@ export function ReasonField({ reasons, reason, onChange }: Props) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>Reason (optional)</legend>
-      <div className={styles.choices}>
+      <div className={styles.reasons}>
         {reasons.map((offered) => (
           <button
             key={offered}

@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { ColleagueRow, type Recipient } from './colleague-row.tsx'
 import { ColleagueSearch } from './colleague-search.tsx'
 import styles from './recipient-field.module.css'
+
+const SuggestedColleagues = lazyWithPreload(
+  async () => (await import('./suggested-colleagues.tsx')).SuggestedColleagues,
+)
 
 type Props = { recipient: Recipient | null; onChange: (recipient: Recipient | null) => void }
 
@@ -20,10 +26,11 @@ export function RecipientField({ recipient, onChange }: Props) {
       {recipient ? (
         <ChosenRecipient recipient={recipient} takesFocus={hasChosen} onClear={() => onChange(null)} />
       ) : (
-        <>
-          <ColleagueSearch focusOnMount={hasChosen} onChoose={choose} />
-          <p className={styles.hint}>Anyone in any store</p>
-        </>
+        <ColleagueSearch focusOnMount={hasChosen} onChoose={choose}>
+          <Optional fallback={<div className={styles.suggested} />}>
+            <SuggestedColleagues onChoose={choose} />
+          </Optional>
+        </ColleagueSearch>
       )}
     </div>
   )

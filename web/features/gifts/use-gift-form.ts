@@ -3,7 +3,7 @@ import type { Gift } from '#contract/gifts.ts'
 import { organization } from '#contract/organization.ts'
 import { useRead } from '#web/api/use-read.ts'
 import type { Recipient } from './colleague-row.tsx'
-import { amountError, giftFromDraft, isSameGift, parseAmount } from './gift-draft.ts'
+import { type Amount, amountError, giftFromDraft, isSameGift, parseAmount } from './gift-draft.ts'
 import { useGiftDraft } from './use-gift-draft.ts'
 import { useGiveTokens } from './use-give-tokens.ts'
 import { useSentGifts } from './use-sent-gifts.ts'
@@ -52,13 +52,18 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
 
   return {
     ...{ draft: { ...draft, reason }, change, submit, give, reasons, isUnconfirmed, sent, thankAnother },
-    ...{ amount, recipients, share, cost: (amount || 0) * recipients },
+    ...{ amount, share, cost: (amount || 0) * recipients },
     // The balance may already exclude an unconfirmed gift, and retrying it needs no more tokens.
     amountError: isUnconfirmed ? null : disabledReason,
     canSend: gift !== null && disabledReason === null,
+    missing: balance > 0 && !give.isPending && missingPart(draft.recipient, amount),
     wasSentBefore: wasSentBefore && draft.isSent,
   }
 }
+
+/** Says what the gift needs before it can be sent. A wrong amount is reported by its field. */
+const missingPart = (recipient: Recipient | null, amount: Amount) =>
+  recipient ? amount === null && 'Choose how many tokens' : 'Choose who you thank'
 
 export type GiftForm = ReturnType<typeof useGiftForm>
 

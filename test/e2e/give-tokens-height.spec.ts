@@ -1,0 +1,34 @@
+import { expectAccessible } from './accessibility.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+import { owner } from './running-product.ts'
+
+test('a phone of 360 × 740 px shows the whole gift within one and a quarter screens', async ({ page, product }) => {
+  const cookie = await sessionOf(product, owner)
+  const reasons = ['🤝 Covered a shift', '✨ Spotless station', '🎓 Great teacher', '🧊 Calm in the rush']
+  const offer = (list: string[]) => send(product, 'PUT', '/api/organization', { cookie, body: { reasons: list } })
+  await offer(reasons)
+  const storeNumber = '0777'
+  await createApprovedUser(product, { storeNumber, firstName: 'Ben' })
+  await signIn(page, await createApprovedUser(product, { storeNumber }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/gift-tokens')
+  const button = page.getByRole('button', { name: /^Gift/ })
+  const bottom = () => button.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+  const colleague = page.getByRole('list', { name: 'From your store' }).getByRole('button').first()
+  await expect(colleague).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Calm in the rush' })).toBeVisible()
+
+  expect.soft(await bottom()).toBeLessThanOrEqual(1.25 * 740)
+  await expectAccessible(page)
+  await colleague.click()
+  await expect(page.getByRole('button', { name: 'Add another colleague' })).toBeVisible()
+
+  expect.soft(await bottom()).toBeLessThanOrEqual(1.25 * 740)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Calm in the rush' }).click()
+  await expect(page.getByRole('button', { name: 'Calm in the rush' })).toHaveAttribute('aria-pressed', 'true')
+  await offer([])
+})
