@@ -7,6 +7,7 @@ import type { IdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { implementFor } from '#server/platform/http/implement.ts'
 import { createProxyWatch, type ProxyWatch } from '#server/platform/http/proxy-watch.ts'
 import { createRateLimits, type RateLimits } from '#server/platform/http/rate-limits.ts'
+import { type CreateSharedLimiter, createSharedLimiters } from '#server/platform/http/shared-limiters.ts'
 import type { Readiness } from '#server/platform/lifecycle/drain.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
@@ -26,6 +27,7 @@ export type AppContext = {
   sessions: SessionStore
   cookies: Cookies
   rateLimits: RateLimits
+  sharedLimiter: CreateSharedLimiter
   proxyWatch: ProxyWatch
   mailer: Mailer
   site: Site
@@ -69,6 +71,10 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
   const site = { origin: settings.publicUrl?.origin ?? originBeforeListening }
   const branding = () => ({ orgName: settings.orgName, origin: site.origin })
   const key = settings.keyFor('mails')
+  const sharedLimiter = createSharedLimiters({
+    ...{ db, log, factor: settings.rateLimitFactor },
+    key: settings.keyFor('rate limits'),
+  })
   return {
     ...{ db, settings, readiness, events, clock, site },
     pictures: diskStorage(settings.picturesFolder),
@@ -76,7 +82,8 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
     metrics: createMetrics(),
     sessions: createSessionStore(db, events, settings.keyFor('session keys')),
     cookies: createCookies(settings.publicUrl?.protocol === 'https:'),
-    rateLimits: createRateLimits(settings.rateLimitFactor),
+    sharedLimiter,
+    rateLimits: createRateLimits(settings.rateLimitFactor, sharedLimiter),
     proxyWatch: createProxyWatch(log, clock),
     idempotencySecret: settings.keyFor('request keys'),
     addressKey: settings.keyFor('addresses'),

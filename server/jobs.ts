@@ -18,6 +18,7 @@ import type { Connection } from '#server/platform/db/connection.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { idempotencyKeyRetention } from '#server/platform/http/idempotency.ts'
+import { rateLimitRetention } from '#server/platform/http/shared-limiters.ts'
 import { cleanupJob, type Retention } from '#server/platform/jobs/cleanup-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { sessionRetention } from '#server/platform/sessions/session-expiry.ts'
@@ -59,6 +60,7 @@ export function createJobs(
       challengeRetention(db),
       idempotencyKeyRetention(db),
       addressRetention(db),
+      rateLimitRetention(db),
       uploadRetention(context),
       emailFileRetention(db, settings.mail.folder),
     ]),

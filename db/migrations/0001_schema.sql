@@ -616,6 +616,16 @@ create table idempotency_keys (
   primary key (user_id, key)
 );
 
+-- The counts of the limits that all servers share. The keys are HMACs. Unlogged: a crash of the database forgets them, and no
+-- check waits for the disk. The columns and their order are those of the library; expire is in milliseconds.
+create unlogged table rate_limits (
+  key text primary key,
+  points integer not null,
+  expire bigint
+);
+
+create index rate_limits_expiry on rate_limits (expire);
+
 -- Background jobs, one row each, with the outcome of the last run.
 
 create table jobs (

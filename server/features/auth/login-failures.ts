@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { tooManyRequests } from '#server/platform/http/rate-limits.ts'
+import type { CreateSharedLimiter } from '#server/platform/http/shared-limiters.ts'
 
 /** The keys that a failure counts for: the account, the account in one browser or network, and the client address. */
 export type FailureKeys = { account: string; source: string; address: string; isKnownBrowser: boolean }
@@ -8,11 +8,8 @@ const freeFailures = 10
 const maxWaitSeconds = 15 * 60
 const memorySeconds = 24 * 3_600
 
-/** Counts failures to log in and decides how long an account must wait. The limits are multiplied by `factor`. */
-export function createLoginFailures(factor: number) {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterMemory({ keyPrefix, points: Math.max(1, Math.round(points * factor)), duration })
-
+/** Counts failures to log in, on all servers together, and decides how long an account must wait. */
+export function createLoginFailures(limiter: CreateSharedLimiter) {
   const failures = limiter('failures', freeFailures, memorySeconds)
   const waits = limiter('waits', 1, maxWaitSeconds)
   /** Failures from one address over all accounts. */

@@ -11,12 +11,14 @@ const password = 'correct horse'
 let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase()))
 
-// Each server has limits of its own, in memory; one database serves them all.
-const startServer = (rateLimitFactor: number) =>
-  startTestServerOn(database, {
+// All tests come from one address, and one database serves them all.
+async function startServer(rateLimitFactor: number) {
+  await database.db.many(sql`delete from rate_limits`)
+  return startTestServerOn(database, {
     events: memoryEventBus(),
     settings: { ...testSettings, rateLimitFactor },
   })
+}
 
 async function openGuarded(rateLimitFactor = 1) {
   const server = await startServer(rateLimitFactor)

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
-import type { EventBus } from '#server/platform/events/event-bus.ts'
 import { clientNetwork, neighbourhoodOf, tooManyRequests } from '#server/platform/http/rate-limits.ts'
+import type { CreateSharedLimiter } from '#server/platform/http/shared-limiters.ts'
 import { createLoginFailures, type FailureKeys } from './login-failures.ts'
 
 /** One try to log in. `device` is the mark of a browser in which this account has logged in before. */
@@ -11,14 +11,12 @@ const guesses: ReadonlySet<RefusalCode> = new Set(['invalid_login', 'invalid_rec
 /**
  * Slows password guessing without locking anyone out. Failures count for the account in each known browser; in the unknown
  * browsers of each network, and with a wide limit in those of all networks; and for the client address over all accounts.
- * Successful log-ins never count. Each server counts for itself; a password reset on any of them clears the failures of the
- * account on all, as far as its event arrives.
+ * Successful log-ins never count. All servers count together.
  */
-export function createLoginThrottle(factor: number, events: EventBus) {
-  const failures = createLoginFailures(factor)
-  events.subscribe('password_reset', ({ email }) => void failures.forgetAccount(email))
+export function createLoginThrottle(limiter: CreateSharedLimiter) {
+  const failures = createLoginFailures(limiter)
 
-  // Attempts whose passwords are being verified. Each may fail, so they count already: a burst gains nothing.
+  // Attempts whose passwords this server is verifying. Each may fail, so they count already: a burst gains nothing.
   const pending = new Map<string, number>()
 
   async function keysOf({ email, ip, device }: LoginAttempt): Promise<FailureKeys> {
@@ -28,10 +26,11 @@ export function createLoginThrottle(factor: number, events: EventBus) {
   }
 
   async function begin(keys: FailureKeys) {
-    const failed = await failures.refuseWhileWaiting(keys)
     const others = pending.get(keys.source) ?? 0
-    if (others > 0 && others + failed >= failures.freeFailures) throw tooManyRequests(1_000)
+    // Before the failures are read: an attempt that ends meanwhile is then in one of the two counts.
     pending.set(keys.source, others + 1)
+    const failed = await failures.refuseWhileWaiting(keys)
+    if (others > 0 && others + failed >= failures.freeFailures) throw tooManyRequests(1_000)
   }
 
   function end({ source }: FailureKeys) {
@@ -44,8 +43,8 @@ export function createLoginThrottle(factor: number, events: EventBus) {
     /** Runs `authenticate` unless there were too many failures, and counts it when it refuses. Refuses: too_many_requests. */
     async attempt<Result>(attempt: LoginAttempt, authenticate: () => Promise<Result>): Promise<Result> {
       const keys = await keysOf(attempt)
-      await begin(keys)
-      const result = await authenticate()
+      const result = await begin(keys)
+        .then(authenticate)
         .catch(async (error: unknown) => {
           if (error instanceof Refusal && guesses.has(error.code)) await failures.count(keys)
           throw error
@@ -54,6 +53,8 @@ export function createLoginThrottle(factor: number, events: EventBus) {
       await failures.forgetSource(keys.source)
       return result
     },
+    /** Forgets all failures of an account. */
+    forgetAccount: failures.forgetAccount,
   }
 }
 

@@ -17,12 +17,13 @@ import { mailedKeyHash } from './mailed-keys.ts'
  * keep its owner out. The link was mailed to the account's email, so that its use verifies it. The key stays valid when the
  * password is refused. Refuses: too_many_requests, invalid_reset_key.
  */
-export function createResetPassword({ devices }: Pick<LoginGuards, 'devices'>) {
+export function createResetPassword({ throttle, devices }: LoginGuards) {
   return async function resetPassword(context: HttpContext, _actor: unknown, input: ResetPassword) {
     const { cookies, reply, request } = context
     const owner = await resetWithKey(context, input)
     if (!owner) return refuseKey(context)
     const email = owner.email.toLowerCase()
+    await throttle.forgetAccount(email)
     cookies.setDeviceCookie(reply, devices.add(cookies.deviceCookie(request), email))
     return { message: 'Your password has been reset successfully' }
   }
@@ -41,7 +42,7 @@ async function resetWithKey(
   context: CommandContext,
   { token: resetKey, newPassword }: ResetPassword,
 ): Promise<KeyOwner | null> {
-  const { db, events, mailer, now, origin, sessions, settings } = context
+  const { db, mailer, now, origin, sessions, settings } = context
   // Looked up before the password is hashed, so that invented keys cost nothing.
   const owner = await findKeyOwner(context, resetKey)
   if (!owner) return null
@@ -49,10 +50,7 @@ async function resetWithKey(
   const password = await hashPassword(newPassword, settings.passwordCost)
 
   return db.transaction(async (tx) => {
-    tx.afterCommit(() => {
-      sessions.forget(owner.id)
-      events.publish({ topic: 'password_reset', email: owner.email.toLowerCase() })
-    })
+    tx.afterCommit(() => sessions.forget(owner.id))
     const locked = await lockPassword(tx, owner.id)
     // A retry after a lost reply: nobody else makes the same hash.
     if (locked?.password === password) return owner

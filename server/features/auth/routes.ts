@@ -14,10 +14,9 @@ import { sendVerification } from './send-verification.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** The throttle of log-ins counts for this server only. */
-export function authRoutes({ events, settings }: AppContext) {
+export function authRoutes({ sharedLimiter, settings }: AppContext) {
   const guards = {
-    throttle: createLoginThrottle(settings.rateLimitFactor, events),
+    throttle: createLoginThrottle(sharedLimiter),
     devices: createDeviceCookies(settings.keyFor('device marks')),
   }
   return implement(contract, {

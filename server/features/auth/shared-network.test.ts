@@ -14,12 +14,14 @@ const newPassword = 'a new password'
 let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase()))
 
-// Each server has limits of its own, in memory; one database serves them all.
-const startServer = (rateLimitFactor: number) =>
-  startTestServerOn(database, {
+// All tests come from one address, and one database serves them all.
+async function startServer(rateLimitFactor: number) {
+  await database.db.many(sql`delete from rate_limits`)
+  return startTestServerOn(database, {
     events: memoryEventBus(),
     settings: { ...testSettings, rateLimitFactor, trustedProxies: ['127.0.0.1'] },
   })
+}
 
 /** A whole store behind one address, with the usual limits. Headers may name other addresses. */
 async function openStore(rateLimitFactor = 1) {

@@ -9,8 +9,8 @@ export const TableList = z.object({
 export type TableList = z.infer<typeof TableList>
 
 /**
- * The tables of the product, without what the migrations write themselves. Generated columns are computed again.
- * `rows` is 0.
+ * The tables of the product, without unlogged ones and what the migrations write themselves. Generated columns are
+ * computed again. `rows` is 0.
  */
 export async function readTables(client: pg.Client): Promise<TableList['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
@@ -18,7 +18,8 @@ export async function readTables(client: pg.Client): Promise<TableList['tables']
            (select array_agg(attname::text order by attnum) from pg_attribute
             where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
     from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'schema\\_%'
+    where relkind = 'r' and relpersistence = 'p' and relnamespace = current_schema()::regnamespace
+      and relname not like 'schema\\_%'
     order by relname`)
   return rows.map((table) => ({ ...table, rows: 0 }))
 }

@@ -10,8 +10,6 @@ export const Event = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('rights'), userId: z.nullable(z.string()) }),
   /** A setting of the organisation changed. */
   z.object({ topic: z.literal('organization') }),
-  /** The password of the account with this email, in lower case, was reset. */
-  z.object({ topic: z.literal('password_reset'), email: z.string() }),
 ])
 export type Event = z.infer<typeof Event>
 

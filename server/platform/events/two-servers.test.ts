@@ -78,6 +78,27 @@ test('a password reset on one server ends the pause of log-ins on the other', as
   await expect.poll(async () => (await logIn('another horse')).status, { timeout: 900 }).toBe(200)
 })
 
+test('refuses the eleventh log-in that alternates between servers', async () => {
+  const { Ana } = await createUsers(database.db, { Ana: {} })
+  const logIn = (attempt: number) =>
+    servers[attempt % 2]!.anonymous.post('/api/login', { email: Ana.email, password: 'wrong password' })
+  const statuses: number[] = []
+  for (let attempt = 1; attempt <= 11; attempt += 1) statuses.push((await logIn(attempt)).status)
+
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+})
+
+test('counts requests for a reset link on both servers together', async () => {
+  const { Ana } = await createUsers(database.db, { Ana: {} })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    statuses.push(
+      (await servers[attempt % 2]!.anonymous.post('/api/auth/forgot-password', { email: Ana.email })).status,
+    )
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
 test('spends the last token once when two servers race', async () => {
   const { Ana, Ben } = await createUsers(database.db, { Ana: { toGive: 1 }, Ben: {} })
   const clients = [await servers[0].as(Ana), await servers[1].as(Ana)]

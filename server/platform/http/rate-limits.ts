@@ -1,52 +1,74 @@
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#domain/refusals.ts'
+import type { CreateSharedLimiter, SharedLimiter } from './shared-limiters.ts'
 
 type Limiter = { consume(key: string): Promise<unknown> }
 
 const minute = 60
 const hour = 60 * minute
 
-/** The rate limits, each multiplied by `factor`. They count per process. */
-export function createRateLimits(factor: number) {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterMemory({ keyPrefix, points: Math.max(1, Math.round(points * factor)), duration })
+/**
+ * The rate limits, each multiplied by `factor`. What is counted by the hour or guards a secret is shared by all servers; the
+ * frequent ones count in memory, so that they cost no statement, and are divided by the number of servers.
+ */
+export function createRateLimits(factor: number, shared: CreateSharedLimiter) {
+  const local = createLocalLimiters(factor)
 
   return {
     /** By user: 10 a second, with bursts of 100. */
-    writes: new BurstyRateLimiter(limiter('writes', 10, 1), limiter('burst', 90, 10)),
+    writes: new BurstyRateLimiter(local.limiter('writes', 10, 1), local.limiter('burst', 90, 10)),
     /** By user: 100 a second, with bursts of 1,000. A page makes about ten, and one for each picture. */
-    reads: new BurstyRateLimiter(limiter('reads', 100, 1), limiter('read burst', 900, 10)),
+    reads: new BurstyRateLimiter(local.limiter('reads', 100, 1), local.limiter('read burst', 900, 10)),
     /** By user: as many as continuous typing causes. */
-    searches: limiter('searches', 300, minute),
-    /** By user: upload URLs. */
-    uploads: limiter('uploads', 20, hour),
-    /** By user: files sent to upload URLs, since a failed upload may be retried. */
-    uploadAttempts: limiter('upload-tries', 60, hour),
+    searches: local.limiter('searches', 300, minute),
     /** By network address: requests without a session, except those that log in or out or reset a password. */
-    anonymous: limiter('anonymous', 300, 5 * minute),
+    anonymous: local.limiter('anonymous', 300, 5 * minute),
     /** By network address: logouts without a session. */
-    emptyLogOuts: limiter('empty logouts', 300, 5 * minute),
+    emptyLogOuts: local.limiter('empty logouts', 300, 5 * minute),
+    /** Divides the limits above by the number of servers. */
+    divideBy: local.divideBy,
+
+    /** By user: upload URLs. */
+    uploads: shared('uploads', 20, hour),
+    /** By user: files sent to upload URLs, since a failed upload may be retried. */
+    uploadAttempts: shared('upload-tries', 60, hour),
     /** By network address: on launch day a whole restaurant signs up from one address. */
-    signUps: limiter('sign-ups', 300, hour),
+    signUps: shared('sign-ups', 300, hour),
     /** By email, whether or not it has an account. */
-    resetRequestsByEmail: limiter('reset requests', 5, hour),
+    resetRequestsByEmail: shared('reset requests', 5, hour),
     /** By network address. */
-    resetRequestsByAddress: limiter('reset requests from', 60, hour),
+    resetRequestsByAddress: shared('reset requests from', 60, hour),
     /** By network address: invalid reset keys. */
-    resetFailures: limiter('reset failures', 20, 10 * minute),
+    resetFailures: shared('reset failures', 20, 10 * minute),
     /** By network address: passkeys that were not accepted. */
-    passkeyFailures: limiter('passkey failures', 60, 10 * minute),
+    passkeyFailures: shared('passkey failures', 60, 10 * minute),
     /** By user: links to verify their email. */
-    verifications: limiter('verifications', 5, hour),
+    verifications: shared('verifications', 5, hour),
     /** By user: wrong current passwords, so that a stolen session cannot be used to guess it. */
-    wrongPasswords: limiter('wrong passwords', 10, 15 * minute),
+    wrongPasswords: shared('wrong passwords', 10, 15 * minute),
     /** By user: reports of gifts, comments and pictures. */
-    reports: limiter('reports', 20, hour),
+    reports: shared('reports', 20, hour),
     /** By user: exports of their personal data. */
-    exports: limiter('exports', 10, hour),
+    exports: shared('exports', 10, hour),
     /** Password resets that admins send: by user, and by admin. */
-    adminResetsByUser: limiter('resets of', 5, hour),
-    adminResetsByAdmin: limiter('resets by', 60, hour),
+    adminResetsByUser: shared('resets of', 5, hour),
+    adminResetsByAdmin: shared('resets by', 60, hour),
+  }
+}
+
+function createLocalLimiters(factor: number) {
+  const limiters: { limiter: RateLimiterMemory; points: number }[] = []
+  const atLeastOne = (points: number) => Math.max(1, Math.round(points))
+
+  return {
+    limiter(keyPrefix: string, points: number, duration: number) {
+      const limiter = new RateLimiterMemory({ keyPrefix, points: atLeastOne(points * factor), duration })
+      limiters.push({ limiter, points: points * factor })
+      return limiter
+    },
+    divideBy(servers: number) {
+      for (const { limiter, points } of limiters) limiter.points = atLeastOne(points / servers)
+    },
   }
 }
 
@@ -61,7 +83,7 @@ export async function consume(limiter: Limiter, key: string) {
 }
 
 /** Refuses: too_many_requests, if the limit is exhausted. Counts nothing: failures are counted by `limiter.penalty`. */
-export async function refuseWhenExhausted(limiter: RateLimiterMemory, key: string) {
+export async function refuseWhenExhausted(limiter: SharedLimiter, key: string) {
   const used = await limiter.get(key)
   if (used && used.remainingPoints <= 0) throw tooManyRequests(used.msBeforeNext)
 }
