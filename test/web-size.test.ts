@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { screens } from '#ops/build-web/screens.ts'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
@@ -20,6 +21,9 @@ const maxOwnChunk = {
   'features/account/settings-screen.tsx': 4_000,
 }
 
+// The files of the app and of a screen, all of which the HTML names.
+const maxFiles = { js: 5 + 5, css: 2 + 5 }
+
 // With the chunks that screens share.
 const maxAdded = 13_000
 const maxAdminArea = 12_000
@@ -32,9 +36,8 @@ test('the first paint of home loads at most 95 kB of script and 8 kB of styles',
 
   const { text } = await (await as(Ana)).get('/')
 
-  const assets = new Set(Array.from(text.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g), ([, path = '']) => path))
   const sizes = { js: 0, css: 0 }
-  for (const path of assets) sizes[path.endsWith('.js') ? 'js' : 'css'] += compressedSize(path)
+  for (const path of filesIn(text)) sizes[path.endsWith('.js') ? 'js' : 'css'] += compressedSize(path)
   expect(sizes.js).toBeGreaterThan(0)
   expect(sizes.js).toBeLessThanOrEqual(maxFirstPaint.js)
   expect(sizes.css).toBeLessThanOrEqual(maxFirstPaint.css)
@@ -60,17 +63,34 @@ test('a page names its styles first, then the font, then the largest scripts, al
   expect(text.slice(head.length)).not.toContain('rel="stylesheet"')
 })
 
+test('a first visit loads at most 10 scripts and 7 styles, and no script names a file that the HTML does not name', async () => {
+  const { db, as } = await startTestServer({}, webFolder)
+  const { Ana } = await createUsers(db, { Ana: {} })
+  const ana = await as(Ana)
+
+  for (const path of ['/', '/feed', '/gift-tokens', '/competitions', '/leaderboard', '/settings']) {
+    const { text } = await ana.get(path)
+    const named = filesIn(text)
+    const chunks = ['app.html', ...(screens[path] ?? [])].flatMap((name) => [...reachable(name)])
+    const needed = chunks.flatMap((name) => [manifest()[name]?.file ?? name, ...(manifest()[name]?.css ?? [])])
+
+    expect(new Set(needed).difference(named), path).toEqual(new Set())
+    expect([...named].filter((file) => file.endsWith('.js')).length, path).toBeLessThanOrEqual(maxFiles.js)
+    expect([...named].filter((file) => file.endsWith('.css')).length, path).toBeLessThanOrEqual(maxFiles.css)
+  }
+})
+
 test.each(Object.entries(maxOwnChunk))('%s loads at most %i bytes of its own, and no schemas', (screen, max) => {
   expect(sizeOf([screen])).toBeLessThanOrEqual(max)
   expect(sizeOf(added(screen))).toBeLessThanOrEqual(maxAdded)
   expect([...added(screen)].filter((name) => name.startsWith('_schemas'))).toEqual([])
 })
 
-test('an admin screen adds at most 12 kB to its area, without the shared schemas, forms and icons', () => {
+test('an admin screen adds at most 12 kB to its area, without what all screens share', () => {
   const screens = (manifest()['app/admin-area.tsx']?.dynamicImports ?? []).filter((name) =>
     name.endsWith('-screen.tsx'),
   )
-  const isShared = (name: string) => /^_(schemas|forms|icons)-/.test(name)
+  const isShared = (name: string) => /^_(schemas|forms|fields|icons|shared)-/.test(name)
   const inArea = [...added('app/admin-area.tsx')]
 
   expect(screens.length).toBeGreaterThan(5)
@@ -80,7 +100,11 @@ test('an admin screen adds at most 12 kB to its area, without the shared schemas
   }
 })
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+/** The scripts and styles that a page's HTML names. */
+const filesIn = (html: string) =>
+  new Set(Array.from(html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g), ([, path = '']) => path))
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
 const manifest = (): Record<string, Chunk> => JSON.parse(readFileSync(join(webFolder, 'manifest.json'), 'utf8'))
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { normalizePath, type Rolldown } from 'vite'
+import { normalizePath } from 'vite'
+import type { Graph } from './module-graph.ts'
 
 const inApp = (file: string) => normalizePath(join(import.meta.dirname, '..', '..', 'web', 'app', file))
 const main = inApp('main.tsx')
@@ -15,8 +16,6 @@ const common = [
 
 /** Lists that schemas of the contract need, which the browser drops. Only a few screens show them. */
 const lists = /\/domain\/(audit-actions|job-names|input-errors)\.ts$/
-
-type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1]
 
 /**
  * Groups the modules of the app's first paint in two chunks instead of eighteen, because over HTTP/1.1 a browser loads

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { classNames } from './class-names.ts'
 import { iconsByModule, layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
+import { screenChunks } from './screen-chunks.ts'
 import { shellChunks } from './shell-chunks.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -22,6 +23,9 @@ const common = (work: string): InlineConfig => ({
 /** The modules of most forms, in one chunk instead of nine. */
 const forms =
   /\/web\/(ui\/(use-form|use-field-errors|field|field-frame|password-field|error-summary|dialog)|api\/read-form|features\/auth\/auth-dialog\.module)\.|\/contract\/input-error\./
+
+/** Fields that the log-in does not have. Admin screens have them too, and would load all parts of the form to give. */
+const fields = /\/web\/ui\/(combobox(-options)?|focus-next|select|text-area)\.|\/contract\/users\.ts$/
 
 /** The browser build: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
@@ -63,6 +67,8 @@ export const browserBuild = (work: string): InlineConfig => ({
             // A chunk for each would cost every admin screen 0.3 kB.
             { name: 'admin-endpoints', test: /\/contract\/(admins|approvals|jobs|reports)\.ts$/ },
             { name: shellChunks(), debugName: 'shell' },
+            { name: 'fields', test: fields },
+            { name: screenChunks(), debugName: 'screens' },
             // Otherwise each icon of two screens would be a file of its own.
             { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
           ],
