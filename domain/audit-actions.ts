@@ -56,6 +56,7 @@ export const auditActions = [
   'weeks_missed',
   'allowances_changed',
   'log_pruned',
+  'secret_rotated',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -9,7 +9,7 @@ import { createProxyWatch, type ProxyWatch } from '#server/platform/http/proxy-w
 import { createRateLimits, type RateLimits } from '#server/platform/http/rate-limits.ts'
 import { type CreateSharedLimiter, createSharedLimiters } from '#server/platform/http/shared-limiters.ts'
 import type { Readiness } from '#server/platform/lifecycle/drain.ts'
-import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
+import { createMailer, mailKeyPurpose, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
 import { createSessionStore, type SessionStore } from '#server/platform/sessions/session-store.ts'
 import { diskStorage, type PictureStorage } from '#server/platform/storage/disk-storage.ts'
@@ -70,7 +70,7 @@ const originBeforeListening = 'http://localhost'
 export function createAppContext({ db, events, settings, readiness, log, clock }: AppContextOptions): AppContext {
   const site = { origin: settings.publicUrl?.origin ?? originBeforeListening }
   const branding = () => ({ orgName: settings.orgName, origin: site.origin })
-  const key = settings.keyFor('mails')
+  const key = settings.keyFor(mailKeyPurpose)
   const sharedLimiter = createSharedLimiters({
     ...{ db, log, factor: settings.rateLimitFactor },
     key: settings.keyFor('rate limits'),

@@ -1,4 +1,5 @@
--- Buys one ticket in a competition and returns the entry. `p_user_ref` represents the user in this draw. `p_sees_all` and
+-- Buys one ticket in a competition and returns the entry. `p_user_ref` represents the user in this draw, unless earlier tickets have
+-- another one: it depends on the secret, which may have been changed since. `p_sees_all` and
 -- `p_stores` limit the competitions that the user sees.
 -- A repeat under the same idempotency key, or with the same entry id, returns the first entry.
 -- Refuses: not_found, key_reused, other_stores, competition_not_active, too_few_to_enter.
@@ -33,7 +34,10 @@ begin
     perform refuse('too_few_to_enter');
   end if;
   insert into competition_entries (id, competition_id, user_id, user_ref, tokens_spent, created_at)
-  values (p_entry_id, p_competition_id, p_user_id, p_user_ref, competition.token_cost, p_created_at);
+  values (
+    p_entry_id, p_competition_id, p_user_id,
+    coalesce((select user_ref from competition_entries where user_id = p_user_id and competition_id = p_competition_id limit 1), p_user_ref),
+    competition.token_cost, p_created_at);
   if not competition.has_entries then update competitions set has_entries = true where id = p_competition_id; end if;
 
   return query select * from entry_json where id = p_entry_id;

@@ -66,6 +66,7 @@ test.each<[string, Partial<DescribedEvent>]>([
     },
   ],
   ['Adam K. changed the settings of the organization', { action: 'organization_changed' }],
+  ['The operator changed the secret: everybody had to log in again', { action: 'secret_rotated', actorId: null }],
   ['Removed 1 event older than 24 months from this log', { action: 'log_pruned', actorId: null, details: { rows: 1 } }],
 ])('%s', (sentence, change) => {
   expect(describeAuditEvent({ ...event, ...change })).toBe(sentence)

@@ -83,6 +83,7 @@ const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
     `No server ran for ${count(missed, 'week')}, so no tokens were granted for ${missed === 1 ? 'it' : 'them'}`,
   allowances_changed: ({ details }) => `The weekly tokens were changed${amountsIn(details)}`,
   log_pruned: ({ details }) => `Removed ${count(details.rows ?? 0, 'event')} older than 24 months from this log`,
+  secret_rotated: () => 'The operator changed the secret: everybody had to log in again',
 }
 
 /**
@@ -207,4 +208,5 @@ const actionNames: Record<AuditAction, string> = {
   weeks_missed: 'Weekly grants missed',
   allowances_changed: 'Weekly tokens changed',
   log_pruned: 'Audit log pruned',
+  secret_rotated: 'Secret changed',
 }

@@ -103,6 +103,28 @@ test('a stopped product is backed up and leaves no process', async () => {
   await vi.waitFor(() => expect(processesWith(stopped)).toEqual([]), 5_000)
 })
 
+test('changes the secret of a stopped product only, and completes a change that was interrupted', async () => {
+  const stopped = join(context, 'restored')
+  const file = join(stopped, 'secrets.json')
+  const earlier = readFileSync(file, 'utf8')
+  const refused = await runOps('rotate-secret', { env: { DATA_DIR: dataDir } })
+  const changed = await runOps('rotate-secret', { env: { DATA_DIR: stopped } })
+  const replaced = readFileSync(file, 'utf8')
+  // As if the command had been killed after its commit.
+  writeFileSync(join(stopped, 'secrets.next.json'), replaced)
+  writeFileSync(file, earlier)
+
+  const again = await runOps('rotate-secret', { env: { DATA_DIR: stopped } })
+  const audit = await runOps('audit', { env: { DATA_DIR: stopped } })
+
+  expect(refused).toMatchObject({ code: 1, errors: `Brightside is running on ${dataDir}: stop it first.\n` })
+  expect(changed).toMatchObject({ code: 0, errors: '' })
+  expect(replaced).not.toBe(earlier)
+  expect(again).toMatchObject({ code: 0, errors: '' })
+  expect(readFileSync(file, 'utf8')).toBe(replaced)
+  expect(audit).toMatchObject({ code: 0, errors: '' })
+}, 120_000)
+
 test('without the SECRET a backup is verified as far as possible', async () => {
   const { code, stdout } = await runOps('verify-backup', {
     args: [await newestBackup()],

@@ -7,20 +7,18 @@ export const forgeryRule = {
   rule: 'every event was written by a server, which has the secret',
 }
 
-type EventRow = AuthenticatedEvent & { mac: string }
+export type EventRow = AuthenticatedEvent & { mac: string }
 
-const pageSize = 5_000
-const firstId = '00000000-0000-0000-0000-000000000000'
+export const pageSize = 5_000
+/** Lower than all ids. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** The violation by events of the whole audit log whose MAC is wrong, if there are any. */
 export async function forgedEvents(client: pg.Client, eventKey: Buffer): Promise<Violation[]> {
   const forged: string[] = []
   let after: string | null = firstId
   while (after !== null && forged.length < maxRowsNamed) {
-    const { rows }: pg.QueryResult<EventRow> = await client.query(
-      `${select} where id > $1 order by id limit ${pageSize}`,
-      [after],
-    )
+    const { rows }: pg.QueryResult<EventRow> = await client.query(eventPage, [after])
     forged.push(...forgedAmong(rows, eventKey))
     after = rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null
   }
@@ -67,5 +65,8 @@ const select = `
   select id, action::text as action, actor_id as "actorId", target_id as "targetId", at, ip_hash::text as "ipHash",
          request_id as "requestId", details, mac::text as mac
   from audit_log`
+
+/** The next page of all events, after an id. */
+export const eventPage = `${select} where id > $1 order by id limit ${pageSize}`
 
 const newestCheckpoint = `select coalesce(max(number), 0) as number from audit_checkpoints`

@@ -32,7 +32,12 @@ export function writeFileAtomicallySync(path: string, content: string, mode = 0o
   fsyncSync(file)
   closeSync(file)
   renameSync(temporary, path)
-  const folder = openSync(dirname(path), 'r')
+  syncFolderSync(dirname(path))
+}
+
+/** Makes the names in a folder durable, blocking. */
+export function syncFolderSync(path: string) {
+  const folder = openSync(path, 'r')
   fsyncSync(folder)
   closeSync(folder)
 }

@@ -22,4 +22,5 @@ export async function fitsDatabase(db: Db, secret: string): Promise<boolean> {
   return stored?.fingerprint === fingerprintOf(secret)
 }
 
-const fingerprintOf = (secret: string) => deriveKey(secret, 'fingerprint').toString('hex')
+/** The stored form of a secret. */
+export const fingerprintOf = (secret: string) => deriveKey(secret, 'fingerprint').toString('hex')

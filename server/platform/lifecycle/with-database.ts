@@ -13,6 +13,8 @@ type DatabaseAccess = {
   superuser: SocketConnection | null
   owner: Connection
   app: Connection
+  /** Whether a server runs on this DATA_DIR. Those of an external database are not known. */
+  isServing: boolean
   release(): Promise<void>
 }
 
@@ -25,12 +27,13 @@ export async function withDatabase(config: Config, log?: Log): Promise<DatabaseA
   if (databaseUrl === null && !existsSync(join(dataDir, 'postgres')))
     throw new StartError(`There is no database in ${dataDir} yet: start Brightside first, or set DATA_DIR.`)
   const lock = databaseUrl === null ? tryLockDataDir(dataDir) : null
-  if (databaseUrl === null && !lock) return { ...runningConnections(dataDir), release: async () => {} }
+  if (databaseUrl === null && !lock) return { ...runningConnections(dataDir), isServing: true, release: async () => {} }
   const database = await startDatabase(config, log)
   return {
     superuser: database.superuser,
     owner: database.owner,
     app: database.app,
+    isServing: false,
     async release() {
       await database.stop()
       lock?.release()

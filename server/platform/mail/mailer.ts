@@ -15,6 +15,9 @@ import {
 } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
+/** The purpose that the key of the outbox is derived for. */
+export const mailKeyPurpose = 'mails'
+
 /** The sender, and the way emails are delivered: by an SMTP server, or as files in `folder` if `smtpUrl` is null. */
 export type MailSettings = { smtpUrl: string | null; from: string; folder: string }
 

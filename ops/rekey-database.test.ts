@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { createCheckpoints } from '#server/features/audit/create-checkpoints.ts'
+import { auditDraws } from '#server/features/competitions/audit-draws.ts'
+import { verifyAuditChain } from '#server/features/audit/verify-chain.ts'
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
+import { appendToLog } from '#server/features/transparency/append-to-log.ts'
+import { logKeyPurpose } from '#server/features/transparency/log-key.ts'
+import { verifyLog } from '#server/features/transparency/verify-log.ts'
+import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
+import { createSigningKey } from '#server/platform/crypto/signing-key.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
+import { mailKeyPurpose } from '#server/platform/mail/mailer.ts'
+import { addToOutbox, claimDueEmails } from '#server/platform/mail/outbox.ts'
+import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { startTestServerOn, testSettings, type TestServer } from '#test/server.ts'
+import { testKeyFor } from '#test/test-keys.ts'
+import { createUsers, type TestUser } from '#test/users.ts'
+import { rekeyDatabase } from './rekey-database.ts'
+
+const newKeyFor = (purpose: string) => createHmac('sha256', 'another secret').update(purpose).digest()
+
+const message = { to: 'ben@store.example', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' }
+
+let database: TestDatabase
+let [before, after]: TestServer[] = []
+let users: Record<'Ana' | 'Ben' | 'Boss', TestUser>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  before = await startTestServerOn(database, { events: memoryEventBus() })
+  const settings = { ...testSettings, keyFor: newKeyFor, eventKey: newKeyFor(eventKeyPurpose) }
+  after = await startTestServerOn(database, { events: memoryEventBus(), settings })
+  users = await createUsers(database.db, { Ana: {}, Ben: {}, Boss: { role: 'super_admin' } })
+})
+
+const rotate = (from: typeof testKeyFor, to: typeof testKeyFor) =>
+  rekeyDatabase(database.owner, { from, to, fingerprint: 'f'.repeat(64), now: before!.clock.now() })
+
+async function violationsUnder(keyFor: typeof testKeyFor) {
+  const { publicKey } = createSigningKey(keyFor(logKeyPurpose))
+  const audits = [
+    await verifyLedger(database.owner),
+    await verifyAuditChain(database.owner, keyFor(eventKeyPurpose)),
+    await verifyLog(database.owner, { publicKey }),
+  ]
+  const { broken } = await auditDraws(database.db)
+  return [...audits.flatMap(({ violations }) => violations.map(({ name }) => name)), ...broken]
+}
+
+test('a new secret keeps history, waiting emails and draws valid, and ends sessions and recovery codes', async () => {
+  const { db } = database
+  const now = before!.clock.now()
+  const boss = await before!.as(users.Boss)
+  const ana = await before!.as(users.Ana)
+  const [drawn, running] = [
+    await openCompetition(boss, { endDate: '2026-11-19T00:00:00.000Z' }),
+    await openCompetition(boss),
+  ]
+  await giveEntryTokens(before!, [users.Ana], 5)
+  await enterCompetition(ana, drawn)
+  const [entry] = await enterCompetition(ana, running)
+  before!.clock.set('2026-11-19T00:01:00.000Z')
+  await boss.post(`/api/competitions/${drawn}/select-winner`)
+  await createCheckpoints(db, now)
+  await appendToLog(db, { key: createSigningKey(testKeyFor(logKeyPurpose)), now, lookBackSeconds: 180 })
+  await db.many(sql`insert into recovery_codes (user_id, code_hash, created_at) values (${users.Ana.id}, 'x', ${now})`)
+  // Due only under the new secret.
+  const dueAt = new Date('2026-11-19T10:00:00.000Z')
+  const email = { userId: users.Ben.id, actorId: null, message, expiresAt: new Date('2026-12-01'), now: dueAt }
+  await db.transaction((tx) => addToOutbox(tx, { type: 'approval', ...email }, testKeyFor(mailKeyPurpose)))
+
+  await rotate(testKeyFor, newKeyFor)
+  const underNew = await violationsUnder(newKeyFor)
+  const underOld = await violationsUnder(testKeyFor)
+  after!.clock.set('2026-11-19T12:00:00.000Z')
+  const counts = await db.one(sql`
+    select (select count(*) from sessions) as sessions, (select count(*) from recovery_codes) as codes`)
+  const again = await after!.as(users.Ana)
+  const [second] = await enterCompetition(again, running)
+  const emails = await claimDueEmails(db, newKeyFor(mailKeyPurpose), { now: after!.clock.now(), limit: 9 })
+  passEndDate(after!)
+  const draw = await (await after!.as(users.Boss)).post(`/api/competitions/${running}/select-winner`)
+  const afterDraw = await violationsUnder(newKeyFor)
+  await rotate(newKeyFor, testKeyFor)
+
+  expect(underNew).toEqual([])
+  expect(underOld).toEqual(['S5', 'T4'])
+  expect(counts).toEqual({ sessions: 0, codes: 0 })
+  expect(second?.body.userRef).toBe(entry?.body.userRef)
+  expect(emails.filter(({ type }) => type === 'approval')).toMatchObject([{ message }])
+  expect(draw.status).toBe(200)
+  expect(afterDraw).toEqual([])
+}, 60_000)
