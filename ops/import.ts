@@ -20,7 +20,7 @@ await runCommand(async (config, log) => {
   const database = await startDatabase(config, log)
   const load = async () => {
     await migrate(database.owner, { appRole: databaseUrl === null })
-    return importTables(database.superuser ?? database.owner, { path, list, picturesFolder: join(dataDir, 'objects') })
+    return importTables(database.owner, { path, list, picturesFolder: join(dataDir, 'objects') })
   }
   const { tables, rows } = await load()
     .finally(database.stop)

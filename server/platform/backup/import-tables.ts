@@ -10,6 +10,7 @@ import { writeFileAtomically } from '#server/platform/files/write-file-atomicall
 import { picturesPrefix, rowsName, tablesName } from './backup-manifest.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { copyTarget, quote, readTables, TableList } from './table-list.ts'
+import { withoutChecks } from './without-checks.ts'
 
 /** A statement over all rows of a large table takes minutes. */
 const timeoutMs = 24 * 3_600_000
@@ -17,8 +18,7 @@ const timeoutMs = 24 * 3_600_000
 type ImportOptions = { path: string; list: TableList; picturesFolder: string }
 
 /**
- * Loads an export into a migrated database without users, in one transaction. `connection` is that of a superuser, because
- * triggers and foreign keys must not run: the rows were checked when they were written.
+ * Loads an export into a migrated database without users, in one transaction. `connection` is that of the owner of the tables.
  */
 export async function importTables(connection: Connection, { path, list, picturesFolder }: ImportOptions) {
   const client = new pg.Client(clientOptions(connection, timeoutMs))
@@ -31,7 +31,16 @@ export async function importTables(connection: Connection, { path, list, picture
 async function load(client: pg.Client, { list, path, picturesFolder }: ImportOptions) {
   await refuseOtherTables(client, list)
   await refuseUsers(client)
-  await client.query('begin; set local session_replication_role = replica')
+  await client.query('begin')
+  const names = list.tables.map(({ name }) => name)
+  await withoutChecks(client, names, () => loadRows(client, { list, path, picturesFolder }))
+  for (const { name, value } of list.sequences)
+    if (value !== null) await client.query('select setval($1::regclass, $2)', [quote(name), value])
+  await refuseMissingRows(client, list)
+  await client.query('commit')
+}
+
+async function loadRows(client: pg.Client, { list, path, picturesFolder }: ImportOptions) {
   await client.query(`truncate ${list.tables.map(({ name }) => quote(name)).join(', ')}`)
   const targets = new Map(list.tables.map((table) => [rowsName(table.name), table]))
   for await (const { entry, content } of readBackup(path)) {
@@ -44,10 +53,6 @@ async function load(client: pg.Client, { list, path, picturesFolder }: ImportOpt
       )
     else await usePicture(entry.name, { content, picturesFolder })
   }
-  for (const { name, value } of list.sequences)
-    if (value !== null) await client.query('select setval($1::regclass, $2)', [quote(name), value])
-  await refuseMissingRows(client, list)
-  await client.query('commit')
 }
 
 /** Reads all other files to their end. */

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { createTestDatabase, queryAsOwner } from '#test/database.ts'
+import { startTestServer } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+import { exportTables } from './export-tables.ts'
+import { importTables, openExport } from './import-tables.ts'
+
+const constraints = `
+  select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition, convalidated
+  from pg_constraint where connamespace = current_schema()::regnamespace order by 1, 2`
+
+test('a role that only owns the tables imports an export, with all constraints and triggers afterwards', async () => {
+  const { db, owner, as } = await startTestServer()
+  const { Ana, Ben } = await createUsers(db, { Ana: { toGive: 3 }, Ben: {} })
+  await (await as(Ana)).post('/api/token-gifts', { toUserId: Ben.id, amount: 2 })
+  const folder = join(inject('scratchFolder'), randomUUID())
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'export.tar')
+  await exportTables(owner, { path, picturesFolder: join(folder, 'objects'), now: new Date() })
+  const target = await createTestDatabase()
+  const before = await queryAsOwner(target.owner, constraints)
+
+  await importTables(target.owner, { path, list: await openExport(path), picturesFolder: join(folder, 'objects') })
+
+  const { figures, violations } = await verifyLedger(target.owner)
+  const [role] = await queryAsOwner(target.owner, 'select rolsuper from pg_roles where rolname = current_user')
+  expect(role).toEqual({ rolsuper: false })
+  expect(figures).toMatchObject({ people: 2, gifts: 1, transfers: 3 })
+  expect(violations).toEqual([])
+  expect(await queryAsOwner(target.owner, constraints)).toEqual(before)
+  expect(await target.db.one(sql`select count(*) as gifts from token_gifts`)).toEqual({ gifts: 1 })
+}, 60_000)
