@@ -49,7 +49,8 @@ export function spawnProduct({
   const child = spawn(program, programArgs, {
     cwd,
     detached: true,
-    env: { PATH: process.env['PATH'], HOME: root, DATA_DIR: dataDir, PORT: '0', ...env },
+    // Many products share the machine.
+    env: { PATH: process.env['PATH'], HOME: root, DATA_DIR: dataDir, PORT: '0', DATABASE_MEMORY_MB: '512', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })

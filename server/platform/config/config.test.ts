@@ -41,6 +41,7 @@ test('lists every problem at once, with its variable and the rule', () => {
     ...{ WEEKLY_TOKENS: 'boss=1', STORE_NUMBER_PATTERN: '(', METRICS_PORT: '70000', LOG_LEVEL: 'loud' },
     ...{
       DATABASE_SESSION_URL: 'db',
+      DATABASE_MEMORY_MB: '63',
       OBJECT_STORAGE: 'no',
       WITNESS_URL: 'http://witness.example',
       ADMIN_WEEKLY_ADJUSTMENTS: '-1',

@@ -21,6 +21,8 @@ export type Config = {
   databaseUrl: string | null
   /** A direct connection for session features (listen, advisory locks), if `databaseUrl` is a transaction-mode pooler. */
   databaseSessionUrl: string | null
+  /** Limits of the embedded database; null stands for the default, which depends on the machine. */
+  databaseLimits: { memoryMb: number | null; tempMb: number | null; statementSeconds: number | null }
   publicUrl: URL | null
   orgName: string
   /** An IANA zone. */
@@ -147,6 +149,11 @@ function connections(values: Values) {
     backupKeep: values.BACKUP_KEEP ?? defaultBackupKeep,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseSessionUrl: values.DATABASE_SESSION_URL ?? null,
+    databaseLimits: {
+      memoryMb: values.DATABASE_MEMORY_MB ?? null,
+      tempMb: values.DATABASE_TEMP_MB ?? null,
+      statementSeconds: values.DATABASE_STATEMENT_SECONDS ?? null,
+    },
     publicUrl: values.PUBLIC_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     witnessUrl: values.WITNESS_URL ?? null,

@@ -94,6 +94,9 @@ export const variables = z.object({
   BACKUP_KEEP: wholeNumber(1, 1_000).optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_SESSION_URL: postgres.optional(),
+  DATABASE_MEMORY_MB: wholeNumber(64, 4_194_304).optional(),
+  DATABASE_TEMP_MB: wholeNumber(16, 100_000_000).optional(),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 86_400).optional(),
   PUBLIC_URL: text(isOrigin, 'must be a URL without a path, such as https://brightside.example')
     .transform((value) => new URL(value))
     .optional(),

@@ -10,9 +10,9 @@ type Database = { superuser: SocketConnection | null; owner: Connection; app: Co
 
 /** Checks the configured database, or starts the embedded one. */
 export async function startDatabase(config: Config, log?: Log): Promise<Database> {
-  const { databaseUrl, databaseSessionUrl, dataDir, backupDir } = config
+  const { databaseUrl, databaseSessionUrl, dataDir, backupDir, databaseLimits: limits } = config
   const output = log && { log: postgresLogger(log), warn: (sentence: string) => log.warn(sentence) }
-  if (databaseUrl === null) return startEmbedded({ dataDir, backupDir, ...output })
+  if (databaseUrl === null) return startEmbedded({ dataDir, backupDir, limits, ...output })
   const app = await checkServer(databaseUrl)
   if ('refusesParameters' in app)
     log?.warn(

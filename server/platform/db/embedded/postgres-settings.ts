@@ -11,8 +11,7 @@ export const postgresSettings = (run: string): Record<string, string> => ({
   fsync: 'on',
   full_page_writes: 'on',
 
-  // Sized for one store group on a small machine shared with Node: the working set fits and statements are short.
-  shared_buffers: '128MB',
+  // Memory is in size-settings.ts.
   max_connections: '100',
   random_page_cost: '1.1',
   max_wal_size: '512MB',

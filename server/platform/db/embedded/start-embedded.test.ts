@@ -158,6 +158,25 @@ test.each([
   expect(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe(version)
 })
 
+test('runs with the configured memory and limits, which also bind the app', async () => {
+  const limits = { memoryMb: 200, tempMb: 16, statementSeconds: 7 }
+  const { app, stop } = await startEmbedded({ dataDir: newDataDir('limits'), limits })
+  onTestFinished(stop)
+  const client = new pg.Client(app)
+  await client.connect()
+  const { rows } = await client.query(`
+    select current_setting('shared_buffers') as buffers, current_setting('effective_cache_size') as cache,
+           current_setting('statement_timeout') as longest`)
+  const sort = client.query(
+    `select count(*) from (select repeat('x', 100) || n as text from generate_series(1, 400000) n order by 1 offset 0) sorted`,
+  )
+  const failure = await sort.catch((error: Error) => error.message)
+  await client.end()
+
+  expect(rows).toEqual([{ buffers: '50MB', cache: '200MB', longest: '7s' }])
+  expect(failure).toMatch(/temporary file size exceeds/)
+})
+
 test('describes an invalid setting in one sentence', async () => {
   const dataDir = newDataDir('damaged')
   writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = 1\n')

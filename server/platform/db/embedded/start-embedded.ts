@@ -4,6 +4,7 @@ import { type SocketConnection, embeddedConnections } from './connections.ts'
 import { isCopyOfRunning, recordPlace } from './copied-cluster.ts'
 import { ensureCluster } from './cluster.ts'
 import { archiveSettings, openLogArchive } from './log-archive.ts'
+import { type DatabaseLimits, machineOf, sizeSettings } from './size-settings.ts'
 import { startSupervised } from './supervise.ts'
 import { stopOrphan } from './stop-orphan.ts'
 import { prepareClusterPaths } from './cluster-paths.ts'
@@ -28,20 +29,32 @@ type EmbeddedOptions = {
   warn?: (sentence: string) => void
   /** The folder of the backups: the write-ahead log is archived beside them. */
   backupDir?: string | null
+  limits?: DatabaseLimits
 }
+
+const machineLimits: DatabaseLimits = { memoryMb: null, tempMb: null, statementSeconds: null }
 
 /**
  * Starts the PostgreSQL of the npm packages on `dataDir`. Creates the database if there is none, and stops a PostgreSQL
  * that a killed process left. The caller holds the lock of the data folder. Throws a StartError.
  */
-export async function startEmbedded({ dataDir, log, warn, backupDir = null }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  warn,
+  backupDir = null,
+  limits = machineLimits,
+}: EmbeddedOptions): Promise<Embedded> {
   const archive = backupDir !== null && isWritable(backupDir) ? backupDir : null
   const paths = prepareClusterPaths(dataDir, archive)
   if (isCopyOfRunning(paths.cluster)) warn?.(copyWarning(dataDir))
   await stopOrphan(paths.cluster)
   await ensureCluster(paths)
   recordPlace(paths.cluster)
-  const settings = archive === null ? {} : archiveSettings(openLogArchive(paths, archive))
+  const settings = {
+    ...sizeSettings(limits, machineOf(paths.dataDir)),
+    ...(archive === null ? {} : archiveSettings(openLogArchive(paths, archive))),
+  }
   const { stop } = await startSupervised(paths, { settings, ...(log && { log }) })
   return { ...embeddedConnections(paths.run), stop }
 }
