@@ -25,6 +25,7 @@ const tasks = {
   'verify-backup': { file: 'ops/verify-backup.ts', needsDev: false },
   export: { file: 'ops/export.ts', needsDev: false },
   import: { file: 'ops/import.ts', needsDev: false },
+  'upgrade-database': { file: 'ops/upgrade-database.ts', needsDev: false },
   'rotate-secret': { file: 'ops/rotate-secret.ts', needsDev: false },
   'prune-audit-log': { file: 'ops/prune-audit-log.ts', needsDev: false },
   bench: { file: 'bench/bench.ts', needsDev: true },

@@ -8,10 +8,11 @@ import { hugeBodies } from './torture/huge-bodies.ts'
 import { outage } from './torture/outage.ts'
 import { slowClients } from './torture/slow-clients.ts'
 import { soak } from './torture/soak.ts'
+import { upgradeDatabase } from './torture/upgrade-database.ts'
 import type { Scenario } from './torture/scenario.ts'
 
 // `npm run torture` runs the product under conditions that it must survive, each on data of its own, and prints what held.
-// `--only NAME` runs one scenario; the soak and the backup run only then.
+// `--only NAME` runs one scenario; the soak, the backup and the upgrade run only then.
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -24,7 +25,18 @@ const { values } = parseArgs({
   },
 })
 
-const scenarios: Scenario[] = [killScenario, outage, fullDisk, clockJumps, slowClients, hugeBodies, fuzz, soak, backup]
+const scenarios: Scenario[] = [
+  killScenario,
+  outage,
+  fullDisk,
+  clockJumps,
+  slowClients,
+  hugeBodies,
+  fuzz,
+  soak,
+  backup,
+  upgradeDatabase,
+]
 const chosen = scenarios.filter(({ name, isLong }) => (values.only === undefined ? !isLong : name === values.only))
 if (chosen.length === 0) {
   console.error(`There is no scenario '${values.only}'. There are ${scenarios.map(({ name }) => name).join(', ')}.`)

@@ -19,10 +19,13 @@ export type ClusterPaths = {
 }
 
 /** Creates the folders that PostgreSQL needs. Starts nothing. `backupDir` is a further folder that it must reach. */
-export function prepareClusterPaths(configuredDataDir: string, backupDir: string | null = null): ClusterPaths {
+export function prepareClusterPaths(
+  configuredDataDir: string,
+  backupDir: string | null = null,
+  binaries = findBinaries(),
+): ClusterPaths {
   makeDataDir(configuredDataDir)
   const dataDir = realpathSync(configuredDataDir)
-  const binaries = findBinaries()
   const identity = chooseIdentity(binaries, [
     join(dataDir, 'postgres'),
     ...(backupDir === null ? [] : [join(backupDir, 'wal')]),

@@ -4,8 +4,7 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
 import { guardedSpawn, postgresError } from './guarded-spawn.ts'
 import { createFolderFor, giveTo } from './identity.ts'
-
-const major = 18
+import { refuseInterruptedUpgrade } from './interrupted-upgrade.ts'
 
 export const superuser = 'postgres'
 export const ownerRole = 'brightside'
@@ -29,6 +28,7 @@ const setupStatements = [
 export async function ensureCluster(paths: ClusterPaths) {
   removeIncomplete(paths)
   if (existsSync(paths.cluster)) return refuseOtherMajor(paths)
+  refuseInterruptedUpgrade(paths.dataDir)
   const temporary = `${paths.cluster}.new-${process.pid}`
   createFolderFor(paths.identity, temporary)
   await run(paths, [paths.binaries.initdb, '--pgdata', temporary, ...initdbArguments])
@@ -42,16 +42,21 @@ function removeIncomplete({ dataDir }: ClusterPaths) {
   for (const name of incomplete) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
 }
 
-function refuseOtherMajor({ cluster, identity }: ClusterPaths) {
+/** The major version of PostgreSQL that wrote a cluster; null if it is none. */
+export function majorOf(cluster: string): number | null {
   const file = join(cluster, 'PG_VERSION')
-  const version = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
-  if (version === undefined)
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : null
+}
+
+function refuseOtherMajor({ cluster, identity, binaries: { major } }: ClusterPaths) {
+  const version = majorOf(cluster)
+  if (version === null)
     throw new StartError(`${cluster} is not a PostgreSQL database: move it away, or set another DATA_DIR.`)
   if (version > major)
     throw new StartError(`${cluster} was created by PostgreSQL ${version}, newer than this program's ${major}.`)
   if (version < major)
     throw new StartError(
-      `${cluster} was created by PostgreSQL ${version}, and this program contains ${major}: export it with the version that wrote it (npm run export), and import the file into a new DATA_DIR (npm run import).`,
+      `${cluster} was created by PostgreSQL ${version}, and this program contains ${major}: run npm run upgrade-database.`,
     )
   giveTo(identity, cluster)
 }

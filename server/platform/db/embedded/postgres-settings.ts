@@ -1,5 +1,5 @@
 /** Differences from PostgreSQL's defaults. They override the postgresql.conf of the data directory. */
-export const postgresSettings = (run: string): Record<string, string> => ({
+export const postgresSettings = (run: string, major: number): Record<string, string> => ({
   cluster_name: 'brightside',
 
   // Accepts connections over its socket only, in a private folder.
@@ -19,7 +19,7 @@ export const postgresSettings = (run: string): Record<string, string> => ({
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   // Saves three processes. The working set is cached, so reads rarely wait for the disk.
-  io_method: 'sync',
+  ...(major >= 18 && { io_method: 'sync' }),
   huge_pages: 'off',
 
   // Backups are streamed through the replication protocol: one at a time, and one to spare. There are no replicas, and a

@@ -30,7 +30,7 @@ export async function startPostmaster(paths: ClusterPaths, options: PostmasterOp
 }
 
 function spawnPostmaster(paths: ClusterPaths, { settings, log = () => {} }: PostmasterOptions) {
-  const all = { ...postgresSettings(paths.run), ...settings }
+  const all = { ...postgresSettings(paths.run, paths.binaries.major), ...settings }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return guardedSpawn(paths, [paths.binaries.postgres, '-D', paths.cluster, ...args], { onLine: log })
 }

@@ -148,7 +148,7 @@ test('REQ-REL-12: stops a PostgreSQL that outlived the process that started it',
 
 test.each([
   ['99', /created by PostgreSQL 99, newer than this program's 18/],
-  ['17', /created by PostgreSQL 17, and this program contains 18/],
+  ['17', /created by PostgreSQL 17, and this program contains 18: run npm run upgrade-database/],
 ])('refuses the data of PostgreSQL %s in one sentence and does not change it', async (version, sentence) => {
   const dataDir = newDataDir(`version-${version}`)
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), version)

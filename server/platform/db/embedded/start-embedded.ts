@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
+import type { Binaries } from './binaries.ts'
 import { type SocketConnection, embeddedConnections } from './connections.ts'
 import { isCopyOfRunning, recordPlace } from './copied-cluster.ts'
 import { ensureCluster } from './cluster.ts'
@@ -30,6 +31,8 @@ type EmbeddedOptions = {
   /** The folder of the backups: the write-ahead log is archived beside them. */
   backupDir?: string | null
   limits?: DatabaseLimits
+  /** Those of this program unless given. */
+  binaries?: Binaries
 }
 
 const machineLimits: DatabaseLimits = { memoryMb: null, tempMb: null, statementSeconds: null }
@@ -44,9 +47,10 @@ export async function startEmbedded({
   warn,
   backupDir = null,
   limits = machineLimits,
+  binaries,
 }: EmbeddedOptions): Promise<Embedded> {
   const archive = backupDir !== null && isWritable(backupDir) ? backupDir : null
-  const paths = prepareClusterPaths(dataDir, archive)
+  const paths = prepareClusterPaths(dataDir, archive, binaries)
   if (isCopyOfRunning(paths.cluster)) warn?.(copyWarning(dataDir))
   await stopOrphan(paths.cluster)
   await ensureCluster(paths)
