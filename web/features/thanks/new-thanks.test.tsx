@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { competitions } from '#contract/competitions.ts'
 import { gift as giftRead } from '#contract/feed.ts'
@@ -133,4 +133,24 @@ test('gifts that arrive on another page come in a sheet without focus; earlier o
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
   expect(await pile()).toHaveAccessibleName('Ana and Gil thanked you')
   expect(piles()).toHaveLength(1)
+})
+
+test('a gift that arrives while others are open on home comes after them', async () => {
+  const [earlier, arrived] = [thanks(), thanks({ id: newId(), fromUser: person({ firstName: 'Gil' }) })]
+  const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([earlier])] })
+  network.answer(reply(readGiftNotifications, {}), ...unread([]))
+  await pile()
+  await user.click(button('Open it'))
+  expect(button('Done')).toBeVisible()
+
+  network.answer(...unread([arrived]))
+  await network.sendEvent('person')
+  const main = within(screen.getByRole('main'))
+  await user.click(await main.findByRole('button', { name: 'Next (1 more)' }))
+
+  expect(main.getByRole('heading', { name: 'Gil thanked you' })).toHaveFocus()
+  expect(main.getByRole('button', { name: 'Done' })).toBeVisible()
+  await waitFor(() =>
+    expect(network.sentTo(readGiftNotifications)).toEqual([{ giftIds: [earlier.id] }, { giftIds: [arrived.id] }]),
+  )
 })

@@ -14,17 +14,32 @@ import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './opened-thanks.module.css'
 import { whoThanked } from './who-thanked.ts'
 
-/** Opened gifts, one after another: the message, and the ways to say thanks. */
-export function OpenedThanks({ gifts, onClose }: { gifts: NewThanks[]; onClose: () => void }) {
+type Props = {
+  opened: NewThanks[]
+  /** The gifts that arrived after these were opened, oldest first. */
+  arrived: NewThanks[]
+  show: (gift: NewThanks) => void
+  onClose: () => void
+}
+
+/** Opened gifts, one after another, then those that arrive meanwhile: the message, and the ways to say thanks. */
+export function OpenedThanks({ opened, arrived, show, onClose }: Props) {
   const id = useId()
   const [index, setIndex] = useState(0)
-  const gift = gifts[index]
+  const gift = opened[index]
   if (!gift) return null
   const { fromUser, message, gifUrl, amount, isFirst } = gift
-  const isLast = index === gifts.length - 1
+  const left = opened.length + arrived.length - index - 1
+  const isLast = left === 0
+
+  function showNext() {
+    const [next] = arrived
+    if (next && index === opened.length - 1) show(next)
+    setIndex(index + 1)
+  }
 
   return (
-    <section className={styles.card} aria-labelledby={id} data-first={isFirst || undefined}>
+    <section className={styles.card} aria-labelledby={id} data-opened data-first={isFirst || undefined}>
       <span key={gift.id} className={isFirst ? confetti.confetti : undefined} aria-hidden>
         <Avatar person={fromUser} size="large" />
       </span>
@@ -50,8 +65,8 @@ export function OpenedThanks({ gifts, onClose }: { gifts: NewThanks[]; onClose: 
         >
           Write back
         </Link>
-        <Button kind="ghost" size="small" onClick={isLast ? onClose : () => setIndex(index + 1)}>
-          {isLast ? 'Done' : `Next (${gifts.length - index - 1} more)`}
+        <Button kind="ghost" size="small" onClick={isLast ? onClose : showNext}>
+          {isLast ? 'Done' : `Next (${left} more)`}
         </Button>
       </div>
     </section>

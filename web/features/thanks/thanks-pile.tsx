@@ -15,11 +15,12 @@ type Props = {
   /** The name of the button that closes the pile unopened. */
   skip: string
   onSkip: () => void
+  onOpen?: () => void
   onDone?: () => void
 }
 
 /** Gifts that the user has not opened: first only who thanked, then, oldest first, one message after another. */
-export function ThanksPile({ gifts, skip, onSkip, onDone }: Props) {
+export function ThanksPile({ gifts, skip, onSkip, onOpen, onDone }: Props) {
   const id = useId()
   const markOpened = useMarkOpened()
   const [opened, setOpened] = useState<NewThanks[]>([])
@@ -28,9 +29,14 @@ export function ThanksPile({ gifts, skip, onSkip, onDone }: Props) {
   const unopened = gifts.filter((gift) => opened.every(({ id: openedId }) => openedId !== gift.id))
 
   function open() {
-    setOpened(unopened.toReversed())
+    show(...unopened.toReversed())
     setOpen(true)
-    markOpened(unopened)
+    onOpen?.()
+  }
+
+  function show(...next: NewThanks[]) {
+    setOpened([...opened, ...next])
+    markOpened(next.toReversed())
   }
 
   function close() {
@@ -45,7 +51,7 @@ export function ThanksPile({ gifts, skip, onSkip, onDone }: Props) {
     focusPageTitle()
   }
 
-  if (isOpen) return <OpenedThanks gifts={opened} onClose={close} />
+  if (isOpen) return <OpenedThanks {...{ opened, show }} arrived={unopened.toReversed()} onClose={close} />
   if (unopened.length === 0) return null
   return (
     <section className={styles.pile} aria-labelledby={id}>
