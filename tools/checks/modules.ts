@@ -63,7 +63,9 @@ export const modules = {
       approvals: {},
       audit: {},
       auth: {},
-      competitions: { public: ['time-left-text.tsx', 'use-phase.ts', 'win-card.tsx', 'draws-waiting.tsx'] },
+      competitions: {
+        public: ['time-left-text.tsx', 'use-phase.ts', 'win-card.tsx', 'celebrated-wins.ts', 'draws-waiting.tsx'],
+      },
       feed: { public: ['feed-card.tsx'] },
       gifs: { public: ['gif-field.tsx'] },
       gifts: {},

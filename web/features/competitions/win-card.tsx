@@ -1,7 +1,6 @@
 import { PartyPopper } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
-import { readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import confetti from '#web/ui/confetti.module.css'
@@ -9,13 +8,14 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { vibrate } from '#web/ui/vibrate.ts'
+import { isCelebrated, rememberCelebration } from './celebrated-wins.ts'
 import { PrizeHandover } from './prize-handover.tsx'
 import styles from './win-card.module.css'
 
 /** The news of a win, until the winner dismisses it. It is celebrated when it is first shown on this device. */
 export function WinCard({ competition }: { competition: Competition }) {
   const { id, title, prize } = competition
-  const isFirst = useIsFirstTime(`celebrated ${id}`)
+  const isFirst = useIsFirstTime(id)
   const dismiss = useWrite(dismissWin, {
     params: { id },
     refreshes: [competitions],
@@ -53,12 +53,12 @@ export function WinCard({ competition }: { competition: Competition }) {
   )
 }
 
-/** True if this device has not shown `key` before. */
-function useIsFirstTime(key: string) {
-  const [isFirst] = useState(() => readLocalValue(key) === null)
+/** True if this device has not celebrated the win before. */
+function useIsFirstTime(id: string) {
+  const [isFirst] = useState(() => !isCelebrated(id))
   useEffect(() => {
     if (isFirst) vibrate()
-    writeLocalValue(key, true)
-  }, [key, isFirst])
+    rememberCelebration(id)
+  }, [id, isFirst])
   return isFirst
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import type { Me } from '#contract/auth.ts'
 import { type Competition, competitions, dismissWin, receivePrize } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { colleaguesToThank, profile } from '#contract/people.ts'
@@ -150,8 +151,8 @@ const won = (overrides: Partial<Competition> = {}) =>
     ...overrides,
   })
 
-const openWith = (win: Competition) =>
-  renderScreen({ path, me: { id: winnerId }, replies: [...noGifts, reply(competitions, [win])] })
+const openWith = (win: Competition, totals: Partial<Me> = {}) =>
+  renderScreen({ path, me: { id: winnerId, ...totals }, replies: [...noGifts, reply(competitions, [win])] })
 const winCard = () => screen.findByRole('region', { name: /You won.*City Bike/ })
 
 test('a win comes first on home with how to get the prize, until it is dismissed', async () => {
@@ -182,9 +183,11 @@ test('a win is celebrated only the first time', async () => {
   const vibrate = stubVibrate()
   const bike = won()
   localStorage.setItem(`celebrated ${bike.id}`, 'true')
-  await openWith(bike)
+  await openWith(bike, { lifetimeTokensGifted: 11, lifetimeTokensReceived: 10 })
 
   expect(await winCard()).not.toHaveAttribute('data-new')
+  // The element that keeps the place of the smaller card.
+  expect((await winCard()).parentElement).toHaveAttribute('data-win', 'seen')
   expect(vibrate).not.toHaveBeenCalled()
 })
 

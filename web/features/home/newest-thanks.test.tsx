@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { competitions } from '#contract/competitions.ts'
-import { type Gift, giftsReceived } from '#contract/gifts.ts'
+import { type Gift, giftsGiven, giftsReceived } from '#contract/gifts.ts'
 import { notifications, unreadCount } from '#contract/notifications.ts'
-import { newThanks } from '#contract/thanks.ts'
+import { newThanks, readGiftNotifications } from '#contract/thanks.ts'
 import { type Answer, reply } from '#test/component/answers.ts'
 import { feedItem, giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -64,14 +64,36 @@ test('the newest thanks do not reveal a gift that arrives while home is open', a
   expect(await messages()).toEqual(['Thanks from Ana'])
 })
 
-test('unopened gifts take the place of the newest thanks', async () => {
+test('the newest thanks stay below unopened gifts, without them and after they were opened', async () => {
+  const [ana, ben, caro] = ['Ana', 'Ben', 'Caro'].map((name) => thanks(name))
+  const unopened = [caro!, ben!].map((gift) => ({ ...feedItem(gift), isFirst: false }))
+  const { user, network } = await openHome(
+    [caro!, ben!, ana!],
+    reply(unreadCount, { count: 2, newestGiftId: caro!.id }),
+    reply(newThanks, unopened),
+  )
+  const pile = await screen.findByRole('region', { name: 'Caro and Ben thanked you' })
+
+  expect(await messages()).toEqual(['Thanks from Ana'])
+  expect(pile.compareDocumentPosition(await card())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  network.answer(
+    ...[reply(readGiftNotifications, {}), reply(newThanks, []), reply(giftsGiven, [])],
+    reply(unreadCount, { count: 0, newestGiftId: null }),
+  )
+  await user.click(within(pile).getByRole('button', { name: 'Open it' }))
+  await screen.findByRole('button', { name: 'Next (1 more)' })
+
+  expect(await messages()).toEqual(['Thanks from Ana'])
+})
+
+test('there are no newest thanks beside the first unopened gift', async () => {
   const ana = thanks('Ana')
   await openHome(
     [ana],
     reply(unreadCount, { count: 1, newestGiftId: ana.id }),
-    reply(newThanks, [{ ...feedItem(ana), isFirst: false }]),
+    reply(newThanks, [{ ...feedItem(ana), isFirst: true }]),
   )
 
-  expect(await screen.findByRole('region', { name: 'Ana thanked you' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: /Ana thanked you/ })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Newest thanks' })).toBeNull()
 })

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { giftsReceived } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
+import { newThanks } from '#contract/thanks.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -11,13 +12,26 @@ import styles from './newest-thanks.module.css'
 
 const maxShown = 3
 
+/**
+ * Tells which gifts were opened before this visit. Gifts that wait here are opened above, and one that arrives now comes
+ * in a sheet first. Undefined until it is known.
+ */
+function useIsOpened() {
+  const newest = useRead(unreadCount).data?.newestGiftId
+  const { data } = useRead(newThanks, { enabled: !!newest })
+  const [waiting, setWaiting] = useState<string[]>([])
+  const added = data?.filter(({ id }) => !waiting.includes(id)) ?? []
+  if (added.length > 0) setWaiting([...waiting, ...added.map(({ id }) => id)])
+  if (newest && !data) return undefined
+  return ({ id }: { id: string }) => !waiting.includes(id) && (!newest || id < newest)
+}
+
 /** The newest gifts that the user has opened, from the first page of their history. The history reports a failed read. */
 export function NewestThanks() {
   const id = useId()
-  const unopened = useRead(unreadCount).data?.newestGiftId
   const { data, error } = useReadPages(giftsReceived)
-  // A gift that arrives now comes in a sheet first.
-  const gifts = data?.filter((gift) => !gift.hiddenAt && (!unopened || gift.id < unopened)).slice(0, maxShown)
+  const isOpened = useIsOpened()
+  const gifts = isOpened && data?.filter((gift) => !gift.hiddenAt && isOpened(gift)).slice(0, maxShown)
   if (error || gifts?.length === 0) return null
   return (
     <section className={styles.thanks} aria-labelledby={id}>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Me } from '#contract/auth.ts'
-import { competitions } from '#contract/competitions.ts'
+import { type Competition, competitions } from '#contract/competitions.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { isCelebrated } from '#web/features/competitions/celebrated-wins.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { Optional } from '#web/ui/optional.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,7 +14,7 @@ import styles from './news.module.css'
 const NewsItems = lazyWithPreload(async () => (await import('./news-items.tsx')).NewsItems)
 
 /**
- * Shows before the figures: wins, unopened gifts, else the newest thanks, tasks of admins, the first steps of a new user.
+ * Shows before the figures: wins, unopened gifts, tasks of admins, the newest thanks, the first steps of a new user.
  */
 export function News({ user }: { user: Me }) {
   // Gifts that arrive later come in a sheet and move nothing.
@@ -21,7 +22,7 @@ export function News({ user }: { user: Me }) {
   const wins = useRead(competitions).data?.filter(({ isNewWin }) => isNewWin) ?? []
   const start = startOf(user)
   const news = <NewsItems {...{ user, wins, newestGiftId, start }} />
-  const thanks = user.lifetimeTokensReceived > 0 && !newestGiftId && <NewestThanks />
+  const thanks = user.lifetimeTokensReceived > 0 && <NewestThanks />
 
   if (start)
     return (
@@ -35,7 +36,7 @@ export function News({ user }: { user: Me }) {
   return (
     <>
       {(wins.length > 0 || newestGiftId || isAdmin(user.role)) && (
-        <div className={styles.items} data-win={wins.length > 0} data-unopened={!!newestGiftId}>
+        <div className={styles.items} data-win={winState(wins)} data-unopened={!!newestGiftId}>
           <Optional fallback={<Skeleton shape="card" />}>{news}</Optional>
         </div>
       )}
@@ -43,6 +44,9 @@ export function News({ user }: { user: Me }) {
     </>
   )
 }
+
+/** A win that this device has celebrated is a smaller card. */
+const winState = (wins: Competition[]) => wins.length > 0 && (wins.every(({ id }) => isCelebrated(id)) ? 'seen' : 'new')
 
 /** Whether a user needs their first steps, and is on the first of them. Somebody who gives and receives needs none. */
 function startOf({ lifetimeTokensGifted: gifted, lifetimeTokensReceived: received, competitionsEntered }: Me) {
