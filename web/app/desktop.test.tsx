@@ -55,6 +55,18 @@ test('a rail leads to people to thank, the own place and the newest winners', as
   expect(shown.queryByRole('heading', { name: 'Ending soon' })).toBeNull()
 })
 
+test('the rail of home leaves the competitions to home', async () => {
+  await openIn({ isWide: true, path: '/' })
+  const shown = await rail()
+  expect(await shown.findByRole('link', { name: /Ben C\. ?Dinner/ })).toBeVisible()
+
+  expect(shown.queryByRole('heading', { name: 'Ending soon' })).toBeNull()
+  expect(screen.getByRole('link', { name: mixer.title })).toHaveAttribute(
+    'href',
+    `/competitions#competition-${mixer.id}`,
+  )
+})
+
 const superAdminSections = ['Admins', 'Organization', 'Jobs']
 
 test.each([

@@ -26,7 +26,7 @@ export function Rail({ onShowShortcuts }: { onShowShortcuts: () => void }) {
       {path === '/settings' && <SettingsSections />}
       <QuickThanks />
       {path !== '/leaderboard' && hasLeaderboard() && <OwnPlace />}
-      {path !== '/competitions' && <EndsSoon />}
+      {path !== '/competitions' && path !== '/' && <EndsSoon />}
       {path !== '/hall-of-fame' && <NewestWinners />}
       <Button kind="ghost" size="small" onClick={onShowShortcuts}>
         <Keyboard aria-hidden size="1.25rem" />
