@@ -1,6 +1,6 @@
 import { inOrder, press, type, waitFor } from './actions.ts'
 import { longNames } from './extremes.ts'
-import { nothing, type Shot } from './shot.ts'
+import { nothing, phone, type Shot } from './shot.ts'
 
 const admin = { viewer: 'admin' } as const
 const owner = { viewer: 'owner' } as const
@@ -113,6 +113,11 @@ export const adminShots: Shot[] = [
     act: press(/^Remove Admin/),
   },
   { ...owner, path: '/admin/organization', name: 'organization', caption: 'What holds for everyone.' },
+  {
+    ...{ ...owner, path: '/admin/jobs', name: 'section-menu', frames: [phone] },
+    caption: 'The open menu of sections on a phone.',
+    act: press('Sections'),
+  },
   { ...owner, path: '/admin/jobs', name: 'jobs', caption: 'What runs in the background.' },
   { ...admin, path: '/admin/insights', name: 'insights', caption: 'How people thank each other.', isWhole: true },
   { ...owner, path: '/admin/audit-log', name: 'audit-log', caption: 'Who did what.' },

@@ -35,9 +35,10 @@ export function DashboardScreen() {
   return (
     <>
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
-      <DrawsWaiting />
-      <HandoversWaiting />
-      <PasskeyOffer onDecline={() => cards.current?.focus()} />
+      <div className={styles.waiting}>
+        <DrawsWaiting />
+        <HandoversWaiting />
+      </div>
       <ul ref={cards} tabIndex={-1} className={styles.cards}>
         <DashboardCard
           href="/admin/approvals"
@@ -65,6 +66,7 @@ export function DashboardScreen() {
         {role === 'super_admin' && <OrganizationDashboardCard />}
         {role === 'super_admin' && <JobsDashboardCard />}
       </ul>
+      <PasskeyOffer onDecline={() => cards.current?.focus()} />
     </>
   )
 }
