@@ -10,6 +10,7 @@ export const jobNames = [
   'log-archive',
   'cleanup',
   'disk-space',
+  'servers',
 ] as const
 
 export type JobName = (typeof jobNames)[number]

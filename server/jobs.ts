@@ -21,6 +21,7 @@ import { idempotencyKeyRetention } from '#server/platform/http/idempotency.ts'
 import { rateLimitRetention } from '#server/platform/http/shared-limiters.ts'
 import { cleanupJob, type Retention } from '#server/platform/jobs/cleanup-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { serversJob } from '#server/platform/servers/servers-job.ts'
 import { sessionRetention } from '#server/platform/sessions/session-expiry.ts'
 import { diskSpaceJob } from '#server/platform/storage/disk-space-job.ts'
 import { emailFileRetention } from '#server/platform/mail/email-file-retention.ts'
@@ -65,6 +66,7 @@ export function createJobs(
       emailFileRetention(db, settings.mail.folder),
     ]),
     diskSpaceJob(dataDir),
+    serversJob(db),
   ]
 }
 

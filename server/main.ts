@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { createApp } from './app.ts'
 import { ensureSuperAdmin } from '#server/features/admins/ensure-super-admin.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
@@ -14,6 +15,8 @@ import { logKeyOf } from '#server/features/transparency/log-key.ts'
 import { backupSource } from '#server/platform/backup/create-backup.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { joinServers } from '#server/platform/servers/join-servers.ts'
+import { sharedSettings } from '#server/platform/servers/shared-settings.ts'
 import { settingsFrom } from './settings.ts'
 import { type AppContext, createAppContext } from './app-context.ts'
 import { createJobs } from './jobs.ts'
@@ -77,6 +80,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   shutdown.onShutdown(events.close)
   const context = createAppContext({ db, events, settings: settingsFrom(config, secret), readiness, log, clock: now })
   shutdown.onShutdown(context.mailer.close)
+  shutdown.onShutdown(await joinOtherServers(config, context, log))
   shutdown.onShutdown(appendAtShutdown(db, { key: logKeyOf(context.settings), now }))
   const app = await createApp({ context, log, webFolder })
   shutdown.onShutdown(drainOnShutdown(app, readiness))
@@ -125,6 +129,21 @@ async function startMetrics({ metricsPort: port, metricsHost: host, dataDir }: C
     () => diskSpaceOf(dataDir).freeRatio,
   )
   return serveMetrics({ port, host }, { db, metrics, now: clock, log })
+}
+
+/** The embedded database has one server only. */
+async function joinOtherServers(config: Config, { db, metrics, rateLimits }: AppContext, log: Log) {
+  let count = 1
+  metrics.addGauge('brightside_servers', 'Servers on the database, this one included', () => count)
+  if (config.databaseUrl === null) return () => {}
+  const name = `${hostname()}:${config.port}`
+  return joinServers({
+    ...{ db, name, settings: sharedSettings(config), log },
+    onCount(servers) {
+      count = servers
+      rateLimits.divideBy(servers)
+    },
+  })
 }
 
 function nightlyBackups({ backupDir, backupKeep, dataDir }: Config, superuser: SocketConnection | null) {

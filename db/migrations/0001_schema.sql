@@ -626,6 +626,14 @@ create unlogged table rate_limits (
 
 create index rate_limits_expiry on rate_limits (expire);
 
+-- The servers on this database, and the settings that all should share. Each renews its row every ten seconds.
+create unlogged table servers (
+  id uuid primary key,
+  name text not null,
+  settings jsonb not null,
+  seen_at timestamptz not null
+);
+
 -- Background jobs, one row each, with the outcome of the last run.
 
 create table jobs (

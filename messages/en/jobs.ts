@@ -11,4 +11,5 @@ export const jobTitles: Record<JobName, string> = {
   'log-archive': 'Log archive',
   cleanup: 'Cleanup',
   'disk-space': 'Free disk space',
+  servers: 'Servers',
 }

@@ -18,6 +18,7 @@ const purposes: Record<JobName, string> = {
   backup: 'Saves database, pictures and configuration each night, verifies the file, and removes the oldest ones.',
   'log-archive': 'Stores every change between two backups, so that any moment can be restored.',
   'disk-space': 'Warns when less than a tenth of the disk is free.',
+  servers: 'Warns when servers on the same database have different settings.',
   cleanup: 'Removes expired data: sessions, reset links, idempotency keys, old addresses, unused uploads.',
 }
 
