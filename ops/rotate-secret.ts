@@ -56,12 +56,14 @@ function nextSecret({ secret, dataDir }: Config, now: Date): string {
   return prepareNextSecret(dataDir, now)
 }
 
-/** A server of an external database may run anywhere. */
+/** A server of an external database may run anywhere. PostgreSQL hides from a role when sessions of other roles began, and their names. */
 async function refuseOtherSessions(db: Db) {
   const { others } = await db.one<{ others: number }>(sql`
-    select count(*) as others from pg_stat_activity
-    where datname = current_database() and application_name = 'brightside'
-      and backend_start < (select backend_start from pg_stat_activity where pid = pg_backend_pid())`)
+    select count(*) as others from pg_stat_activity session join pg_roles role on role.oid = session.usesysid
+    where datname = current_database() and pid <> pg_backend_pid()
+      and case when backend_start is null then not rolsuper
+               else application_name = 'brightside'
+                 and backend_start < (select backend_start from pg_stat_activity where pid = pg_backend_pid()) end`)
   if (others > 0)
     throw new StartError(`Other servers or commands use this database (${others} connections): stop them first.`)
 }

@@ -108,6 +108,14 @@ test('changes the secret of a stopped product only, and completes a change that 
   const file = join(stopped, 'secrets.json')
   const earlier = readFileSync(file, 'utf8')
   const refused = await runOps('rotate-secret', { env: { DATA_DIR: dataDir } })
+  const socket = runningConnections(dataDir).owner.host
+  const elsewhere = await runOps('rotate-secret', {
+    env: {
+      DATA_DIR: join(context, 'elsewhere'),
+      DATABASE_URL: `postgres://brightside@localhost/brightside?host=${socket}`,
+      ...{ SECRET: 'kVzR4mQ1tY8wLb6Nc3Hf5Jd2Sg9Xp7Ua', NEW_SECRET: 'p7Ua9Xg2SdJ5fH3cNb6Lw8Yt1Qm4RzVk' },
+    },
+  })
   const changed = await runOps('rotate-secret', { env: { DATA_DIR: stopped } })
   const replaced = readFileSync(file, 'utf8')
   // As if the command had been killed after its commit.
@@ -118,6 +126,10 @@ test('changes the secret of a stopped product only, and completes a change that 
   const audit = await runOps('audit', { env: { DATA_DIR: stopped } })
 
   expect(refused).toMatchObject({ code: 1, errors: `Brightside is running on ${dataDir}: stop it first.\n` })
+  expect(elsewhere).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^Other servers or commands use this database/),
+  })
   expect(changed).toMatchObject({ code: 0, errors: '' })
   expect(replaced).not.toBe(earlier)
   expect(again).toMatchObject({ code: 0, errors: '' })
