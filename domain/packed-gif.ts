@@ -9,3 +9,8 @@ export const packedGifAddress = (name: string) => `/gifs/${name}.gif`
 
 /** The path of its first frame, for people who prefer reduced motion. */
 export const packedStillAddress = (name: string) => `/gifs/${name}.still.webp`
+
+const addressPattern = /^\/gifs\/([a-z0-9-]+)\.gif$/
+
+/** The name of the built-in GIF at this path; undefined for any other GIF. */
+export const packedGifName = (address: string) => addressPattern.exec(address)?.[1]

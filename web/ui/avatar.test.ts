@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarHue, avatarInitials } from './avatar.tsx'
+import { avatarInitials } from './avatar.tsx'
 
 test('shows both initials of a person without a picture', () => {
   expect(avatarInitials({ firstName: 'maria', lastNameInitial: 'g' }, 'U')).toBe('MG')
@@ -9,19 +9,4 @@ test('falls back to the first letter of the email, then to the given letter', ()
   expect(avatarInitials({ email: 'zoe@demo.example' }, 'U')).toBe('Z')
   expect(avatarInitials({}, 'U')).toBe('U')
   expect(avatarInitials(null, '?')).toBe('?')
-})
-
-test('gives a person the same hue, one of twelve, whatever the name or the parts that a screen knows', () => {
-  const id = '0198f2a4-5b1c-7d3e-8f60-1a2b3c4d5e6f'
-  const hue = avatarHue({ id, firstName: 'Devon', lastNameInitial: 'P' })
-
-  expect(avatarHue({ id, firstName: 'Dee', email: 'dee@demo.example' })).toBe(hue)
-  expect(hue).toBeGreaterThanOrEqual(0)
-  expect(hue).toBeLessThan(12)
-})
-
-test('spreads people over all hues', () => {
-  const ids = Array.from({ length: 200 }, (_, index) => `0198f2a4-5b1c-7d3e-8f60-${String(index).padStart(12, '0')}`)
-
-  expect(new Set(ids.map((id) => avatarHue({ id }))).size).toBe(12)
 })

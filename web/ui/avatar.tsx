@@ -1,3 +1,4 @@
+import { avatarHue } from '#domain/avatar-hue.ts'
 import { initials } from '#domain/names.ts'
 import styles from './avatar.module.css'
 
@@ -28,15 +29,4 @@ export function Avatar({ person, size = 'normal', fallback = 'U' }: Props) {
 export function avatarInitials(person: AvatarPerson | null, fallback: string) {
   const { firstName = '', lastNameInitial = '', email = '' } = person ?? {}
   return initials({ firstName, lastNameInitial }) || (Array.from(email)[0] ?? '').toUpperCase() || fallback
-}
-
-const hueCount = 12
-
-/** The number of a hue, 0 to 11: the same wherever this person is shown, whatever their name becomes. */
-export function avatarHue({ id, firstName = '' }: AvatarPerson) {
-  const sum = Array.from(id ?? firstName).reduce(
-    (total, letter) => (total * 33 + (letter.codePointAt(0) ?? 0)) % 9_973,
-    5,
-  )
-  return sum % hueCount
 }

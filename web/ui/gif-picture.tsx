@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { packedGifAddress, packedStillAddress } from '#domain/packed-gif.ts'
+import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import styles from './gif-picture.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -15,7 +15,7 @@ type Props = { address: string; size?: 'small' | 'full' }
 export function GifPicture({ address, size = 'full' }: Props) {
   const [isPlaying, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [hasPlayed, setPlayed] = useState(false)
-  const name = packedPattern.exec(address)?.[1]
+  const name = packedGifName(address)
   const label = name === undefined ? 'GIF' : `GIF: ${name.replaceAll('-', ' ')}`
 
   function stopAfterRounds(frame: HTMLElement | null) {
@@ -47,8 +47,6 @@ export function GifPicture({ address, size = 'full' }: Props) {
     </span>
   )
 }
-
-const packedPattern = new RegExp(`^${packedGifAddress('([a-z0-9-]+)').replace('.gif', String.raw`\.gif`)}$`)
 
 type ImageProps = { address: string; name: string | undefined; label: string; isPlaying: boolean }
 

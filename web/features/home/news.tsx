@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Me } from '#contract/auth.ts'
 import { type Competition, competitions } from '#contract/competitions.ts'
 import { unreadCount } from '#contract/notifications.ts'
+import { firstStepsOf } from '#domain/first-steps.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { isCelebrated } from '#web/features/competitions/celebrated-wins.ts'
@@ -20,7 +21,7 @@ export function News({ user }: { user: Me }) {
   // Gifts that arrive later come in a sheet and move nothing.
   const [newestGiftId] = useState(useRead(unreadCount).data?.newestGiftId)
   const wins = useRead(competitions).data?.filter(({ isNewWin }) => isNewWin) ?? []
-  const start = startOf(user)
+  const start = firstStepsOf(user)
   const news = <NewsItems {...{ user, wins, newestGiftId, start }} />
   const thanks = user.lifetimeTokensReceived > 0 && <NewestThanks />
 
@@ -47,9 +48,3 @@ export function News({ user }: { user: Me }) {
 
 /** A win that this device has celebrated is a smaller card. */
 const winState = (wins: Competition[]) => wins.length > 0 && (wins.every(({ id }) => isCelebrated(id)) ? 'seen' : 'new')
-
-/** Whether a user needs their first steps, and is on the first of them. Somebody who gives and receives needs none. */
-function startOf({ lifetimeTokensGifted: gifted, lifetimeTokensReceived: received, competitionsEntered }: Me) {
-  const isExperienced = gifted + received > 20 || Math.min(gifted, received, competitionsEntered) > 0
-  return !isExperienced && (gifted + received ? 'steps' : 'first')
-}
