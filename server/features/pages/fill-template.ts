@@ -8,3 +8,16 @@ export const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll(
 /** Escapes a text for a quoted attribute. */
 export const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The value of a placeholder: a text, or the items for which a part is repeated. */
+export type Values = { [name: string]: string | Values[] }
+
+const markers = /\[\[#(\w+)\]\](.*?)\[\[\/\1\]\]|\[\[(\w+)\]\]/gs
+
+/** Replaces each `[[name]]` by its escaped text, and repeats what is between `[[#name]]` and `[[/name]]` for each item. */
+export const fillParts = (html: string, values: Values): string =>
+  html.replace(markers, (_, list: string | undefined, part: string, name: string) => {
+    const value = values[list ?? name] ?? ''
+    if (typeof value === 'string') return escapeAttribute(value)
+    return value.map((item) => fillParts(part, item)).join('')
+  })
