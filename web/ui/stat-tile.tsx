@@ -2,7 +2,13 @@ import type { LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import styles from './stat-tile.module.css'
 
-type Props = { href: string; value: number; label: string; icon: LucideIcon; tone?: 'token' | 'brand' | 'plain' }
+type Props = {
+  href: string
+  value: number | string
+  label: string
+  icon: LucideIcon
+  tone?: 'token' | 'brand' | 'plain'
+}
 
 const minLongValue = 1_000_000
 
@@ -11,7 +17,7 @@ export function StatTile({ href, value, label, icon: Icon, tone = 'plain' }: Pro
   return (
     <li>
       <Link href={href} className={styles.tile} data-tone={tone}>
-        <strong className={styles.value} data-long={value >= minLongValue || undefined}>
+        <strong className={styles.value} data-long={Number(value) >= minLongValue || undefined}>
           {value.toLocaleString('en-US')}
         </strong>
         <span className={styles.label}>{label}</span>

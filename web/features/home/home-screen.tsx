@@ -1,8 +1,7 @@
-import { Gift, Ticket } from 'lucide-react'
 import { useMe } from '#web/api/use-me.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ActiveCompetitions } from './active-competitions.tsx'
+import { HomeActions } from './home-actions.tsx'
 import styles from './home-screen.module.css'
 import { News } from './news.tsx'
 import { RoleAndStores } from './role-and-stores.tsx'
@@ -19,16 +18,7 @@ export function HomeScreen() {
       </PageHead>
       <News user={user} />
       <TokenCounts user={user} />
-      <div className={styles.actions}>
-        <LinkButton href="/gift-tokens" size="large">
-          <Gift aria-hidden size="1.25rem" />
-          Tokens to Colleagues
-        </LinkButton>
-        <LinkButton href="/competitions" kind="secondary" size="large">
-          <Ticket aria-hidden size="1.25rem" />
-          Enter Competitions
-        </LinkButton>
-      </div>
+      <HomeActions />
       <div className={styles.cards}>
         <TokenHistory />
         <ActiveCompetitions />

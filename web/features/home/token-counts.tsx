@@ -1,10 +1,16 @@
 import { Gift, HandHeart, Inbox, Target, Ticket } from 'lucide-react'
-import type { Me } from '#contract/auth.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import styles from './token-counts.module.css'
 
-/** The user's balances and lifetime totals, each with a link. */
-export function TokenCounts({ user }: { user: Me }) {
+type CountName =
+  | 'giftTokens'
+  | 'competitionTokens'
+  | 'lifetimeTokensReceived'
+  | 'lifetimeTokensGifted'
+  | 'competitionsEntered'
+
+/** The user's balances and lifetime totals, each with a link. At build the server's placeholders stand for the numbers. */
+export function TokenCounts({ user }: { user: Record<CountName, number | string> }) {
   return (
     <ul className={styles.counts} aria-label="Your figures">
       <StatTile href="/gift-tokens" value={user.giftTokens} label="Tokens To Give" icon={Gift} tone="token" />

@@ -1,0 +1,16 @@
+import { Gift, Ticket } from 'lucide-react'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import styles from './home-screen.module.css'
+
+export const HomeActions = () => (
+  <div className={styles.actions}>
+    <LinkButton href="/gift-tokens" size="large">
+      <Gift aria-hidden size="1.25rem" />
+      Tokens to Colleagues
+    </LinkButton>
+    <LinkButton href="/competitions" kind="secondary" size="large">
+      <Ticket aria-hidden size="1.25rem" />
+      Enter Competitions
+    </LinkButton>
+  </div>
+)
