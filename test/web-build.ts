@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { onShutdown } from './on-shutdown.ts'
 import { legalPages } from '#contract/pages.ts'
 
+const loadingShell = '<p>One moment</p>[[#gifts]][[#messages]]<q>[[text]]</q>[[/messages]][[/gifts]]'
+
 /** Creates a folder with the files of a minimal web build. It is removed at the end of the test file. */
 export function createWebBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -19,7 +21,7 @@ export function createWebBuild() {
   write(
     'screens.json',
     JSON.stringify({
-      '/feed': { styles: '<i>feed-abc.css</i>', links: '<u>feed-abc.js</u>', loadingShell: '<p>One moment</p>' },
+      '/feed': { styles: '<i>feed-abc.css</i>', links: '<u>feed-abc.js</u>', loadingShell },
     }),
   )
   write('landing.html', '<p>[[totalTokensGifted]] [[activeEmployees]] [[totalCompetitions]]</p>')

@@ -16,7 +16,7 @@ export async function createLoadingShell() {
   return (path: string) =>
     renderToStaticMarkup(
       <Router ssrPath={path}>
-        <LoadingShell />
+        <LoadingShell path={path} />
       </Router>,
     )
 }

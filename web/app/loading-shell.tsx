@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import { Logo } from '#web/ui/logo.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { FirstFeed } from './first-feed.tsx'
+import { FirstHome } from './first-home.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import shell from './shell.module.css'
 import bar from './top-bar.module.css'
 
-/** The layout of a signed-in page until the app runs. It is rendered at build time, needs no script, and its links work. */
-export const LoadingShell = () => (
+/**
+ * A signed-in page until the app runs. It is rendered at build time, needs no script, and its links work. The server fills
+ * in what it shows of the page's content.
+ */
+export const LoadingShell = ({ path }: { path: string }) => (
   <div className={shell.shell} data-bottom-bar>
     <header className={bar.bar}>
       <div className={bar.content}>
@@ -15,12 +21,22 @@ export const LoadingShell = () => (
         </span>
       </div>
     </header>
-    <main className={shell.main} aria-busy>
-      <p className={shell.loadingTitle}>
-        <SkeletonBlock kind="short" />
-      </p>
-      <Skeletons count={3} shape="gift" />
-    </main>
+    <div className={shell.body} data-beside={path.startsWith('/admin') ? 'sections' : 'rail'}>
+      <main className={shell.main} aria-busy>
+        {contents[path] ?? <NoContent />}
+      </main>
+    </div>
     <BottomNavigation />
   </div>
+)
+
+const contents: Record<string, ReactNode> = { '/': <FirstHome />, '/feed': <FirstFeed /> }
+
+const NoContent = () => (
+  <>
+    <p className={shell.loadingTitle}>
+      <SkeletonBlock kind="short" />
+    </p>
+    <Skeletons count={3} shape="gift" />
+  </>
 )

@@ -5,7 +5,8 @@ import type { AppContext, HttpContext } from '#server/app-context.ts'
 import { cachedOrganization } from '#server/features/organization/cached-organization.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import type { Route } from '#server/platform/http/implement.ts'
-import { escapeAttribute, fillTemplate, jsonForHtml } from './fill-template.ts'
+import { escapeAttribute, fillParts, fillTemplate, jsonForHtml, type Values } from './fill-template.ts'
+import { firstContent } from './first-content.ts'
 import { lcpPreload } from './lcp-preload.ts'
 import { endpointsOfPage, isOpenPage, readInitialData } from './initial-data.ts'
 import type { AppFiles } from './web-files.ts'
@@ -25,6 +26,11 @@ const namedPage = (path: string) => pageWithReads(path) ?? { page: path, id: '' 
 /** True for a page about something that does not exist, or is not to be seen. */
 const isAboutNothing = (id: string, replies: { key: (string | null)[] }[]) =>
   id !== '' && !replies.some(({ key }) => key[0]?.includes(id))
+
+const searchOf = (url: string) => url.split('?', 2)[1] ?? ''
+
+/** Users without a loading shell have none of the replies for its values. */
+const shellWith = (shell: string, values: () => Values) => (shell === '' ? '' : fillParts(shell, values()))
 
 /** The page of the app, with the initial data of its first screen and the links to its files. */
 export function createAppPage({ html, screens }: AppFiles, { context, routes }: Options) {
@@ -72,7 +78,7 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
         initialData: jsonForHtml(replies),
         styles,
         links: links + lcpPreload(page, replies, renderedAt),
-        loadingShell,
+        loadingShell: shellWith(loadingShell, () => firstContent(page, searchOf(request.url), replies)),
         leaderboard: await boardModeFor(user, renderedAt),
       }
       return sendWith(

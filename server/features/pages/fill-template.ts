@@ -16,7 +16,7 @@ const markers = /\[\[#(\w+)\]\](.*?)\[\[\/\1\]\]|\[\[(\w+)\]\]/gs
 
 /** Replaces each `[[name]]` by its escaped text, and repeats what is between `[[#name]]` and `[[/name]]` for each item. */
 export const fillParts = (html: string, values: Values): string =>
-  html.replace(markers, (_, list: string | undefined, part: string, name: string) => {
+  html.replace(markers, (...[, list, part = '', name = '']: string[]) => {
     const value = values[list ?? name] ?? ''
     if (typeof value === 'string') return escapeAttribute(value)
     return value.map((item) => fillParts(part, item)).join('')

@@ -72,6 +72,18 @@ test('a page of an approved user preloads its screen and shows its loading shell
   expect(pages.map(({ text }) => text.includes(parts))).toEqual([true, false, false])
 })
 
+test('the loading shell of the feed shows its gifts, but not beside a search', async () => {
+  const { Ana, Ben } = await createUsers(db, { Ana: { toGive: 1 }, Ben: {} })
+  const ana = await as(Ana)
+  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message: 'Two <b> & [[text]]' })
+
+  const feed = await ana.get('/feed')
+  const search = await ana.get('/feed?q=two')
+
+  expect(feed.text).toContain('<q>Two &lt;b> &amp; [[text]]</q>')
+  expect(search.text).not.toContain('<q>')
+})
+
 test('approved users get the page about the transparency log inside the app, others without it', async () => {
   const { Ana, Wim } = await createUsers(db, { Ana: {}, Wim: { status: 'pending' } })
   const get = async (user: typeof Ana) => (await as(user)).get('/transparency')

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createUsers } from '#test/users.ts'
+import { startTestServer } from '#test/server.ts'
+import { firstContent } from './first-content.ts'
+
+const { db, as } = await startTestServer()
+
+/** The replies of these endpoints to a user, as a page contains them. */
+async function readsOf(browser: Awaited<ReturnType<typeof as>>, paths: string[]) {
+  const replies = await Promise.all(paths.map((path) => browser.get(path)))
+  return paths.map((path, index) => ({ key: [path, null], reply: replies[index]?.body }))
+}
+
+const homePaths = [
+  '/api/auth/user',
+  '/api/notifications/unread-count',
+  '/api/token-gifts/received',
+  '/api/competitions',
+  '/api/token-gifts/received/new',
+]
+
+test('home starts with the balances, and hides thanks until they are opened', async () => {
+  const { Ana, Ben } = await createUsers(db, { Ana: { toGive: 9 }, Ben: { toGive: 2 } })
+  const [ana, ben] = await Promise.all([as(Ana), as(Ben)])
+  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message: 'First' })
+  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, reason: null })
+
+  const unopened = firstContent('/', '', await readsOf(ben, homePaths))
+  await ben.post('/api/notifications/mark-all-read')
+  const opened = firstContent('/', '', await readsOf(ben, homePaths))
+
+  expect(unopened).toMatchObject({
+    firstName: 'Ben',
+    role: 'Crew Member',
+    giftTokens: '2',
+    lifetimeTokensReceived: '2',
+  })
+  expect(unopened['thanks']).toEqual([])
+  expect(opened['thanks']).toEqual([{ gifts: expect.any(Array) }])
+  expect(JSON.stringify(opened['thanks'])).toContain('"message":"First","giver":"Ana"')
+  expect(JSON.stringify(opened['thanks'])).toContain('"message":"A thank-you without words","giver":"Ana"')
+})
+
+test('home keeps space for the first steps of a new user, and for the news of an admin', async () => {
+  const { Nia, Bea, Ada } = await createUsers(db, {
+    Nia: {},
+    Bea: {},
+    Ada: { role: 'admin', adminStores: ['0427', '0500'], toGive: 21 },
+  })
+  await (await as(Ada)).post('/api/token-gifts', { toUserId: Bea.id, amount: 21 })
+
+  const home = async (user: typeof Nia) => firstContent('/', '', await readsOf(await as(user), homePaths))
+
+  expect(await home(Nia)).toMatchObject({ starts: [{ step: 'first' }], news: [], thanks: [] })
+  expect(await home(Ada)).toMatchObject({
+    ...{ starts: [], stores: [{ store: '0427' }, { store: '0500' }] },
+    news: [{ win: 'false', hasUnopened: 'false' }],
+  })
+})
+
+test('the feed starts with its first three gifts, and plays only GIFs of its own', async () => {
+  const { Ana, Ben } = await createUsers(db, { Ana: { toGive: 8 }, Ben: {} })
+  const ana = await as(Ana)
+  for (const message of ['One', 'Two', 'Three', 'Four'])
+    await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 2, message })
+  const [read] = await readsOf(ana, ['/api/feed'])
+  const gifs = ['/gifs/wow.gif', 'https://gifs.example/a.gif', null, null]
+  const gifts = read?.reply
+    .filter(({ fromUserId }: { fromUserId: string }) => fromUserId === Ana.id)
+    .map((gift: object, index: number) => ({ ...gift, gifUrl: gifs[index] }))
+  const reads = [{ key: ['/api/feed', null], reply: gifts }]
+
+  const shown = firstContent('/feed', '', reads)
+
+  expect(shown['gifts']).toMatchObject([
+    {
+      ...{ giver: 'Ana T.', receiver: 'Ben T.', tokens: '2 tokens', messages: [{ text: gifts[0].message }] },
+      gifs: [{ packed: [{ address: '/gifs/wow.gif', still: '/gifs/wow.still.webp' }] }],
+    },
+    { messages: [{ text: gifts[1].message }], gifs: [{ packed: [] }] },
+    { messages: [{ text: gifts[2].message }], gifs: [] },
+  ])
+  expect(firstContent('/feed', 'q=one', reads)).toEqual({ gifts: [] })
+  expect(firstContent('/settings', '', [])).toEqual({})
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { Me, me } from '#contract/auth.ts'
+import { competitions } from '#contract/competitions.ts'
+import { feed } from '#contract/feed.ts'
+import { Gift, giftsReceived } from '#contract/gifts.ts'
+import { unreadCount } from '#contract/notifications.ts'
+import { newThanks } from '#contract/thanks.ts'
+import { avatarHue } from '#domain/avatar-hue.ts'
+import { count, grouped } from '#domain/counts.ts'
+import { firstStepsOf } from '#domain/first-steps.ts'
+import { initials, shortName } from '#domain/names.ts'
+import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
+import { isAdmin, roleNames } from '#domain/roles.ts'
+import type { Values } from './fill-template.ts'
+
+type InitialRead = { key: unknown[]; reply: unknown }
+type Reply = (path: string) => unknown
+
+/** As many as a large phone shows. */
+const maxFeedGifts = 3
+const maxThanks = 3
+/** Enough to find those that are neither hidden nor unopened. */
+const maxParsed = 8
+
+const Unread = z.object({ newestGiftId: z.nullable(z.string()) })
+const Waiting = z.array(z.object({ id: z.string() }))
+const Competitions = z.array(z.object({ isNewWin: z.boolean() }))
+
+/**
+ * The values of the content that home and the feed show until the app runs, from the replies that the page contains.
+ * They repeat what the first render of the app shows; dates are left to it, because it knows the time zone.
+ */
+export function firstContent(page: string, search: string, reads: InitialRead[]): Values {
+  const replyTo: Reply = (path) => reads.find(({ key }) => key[0] === path)?.reply
+  if (page === '/') return homeValues(replyTo)
+  // A search shows other gifts than those of the page.
+  if (page === '/feed')
+    return { gifts: search === '' ? giftsOf(replyTo(feed.path)).slice(0, maxFeedGifts).map(giftValues) : [] }
+  return {}
+}
+
+function homeValues(replyTo: Reply): Values {
+  const user = Me.parse(replyTo(me.path))
+  const { newestGiftId: unopened } = Unread.parse(replyTo(unreadCount.path))
+  const waiting = Waiting.parse(replyTo(newThanks.path)).map(({ id }) => id)
+  const isOpened = ({ id }: Gift) => !waiting.includes(id) && (unopened === null || id < unopened)
+  const hasWon = Competitions.parse(replyTo(competitions.path)).some(({ isNewWin }) => isNewWin)
+  const start = firstStepsOf(user)
+  const gifts = giftsOf(replyTo(giftsReceived.path)).filter(isOpened).slice(0, maxThanks).map(thanksValues)
+  const hasNews = !start && (hasWon || !!unopened || isAdmin(user.role))
+  return {
+    firstName: user.firstName,
+    role: roleNames[user.role],
+    stores: (user.adminStores.length > 1 ? user.adminStores : [user.storeNumber]).map((store) => ({ store })),
+    news: hasNews ? [{ win: hasWon ? 'seen' : 'false', hasUnopened: String(!!unopened) }] : [],
+    thanks: gifts.length > 0 ? [{ gifts }] : [],
+    starts: start ? [{ step: start }] : [],
+    ...countsOf(user),
+  }
+}
+
+const countsOf = (user: Me): Values => ({
+  giftTokens: grouped(user.giftTokens),
+  competitionTokens: grouped(user.competitionTokens),
+  lifetimeTokensReceived: grouped(user.lifetimeTokensReceived),
+  lifetimeTokensGifted: grouped(user.lifetimeTokensGifted),
+  competitionsEntered: grouped(user.competitionsEntered),
+})
+
+function giftsOf(reply: unknown): Gift[] {
+  const newest = z.array(z.unknown()).parse(reply).slice(0, maxParsed)
+  return z
+    .array(Gift)
+    .parse(newest)
+    .filter(({ hiddenAt }) => hiddenAt === null)
+}
+
+const thanksValues = ({ message, reason, fromUser }: Gift): Values => ({
+  message: message ?? reason ?? 'A thank-you without words',
+  giver: fromUser?.firstName ?? 'Somebody',
+  ...faceValues(fromUser),
+})
+
+const giftValues = ({ amount, message, reason, gifUrl, fromUser, toUser }: Gift): Values => ({
+  people: [faceValues(fromUser), faceValues(toUser)],
+  giver: shortName(fromUser),
+  receiver: shortName(toUser),
+  tokens: count(amount, 'token'),
+  amount: grouped(amount),
+  reasons: reason === null ? [] : [{ text: reason }],
+  messages: message === null ? [] : [{ text: message }],
+  gifs: gifUrl === null ? [] : [{ packed: packedGif(gifUrl) }],
+})
+
+function faceValues(person: Gift['fromUser']): Values {
+  if (person === null) return { hue: '', initials: 'U', pictures: [] }
+  const { profileImageUrl: address } = person
+  return {
+    hue: String(avatarHue(person)),
+    initials: address === null ? initials(person) || 'U' : '',
+    pictures: address === null ? [] : [{ address }],
+  }
+}
+
+/** A built-in GIF. Others come from another site, and play only once the app controls them. */
+function packedGif(address: string): Values[] {
+  const name = packedGifName(address)
+  return name === undefined ? [] : [{ address, still: packedStillAddress(name) }]
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { createGiver } from './feed-scenario.ts'
+import { expect, test } from './product.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+
+const appScript = /assets\/app-.*\.js/
+
+/** Opens a page whose script never arrives. */
+async function openWithoutApp(page: Page, path: string) {
+  await page.route(appScript, () => {})
+  await page.goto(path, { waitUntil: 'commit' })
+}
+
+async function openWithApp(page: Page, path: string) {
+  await page.unroute(appScript)
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+}
+
+/** The place of each text in the content, from the top left corner. */
+const placesOf = async (page: Page, texts: string[]) =>
+  Promise.all(
+    texts.map(async (text) => {
+      const { x = 0, y = 0 } = (await page.getByRole('main').getByText(text).first().boundingBox()) ?? {}
+      return [text, Math.round(x), Math.round(y)]
+    }),
+  )
+
+test('the feed shows its gifts before the app runs, where the app shows them', async ({ page, product }) => {
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
+  const { post } = await createGiver(product)
+  const message = 'You found the spare key <before> anybody & "missed" it.'
+  await post('/api/token-gifts', { toUserId: ben.id, amount: 2, message })
+  await signIn(page, ben)
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await openWithoutApp(page, '/feed')
+    await expect(page.getByRole('main').getByText(message)).toBeVisible()
+    await expectAccessible(page)
+  }
+  const texts = ['Recognition Feed', 'gifted 2 tokens to', message]
+  const before = await placesOf(page, texts)
+  await openWithApp(page, '/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  expect(await placesOf(page, texts)).toEqual(before)
+})
+
+test('home shows thanks, balances and actions before the app runs, where the app shows them', async ({
+  page,
+  product,
+}) => {
+  const ben = await createApprovedUser(product, { firstName: 'Ben' })
+  const { giveTo } = await createGiver(product)
+  const message = 'You stayed until the last pallet was in.'
+  await giveTo(ben, message)
+  await send(product, 'POST', '/api/notifications/mark-all-read', { cookie: await sessionOf(product, ben) })
+  await signIn(page, ben)
+
+  await openWithoutApp(page, '/')
+  await expect(page.getByRole('main').getByText(message)).toBeVisible()
+  await expectAccessible(page)
+  const texts = ['Welcome back, Ben!', 'Store 0427', message, 'Tokens To Give', 'Enter Competitions']
+  const before = await placesOf(page, texts)
+  await openWithApp(page, '/')
+
+  expect(await placesOf(page, texts)).toEqual(before)
+})

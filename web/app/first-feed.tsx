@@ -1,0 +1,89 @@
+import card from '#web/features/feed/feed-card.module.css'
+import scopes from '#web/features/feed/feed-scope-switch.module.css'
+import screen from '#web/features/feed/feed-screen.module.css'
+import date from '#web/ui/date-link.module.css'
+import gif from '#web/ui/gif-picture.module.css'
+import head from '#web/ui/page-head.module.css'
+import person from '#web/ui/person-link.module.css'
+import pill from '#web/ui/token-pill.module.css'
+import { Badge } from '#web/ui/badge.tsx'
+import { Coin } from '#web/ui/coin.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { FirstFace } from './first-face.tsx'
+import { Each } from './template.tsx'
+
+/** The newest gifts of the feed, without ways to answer. */
+export const FirstFeed = () => (
+  <div className={screen.screen}>
+    <header className={head.head}>
+      <h1 role="none">Recognition Feed</h1>
+      <p className={head.subtitle}>See token gifts and celebrate your colleagues' achievements</p>
+      <div className={screen.controls}>
+        <SkeletonBlock kind="control" />
+        <div className={scopes.switch}>
+          <SkeletonBlock kind="round" />
+        </div>
+      </div>
+    </header>
+    <div className={screen.list}>
+      <Each of="gifts">
+        <FirstGift />
+      </Each>
+      <Skeletons count={3} shape="gift" />
+    </div>
+  </div>
+)
+
+const FirstGift = () => (
+  <div className={card.card}>
+    <div className={card.head}>
+      <span className={card.avatars}>
+        <Each of="people">
+          <FirstFace />
+        </Each>
+      </span>
+      <div className={card.summary}>
+        <p>
+          <strong>
+            <Name of="giver" />
+          </strong>
+          {' gifted [[tokens]] to '}
+          <strong>
+            <Name of="receiver" />
+          </strong>
+        </p>
+        <span className={date.link}>&nbsp;</span>
+      </div>
+      <span className={card.end} aria-hidden>
+        <span className={pill.pill} data-icon="coin">
+          <Coin />
+          [[amount]]
+        </span>
+      </span>
+    </div>
+    <Each of="reasons">
+      <p>
+        <Badge tone="brand">[[text]]</Badge>
+      </p>
+    </Each>
+    <Each of="messages">
+      <p className={card.message} dir="auto">
+        [[text]]
+      </p>
+    </Each>
+    <Each of="gifs">
+      <span className={gif.frame}>
+        <Each of="packed">
+          <picture>
+            <source media="(prefers-reduced-motion: reduce)" srcSet="[[still]]" />
+            <img className={gif.gif} src="[[address]]" alt="" loading="lazy" />
+          </picture>
+        </Each>
+      </span>
+    </Each>
+  </div>
+)
+
+/** Not a link yet, but as high as one. */
+const Name = ({ of }: { of: string }) => <bdi className={person.link}>{`[[${of}]]`}</bdi>

@@ -1,0 +1,71 @@
+import home from '#web/features/home/home-screen.module.css'
+import news from '#web/features/home/news.module.css'
+import thanks from '#web/features/home/newest-thanks.module.css'
+import badges from '#web/features/home/role-and-stores.module.css'
+import head from '#web/ui/page-head.module.css'
+import { HomeActions } from '#web/features/home/home-actions.tsx'
+import { TokenCounts } from '#web/features/home/token-counts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { FirstFace } from './first-face.tsx'
+import { Each } from './template.tsx'
+
+const counts = {
+  giftTokens: '[[giftTokens]]',
+  competitionTokens: '[[competitionTokens]]',
+  lifetimeTokensReceived: '[[lifetimeTokensReceived]]',
+  lifetimeTokensGifted: '[[lifetimeTokensGifted]]',
+  competitionsEntered: '[[competitionsEntered]]',
+}
+
+/** Home down to its main actions. What loads later keeps its space. */
+export const FirstHome = () => (
+  <div className={home.screen}>
+    <header className={head.head}>
+      <h1 role="none">Welcome back, [[firstName]]!</h1>
+      <ul className={badges.badges}>
+        <li>
+          <Badge tone="brand">[[role]]</Badge>
+        </li>
+        <Each of="stores">
+          <li>
+            <Badge>Store [[store]]</Badge>
+          </li>
+        </Each>
+      </ul>
+    </header>
+    <Each of="news">
+      <div className={news.items} data-win="[[win]]" data-unopened="[[hasUnopened]]">
+        <Skeleton shape="card" />
+      </div>
+    </Each>
+    <Each of="thanks">
+      <NewestThanks />
+    </Each>
+    <Each of="starts">
+      <div className={news.start} data-start="[[step]]" />
+    </Each>
+    <TokenCounts user={counts} />
+    <HomeActions />
+    <Skeletons count={2} shape="card" />
+  </div>
+)
+
+const NewestThanks = () => (
+  <div className={thanks.thanks}>
+    <h2 role="none" className={thanks.title}>
+      Newest thanks
+    </h2>
+    <ul className={thanks.list}>
+      <Each of="gifts">
+        <li className={thanks.gift}>
+          <FirstFace size="small" />
+          <p className={thanks.message} dir="auto">
+            [[message]]
+          </p>
+          <bdi className={thanks.link}>[[giver]]</bdi>
+        </li>
+      </Each>
+    </ul>
+  </div>
+)
