@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type EventStream, send } from './event-stream.ts'
 
 const feedIntervalMs = 1_000
-/** A write takes about 20 µs: the streams of one slice delay a request by a few milliseconds at most. */
-const sliceSize = 200
-const slicePauseMs = 10
+/** A write takes up to 60 µs on a busy machine: one slice delays a request by a few milliseconds. */
+const sliceSize = 100
+const slicePauseMs = 5
 
 type Options = {
   /** The open streams. */
