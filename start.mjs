@@ -59,7 +59,8 @@ async function start(args) {
   refuseOldNode()
   endWithNpm()
   const runtime = runtimeFile()
-  if (!isInstalled(runtime, task.needsDev)) await install(task.needsDev)
+  // A developer keeps the tools for tests when the lockfile has changed.
+  if (!isInstalled(runtime, task.needsDev)) await install(task.needsDev || readMark().dev === true)
   if (!existsSync(runtime))
     fail('The installation brought no Node 26 for this machine: run npm ci and read what it says.')
   handOver(runtime, [join(root, task.file), ...(task.args ?? []), ...(known ? args.slice(1) : args)])

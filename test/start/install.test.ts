@@ -45,6 +45,16 @@ test('npm test installs development packages in spite of NODE_ENV, and the next 
   expect(npmCalls(folder)).toEqual(['ci --include=dev --include=optional --no-audit --no-fund --loglevel=error'])
 })
 
+test('a start after a changed lockfile installs the development packages again where they were', () => {
+  const folder = emptyProduct()
+  start(folder, ['test'])
+
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lockfile, version: '2' }))
+  start(folder)
+
+  expect(npmCalls(folder).at(-1)).toContain('--include=dev')
+})
+
 test('reinstalls after a changed lockfile, an interrupted install or a missing package', () => {
   const folder = emptyProduct()
   start(folder)
