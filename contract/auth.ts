@@ -159,7 +159,7 @@ export const sendReset = endpoint('POST', '/api/admin/users/:id/reset-password',
   reply: z.object({
     email: z.string(),
     mailIsSetUp: z.boolean(),
-    /** The file in DATA_DIR with the mail, if no mail server is set up. */
+    /** The file with the mail, in DATA_DIR or in the shared storage, if no mail server is set up. */
     file: z.nullable(z.string()),
   }),
   refuses: ['reauthenticate', 'outranked'],

@@ -29,6 +29,7 @@ export const sendPicture = endpoint('PUT', '/api/objects/:id', {
     'already_uploaded',
     'picture_too_large',
     'not_a_picture',
+    'storage_unavailable',
   ],
 })
 
@@ -36,4 +37,5 @@ export const picture = endpoint('GET', '/api/objects/:id', {
   access: 'approved',
   summary: 'A picture that somebody uploaded, as WebP',
   reply: z.string(),
+  refuses: ['storage_unavailable'],
 })

@@ -89,6 +89,7 @@ export const refusalCodes = [
   'bad_idempotency_key',
   'too_many_requests',
   'unavailable',
+  'storage_unavailable',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

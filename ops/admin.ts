@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { roleNames } from '#domain/roles.ts'
 import { listAdminAccounts } from '#server/features/admins/list-admin-accounts.ts'
 import { resetAccount } from '#server/features/admins/reset-account.ts'
@@ -9,6 +8,7 @@ import { deriveKey } from '#server/platform/config/secrets.ts'
 import { createDatabase, type Db } from '#server/platform/db/db.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { readSecret } from './read-secret.ts'
+import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run admin -- suspend EMAIL   ends all sessions of an account and refuses its log-in
@@ -47,10 +47,10 @@ if (!task || more.length > 0) {
   })
 
 async function reset(db: Db, { email: address, now, config, eventKey }: Options) {
-  const { dataDir, mailFrom, orgName, publicUrl, port } = config
+  const { dataDir, sharedStorage, mailFrom, orgName, publicUrl, port } = config
   const file = await resetAccount(db, {
     ...{ email: address, now, eventKey },
-    mail: { folder: join(dataDir, 'mail'), from: mailFrom },
+    mail: { files: openStorage(sharedStorage, localFolders(dataDir)).mail, from: mailFrom },
     branding: { orgName, origin: publicUrl?.origin ?? `http://localhost:${port}` },
   })
   if (file === null) return reportOf('unknown_email', { email: address, done: '' })

@@ -4,6 +4,7 @@ import { backupSource, createBackup } from '#server/platform/backup/create-backu
 import { StartError } from '#server/platform/config/start-error.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
+import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
 import { runCommand } from './run-command.ts'
 
 const secretNote = (dataDir: string) => `
@@ -14,6 +15,7 @@ await runCommand(async (config, log) => {
   const [folder, ...more] = process.argv.slice(2)
   if (more.length > 0) throw new StartError('Usage: npm run backup [-- FOLDER]')
   const { dataDir } = config
+  const { pictures: storage } = openStorage(config.sharedStorage, localFolders(dataDir))
   const standard = config.backupDir ?? join(dataDir, 'backups')
   const startedAt = performance.now()
   const { superuser, release } = await withDatabase(config, log)
@@ -21,7 +23,7 @@ await runCommand(async (config, log) => {
     throw new StartError(
       'DATABASE_URL names your own PostgreSQL: back it up with its tools, and DATA_DIR with them (docs/backup.md).',
     )
-  const source = backupSource(superuser, { dataDir, env: process.env })
+  const source = backupSource(superuser, { pictures: storage, env: process.env })
   const { path, sizeBytes, pictures } = await createBackup(source, {
     folder: folder === undefined ? standard : resolve(folder),
     now: new Date(),

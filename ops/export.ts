@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { count } from '#domain/counts.ts'
 import { exportTables } from '#server/platform/backup/export-tables.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
+import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config, log) => {
@@ -13,7 +14,7 @@ await runCommand(async (config, log) => {
   const { owner, release } = await withDatabase(config, log)
   const { sizeBytes, tables, rows, pictures } = await exportTables(owner, {
     path,
-    picturesFolder: join(config.dataDir, 'objects'),
+    pictures: openStorage(config.sharedStorage, localFolders(config.dataDir)).pictures,
     now: new Date(),
   }).finally(release)
   console.log(

@@ -7,6 +7,7 @@ import { StartError } from '#server/platform/config/start-error.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { lockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
 import { startDatabase } from '#server/platform/lifecycle/start-database.ts'
+import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config, log) => {
@@ -14,13 +15,14 @@ await runCommand(async (config, log) => {
   if (file === undefined || more.length > 0) throw new StartError('Usage: DATA_DIR=NEW_FOLDER npm run import -- FILE')
   const path = resolve(file)
   const list = await openExport(path)
-  const { dataDir, databaseUrl } = config
+  const { dataDir, databaseUrl, sharedStorage } = config
+  const { pictures } = openStorage(sharedStorage, localFolders(dataDir))
   if (databaseUrl === null) refuseUsedFolder(dataDir)
   const lock = await lockDataDir(dataDir)
   const database = await startDatabase(config, log)
   const load = async () => {
     await migrate(database.owner, { appRole: databaseUrl === null })
-    return importTables(database.owner, { path, list, picturesFolder: join(dataDir, 'objects') })
+    return importTables(database.owner, { path, list, pictures })
   }
   const { tables, rows } = await load()
     .finally(database.stop)

@@ -11,6 +11,7 @@ import { type Embedded, startEmbedded } from '#server/platform/db/embedded/start
 import { migrate } from '#server/platform/db/migrate.ts'
 import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
 import { syncFolderSync, writeFileAtomicallySync } from '#server/platform/files/write-file-atomically.ts'
+import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { auditDatabase } from './audit-database.ts'
 
 type MoveOptions = {
@@ -30,17 +31,17 @@ export async function moveDatabase({ dataDir, from, secret }: MoveOptions): Prom
   const folder = upgradeFolder(dataDir)
   const path = join(folder, 'export.tar')
   // Pictures stay in their folder.
-  const picturesFolder = join(folder, 'objects')
+  const pictures = diskStorage(join(folder, 'objects'))
 
   makeDataDir(folder)
   const old = await startEmbedded({ dataDir, binaries: from })
   await migrate(old.owner, { appRole: true })
-    .then(() => exportTables(old.owner, { path, picturesFolder, now: new Date() }))
+    .then(() => exportTables(old.owner, { path, pictures, now: new Date() }))
     .finally(old.stop)
   const list = await openExport(path)
   const fresh = await startEmbedded({ dataDir: folder })
   await migrate(fresh.owner, { appRole: true })
-    .then(() => importTables(fresh.owner, { path, list, picturesFolder }))
+    .then(() => importTables(fresh.owner, { path, list, pictures }))
     .then(() => refuseViolations(fresh, secret))
     .finally(fresh.stop)
   writeFileAtomicallySync(completeMark(dataDir), '')

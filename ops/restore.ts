@@ -6,11 +6,12 @@ import { readConfiguration } from '#server/platform/backup/read-backup.ts'
 import { refuseUsedFolder, restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { tryLockDataDir } from '#server/platform/lifecycle/data-dir-lock.ts'
+import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = 'Usage: DATA_DIR=NEW_FOLDER npm run restore -- FILE [--until 2026-11-22T14:30:00Z | --until latest]'
 
-await runCommand(async ({ dataDir, databaseUrl, secret }) => {
+await runCommand(async ({ dataDir, databaseUrl, sharedStorage, secret }) => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } })
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new StartError(usage)
@@ -21,7 +22,11 @@ await runCommand(async ({ dataDir, databaseUrl, secret }) => {
   refuseUsedFolder(dataDir)
   const lock = tryLockDataDir(dataDir)
   if (!lock) throw new StartError(`Brightside is running on ${dataDir}: restore into a new folder.`)
-  await restoreBackup(path, dataDir, { isDurable: true, until }).finally(lock.release)
+  await restoreBackup(path, dataDir, {
+    isDurable: true,
+    pictures: openStorage(sharedStorage, localFolders(dataDir)).pictures,
+    until,
+  }).finally(lock.release)
   console.log(`Restored ${path} into ${dataDir}.`)
   printVariables(await readConfiguration(path))
   if (secret === null && !existsSync(join(dataDir, 'secrets.json')))

@@ -10,6 +10,7 @@ import { createDatabase } from '#server/platform/db/db.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { fitsDatabase } from '#server/platform/lifecycle/check-secret.ts'
+import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { auditDatabase } from './audit-database.ts'
 import { runCommand } from './run-command.ts'
 
@@ -31,7 +32,7 @@ await runCommand(async (config) => {
 async function restoreAndAudit(path: string, scratch: string, config: Config) {
   // PostgreSQL runs as another user than root, and must be able to enter the folder.
   chmodSync(scratch, 0o711)
-  await restoreBackup(path, scratch, { isDurable: false })
+  await restoreBackup(path, scratch, { isDurable: false, pictures: diskStorage(join(scratch, 'objects')) })
   const { owner, stop } = await startEmbedded({ dataDir: scratch })
   const db = createDatabase(owner)
   const audit = async () => {

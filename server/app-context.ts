@@ -12,7 +12,8 @@ import type { Readiness } from '#server/platform/lifecycle/drain.ts'
 import { createMailer, mailKeyPurpose, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
 import { createSessionStore, type SessionStore } from '#server/platform/sessions/session-store.ts'
-import { diskStorage, type PictureStorage } from '#server/platform/storage/disk-storage.ts'
+import { createServerStorage } from '#server/platform/storage/server-storage.ts'
+import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import type { Settings } from './settings.ts'
 
 /** The address of the product for its users: PUBLIC_URL, or the address it listens on. Never taken from a request. */
@@ -23,7 +24,9 @@ export type AppContext = {
   db: Db
   settings: Settings
   events: EventBus
-  pictures: PictureStorage
+  pictures: FileStorage
+  /** The emails that are written as files. */
+  mailFiles: FileStorage
   sessions: SessionStore
   cookies: Cookies
   rateLimits: RateLimits
@@ -75,9 +78,15 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
     ...{ db, log, factor: settings.rateLimitFactor },
     key: settings.keyFor('rate limits'),
   })
+  const storage = createServerStorage({
+    shared: settings.sharedStorage,
+    local: { pictures: settings.picturesFolder, mail: settings.mail.folder },
+    ...{ db, log },
+  })
   return {
     ...{ db, settings, readiness, events, clock, site },
-    pictures: diskStorage(settings.picturesFolder),
+    pictures: storage.pictures,
+    mailFiles: storage.mail,
     shutdownHooks: [],
     metrics: createMetrics(),
     sessions: createSessionStore(db, events, settings.keyFor('session keys')),
@@ -87,7 +96,11 @@ export function createAppContext({ db, events, settings, readiness, log, clock }
     proxyWatch: createProxyWatch(log, clock),
     idempotencySecret: settings.keyFor('request keys'),
     addressKey: settings.keyFor('addresses'),
-    mailer: createMailer({ setup: settings.mail, ...{ db, events, key, now: clock, log, branding } }),
+    mailer: createMailer({
+      setup: settings.mail,
+      files: storage.mail,
+      ...{ db, events, key, now: clock, log, branding },
+    }),
   }
 }
 

@@ -63,7 +63,7 @@ export function createJobs(
       addressRetention(db),
       rateLimitRetention(db),
       uploadRetention(context),
-      emailFileRetention(db, settings.mail.folder),
+      emailFileRetention(db, context.mailFiles),
     ]),
     diskSpaceJob(dataDir),
     serversJob(db),

@@ -33,6 +33,9 @@ import { startupMessage } from '#server/platform/lifecycle/startup-message.ts'
 import { version } from '#server/platform/config/version.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
+import { checkStorage } from '#server/platform/storage/check-storage.ts'
+import type { FileStorage } from '#server/platform/storage/file-storage.ts'
+import { localFolders } from '#server/platform/storage/open-storage.ts'
 import { diskSpaceOf } from '#server/platform/storage/disk-space.ts'
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
 
@@ -74,6 +77,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   const db = createDatabase(database.app, log.isLevelEnabled('debug') ? log : undefined)
   shutdown.onShutdown(db.close)
   await checkSecret(db, secret, now())
+  const storageWarning = await checkStorage({ shared: config.sharedStorage, local: localFolders(config.dataDir), db })
 
   const readiness = createReadiness()
   const events = createEventBus(config, { db, log })
@@ -104,7 +108,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
     jobs: createJobs(context, {
       connection: database.app,
       dataDir: config.dataDir,
-      backups: nightlyBackups(config, database.superuser),
+      backups: nightlyBackups(config, { superuser: database.superuser, pictures: context.pictures }),
       startedAt: now(),
       log,
     }),
@@ -116,7 +120,9 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
   readiness.ready = true
   lock.announce(address)
   log.info({ version }, 'Server started')
-  console.log(startupMessage({ config, address, firstSuperAdmin, misspelt: misspeltVariables(process.env) }))
+  console.log(
+    startupMessage({ config, address, firstSuperAdmin, misspelt: misspeltVariables(process.env), storageWarning }),
+  )
 }
 
 /** Serves the metrics if METRICS_PORT is set. Returns what closes them. */
@@ -146,9 +152,12 @@ async function joinOtherServers(config: Config, { db, metrics, rateLimits }: App
   })
 }
 
-function nightlyBackups({ backupDir, backupKeep, dataDir }: Config, superuser: SocketConnection | null) {
+function nightlyBackups(
+  { backupDir, backupKeep }: Config,
+  { superuser, pictures }: { superuser: SocketConnection | null; pictures: FileStorage },
+) {
   if (backupDir === null || superuser === null) return null
-  return { folder: backupDir, keep: backupKeep, source: backupSource(superuser, { dataDir, env: process.env }) }
+  return { folder: backupDir, keep: backupKeep, source: backupSource(superuser, { pictures, env: process.env }) }
 }
 
 // Several servers may share an external database; it also carries their events.

@@ -1,10 +1,11 @@
-import { join } from 'node:path'
 import type { Allowances } from '#domain/allowance.ts'
 import type { PasswordRules } from '#domain/password-rules.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { eventKeyPurpose } from '#server/platform/audit/event-mac.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import type { SharedStorage } from '#server/platform/config/shared-storage.ts'
 import { deriveKey } from '#server/platform/config/secrets.ts'
+import { localFolders } from '#server/platform/storage/open-storage.ts'
 import type { MailSettings } from '#server/platform/mail/mailer.ts'
 import { type PasswordCost, standardPasswordCost } from '#server/platform/passwords/passwords.ts'
 
@@ -24,7 +25,10 @@ export type Settings = {
   trustedProxies: string[]
   /** Whether users may upload pictures. Stored pictures are served either way. */
   takesUploads: boolean
+  /** The folder of pictures on this machine. */
   picturesFolder: string
+  /** The storage of pictures and written emails that servers share; null for this machine's disk. */
+  sharedStorage: SharedStorage | null
   rateLimitFactor: number
   /** Whether each request is logged. */
   accessLog: boolean
@@ -48,13 +52,14 @@ export function settingsFrom(config: Config, secret: string): Settings {
     ...{ witnessUrl, publicUrl, orgName, trustedProxies, rateLimitFactor },
     timeZone: orgTimeZone,
     takesUploads: config.objectStorage,
-    picturesFolder: join(config.dataDir, 'objects'),
+    sharedStorage: config.sharedStorage,
+    picturesFolder: localFolders(dataDir).pictures,
     allowances: weeklyTokens,
     adminWeeklyAdjustments: config.adminWeeklyAdjustments,
     storePattern: new RegExp(config.storeNumberPattern),
     gifHosts: gif.hosts,
     gifProvider: gif.providerUrl === null ? null : { url: gif.providerUrl, key: gif.apiKey ?? '' },
-    mail: { smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') },
+    mail: { smtpUrl, from: mailFrom, folder: localFolders(dataDir).mail },
     passwordRules: { minLength: passwordMinLength, refusesGuessable: passwordBlocklist },
     eventKey: deriveKey(secret, eventKeyPurpose),
     passwordCost: standardPasswordCost,

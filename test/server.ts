@@ -37,6 +37,7 @@ export const testSettings: Settings = {
   trustedProxies: [],
   takesUploads: true,
   picturesFolder: newPicturesFolder(),
+  sharedStorage: null,
   rateLimitFactor: generous,
   accessLog: false,
   witnessUrl: null,

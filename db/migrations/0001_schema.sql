@@ -43,6 +43,8 @@ create domain audit_action_name as text constraint audit_action_name_length chec
 
 create table installation (
   only_row boolean primary key default true,
+  -- Marks the shared storage of the installation.
+  id uuid not null default gen_random_uuid(),
   secret_fingerprint text not null,
   created_at timestamptz not null default now(),
   constraint installation_only_row_true check (only_row)

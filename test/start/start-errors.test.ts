@@ -75,6 +75,14 @@ test('REQ-SEC-41: reports a secret that does not match the database in one sente
   expect(message).toMatch(/^SECRET \(or secrets\.json in DATA_DIR\) is not the one this database was created with/)
 })
 
+test('reports a SHARED_DIR that does not exist in one sentence', async () => {
+  const folder = join(context, 'not-mounted')
+
+  const message = await startError({ dataDir: copyOfMade('shared'), env: { SHARED_DIR: folder } })
+
+  expect(message).toMatch(new RegExp(`^SHARED_DIR ${folder} cannot be used: ENOENT[^\n]*\\.$`))
+})
+
 test.each([
   ['nobody listens', 'postgres://app:hush@127.0.0.1:9/brightside'],
   ['no such host', 'postgres://app:hush@nowhere.invalid/brightside'],

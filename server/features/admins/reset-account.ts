@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { passwordResetEmail } from '#server/features/auth/password-reset-email.ts'
 import { mailedKeyHash, newMailedKey } from '#server/features/auth/mailed-keys.ts'
 import { resetKeyValidMs } from '#server/features/auth/reset-keys.ts'
@@ -11,7 +10,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { EmailBranding } from '#server/platform/mail/email-message.ts'
 import { fileNameOf, fileTransport } from '#server/platform/mail/file-transport.ts'
-import type { MailSettings } from '#server/platform/mail/mailer.ts'
+import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { endAccess, lockAccount } from './suspend-account.ts'
 
@@ -19,13 +18,13 @@ type Input = {
   email: string
   now: Date
   eventKey: Buffer
-  mail: Pick<MailSettings, 'folder' | 'from'>
+  mail: { files: FileStorage; from: string }
   branding: EmailBranding
 }
 
 /**
  * Takes an account away from somebody who knows its password: password, passkeys and recovery codes stop working
- * and all sessions end. Writes the link for a new password to a file and returns its path; null for an unknown email. The
+ * and all sessions end. Writes the link for a new password to a file and returns where it is; null for an unknown email. The
  * file is written even if a mail server is set up, since the account's email may be the intruder's: the operator passes
  * the link on.
  */
@@ -63,5 +62,5 @@ export async function resetAccount(db: Db, { email, now, eventKey, mail, brandin
   const delivery = await transport.deliver({ ...file, message })
   transport.close()
   if (delivery.state !== 'sent') throw new Error(`The reset file could not be written: ${delivery.reason}`)
-  return join(mail.folder, fileNameOf(file))
+  return mail.files.locationOf(fileNameOf(file))
 }

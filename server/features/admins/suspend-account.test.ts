@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, beforeAll, beforeEach, expect, test } from 'vitest'
+import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from '#server/platform/db/sql.ts'
 import { adjustTokens, adminsPassword, createAdmins, type TestAdmins } from '#test/admins.ts'
@@ -131,7 +132,7 @@ test('a reset makes the password invalid, ends the sessions and writes a link th
 
   const file = await resetAccount(server.db, {
     ...{ email: users.Boss.email.toUpperCase(), now, eventKey: testEventKey },
-    mail: { folder, from: 'Brightside <no-reply@localhost>' },
+    mail: { files: diskStorage(folder), from: 'Brightside <no-reply@localhost>' },
     branding: { orgName: 'Brightside', origin: 'https://thanks.example' },
   })
   server.clock.forward({ ms: 1_001 })
@@ -149,7 +150,7 @@ test('a reset makes the password invalid, ends the sessions and writes a link th
 })
 
 test('a reset of an unknown email writes nothing', async () => {
-  const mail = { folder: join(inject('scratchFolder'), randomUUID()), from: 'no-reply@localhost' }
+  const mail = { files: diskStorage(join(inject('scratchFolder'), randomUUID())), from: 'no-reply@localhost' }
   const branding = { orgName: 'Brightside', origin: 'https://thanks.example' }
 
   expect(

@@ -22,5 +22,9 @@ export async function sendPasswordReset(context: CommandContext, admin: AdminAct
     await consume(rateLimits.adminResetsByUser, id)
     return startPasswordReset(tx, context, { userId: id, actorId: actor.id })
   })
-  return { email, mailIsSetUp: mailer.isSetUp, file: file && `mail/${file}` }
+  return { email, mailIsSetUp: mailer.isSetUp, file: file && placeOf(file, context) }
 }
+
+/** Relative to DATA_DIR, unless the servers share a storage. */
+const placeOf = (file: string, { settings, mailFiles }: CommandContext) =>
+  settings.sharedStorage === null ? `mail/${file}` : mailFiles.locationOf(file)

@@ -12,7 +12,7 @@ import { expireResetKeys, resetKeyValidMs } from './reset-keys.ts'
 /** `actorId` is the admin who sends the reset, null when the user asked for it. */
 type ResetRequest = { userId: string; actorId: string | null }
 
-/** The destination of the email. `file` is its name in DATA_DIR/mail when no mail server is set up, else null. */
+/** The destination of the email. `file` is its name when no mail server is set up, else null. */
 export type StartedReset = { email: string; file: string | null }
 
 /**

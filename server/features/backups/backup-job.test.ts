@@ -7,6 +7,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { startTestServer, type TestServer, testSettings } from '#test/server.ts'
+import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { createUsers, type TestUser } from '#test/users.ts'
 import { backupJob } from './backup-job.ts'
 
@@ -33,7 +34,7 @@ const jobIn = (path: string, timeZone = 'UTC') => {
   const { context } = server
   const source = {
     database: { host: folder, port: 1, user: 'postgres', database: 'postgres' },
-    picturesFolder: folder,
+    pictures: diskStorage(folder),
     configuration: { variables: {}, leftOut: [] },
   }
   const settings = { ...context.settings, timeZone }

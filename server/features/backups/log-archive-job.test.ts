@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { backupName, listBackups } from '#server/platform/backup/backup-folder.ts'
 import { createBackup } from '#server/platform/backup/create-backup.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
@@ -27,7 +28,11 @@ beforeAll(async () => {
   chmodSync(context, 0o755)
   first = await startEmbedded({ dataDir: join(context, 'data'), backupDir })
   archive = join(backupDir, archives()[0] ?? '')
-  const source = { database: first.superuser, picturesFolder: context, configuration: { variables: {}, leftOut: [] } }
+  const source = {
+    database: first.superuser,
+    pictures: diskStorage(context),
+    configuration: { variables: {}, leftOut: [] },
+  }
   backups = { folder: backupDir, keep: 7, source }
   await ask(first.owner, `create table notes as select 'before the backup' as text`)
   await createBackup(source, { folder: backupDir, now: new Date() })
@@ -67,7 +72,10 @@ test('restores up to the end of the archive', async () => {
 test('refuses a time after the end of the archive, and leaves nothing', async () => {
   const dataDir = join(context, 'too-late')
 
-  const restore = restoreBackup(await newest(), dataDir, { isDurable: false, until: new Date(Date.now() + 3_600_000) })
+  const restore = restoreBackup(await newest(), dataDir, {
+    ...{ isDurable: false, pictures: picturesOf(dataDir) },
+    until: new Date(Date.now() + 3_600_000),
+  })
 
   await expect(restore).rejects.toThrow('The archive ends before that time')
   expect(readdirSync(dataDir)).toEqual(['run'])
@@ -130,9 +138,11 @@ async function currentSegment(): Promise<string> {
   return row?.name ?? ''
 }
 
+const picturesOf = (dataDir: string) => diskStorage(join(dataDir, 'objects'))
+
 async function restored(name: string, until: RecoveryTarget) {
   const dataDir = join(context, name)
-  await restoreBackup(await newest(), dataDir, { isDurable: false, until })
+  await restoreBackup(await newest(), dataDir, { isDurable: false, pictures: picturesOf(dataDir), until })
   const { owner, stop } = await startEmbedded({ dataDir, backupDir })
   onTestFinished(stop)
   return { owner, folders: archives() }

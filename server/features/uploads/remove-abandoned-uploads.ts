@@ -30,14 +30,19 @@ export async function removeAbandonedUploads(context: AppContext, now: Date): Pr
 
 async function removeStrayFiles({ db, pictures, settings }: AppContext, before: Date) {
   const incoming = diskStorage(incomingFolder(settings))
-  const undecoded = await incoming.namesBefore(before)
-  const stored = await pictures.namesBefore(before)
-  const strays = await db.many<{ name: string }>(sql`
-    select name from unnest(${stored}::text[]) as name where not exists (select from uploads where stored_as = name)`)
-  await removeFiles(incoming, undecoded)
-  await removeFiles(
-    pictures,
-    strays.map(({ name }) => name),
-  )
-  return undecoded.length + strays.length
+  let removed = 0
+  for await (const undecoded of incoming.namesBefore(before)) {
+    await removeFiles(incoming, undecoded)
+    removed += undecoded.length
+  }
+  for await (const stored of pictures.namesBefore(before)) {
+    const strays = await db.many<{ name: string }>(sql`
+      select name from unnest(${stored}::text[]) as name where not exists (select from uploads where stored_as = name)`)
+    await removeFiles(
+      pictures,
+      strays.map(({ name }) => name),
+    )
+    removed += strays.length
+  }
+  return removed
 }

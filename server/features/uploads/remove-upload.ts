@@ -1,12 +1,12 @@
 import type { Reader, Tx } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { PictureStorage } from '#server/platform/storage/disk-storage.ts'
+import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { pictureIdIn } from './own-upload.ts'
 
 type DeletedUpload = { storedAs: string | null }
 
 /** Removes a replaced picture: first its row, then its file. Ignores addresses that are not uploads. */
-export async function removeUpload({ db, pictures }: { db: Reader; pictures: PictureStorage }, address: string | null) {
+export async function removeUpload({ db, pictures }: { db: Reader; pictures: FileStorage }, address: string | null) {
   const id = address && pictureIdIn(address)
   if (!id) return
   const deleted = await db.many<DeletedUpload>(
@@ -16,13 +16,14 @@ export async function removeUpload({ db, pictures }: { db: Reader; pictures: Pic
 }
 
 /** Deletes a user's profile pictures in the transaction that deletes the account; the files are deleted after the commit. */
-export async function removeProfilePictures(tx: Tx, pictures: PictureStorage, userId: string) {
+export async function removeProfilePictures(tx: Tx, pictures: FileStorage, userId: string) {
   const deleted = await tx.many<DeletedUpload>(sql`
     delete from uploads where user_id = ${userId} and purpose = 'profile' returning stored_as as "storedAs"`)
   tx.afterCommit(() => removeFiles(pictures, fileNamesOf(deleted)))
 }
 
-export const removeFiles = (pictures: PictureStorage, names: string[]) =>
-  Promise.all(names.map((name) => pictures.remove(name)))
+/** Removes files whose rows are gone. The hourly cleanup removes those that the storage does not remove now. */
+export const removeFiles = (files: FileStorage, names: string[]) =>
+  Promise.allSettled(names.map((name) => files.remove(name)))
 
 export const fileNamesOf = (deleted: DeletedUpload[]) => deleted.flatMap(({ storedAs }) => storedAs ?? [])

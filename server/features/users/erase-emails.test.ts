@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { fileTransport } from '#server/platform/mail/file-transport.ts'
 import { emailFileRetention } from '#server/platform/mail/email-file-retention.ts'
@@ -42,7 +43,7 @@ test.each(['delete', 'erase'])('%s of an account removes the files of the emails
 
 test('removes an email whose delivery was in progress when the account was deleted', async () => {
   const slowFolder = join(inject('scratchFolder'), randomUUID())
-  const transport = fileTransport({ folder: slowFolder, from: testSettings.mail.from })
+  const transport = fileTransport({ files: diskStorage(slowFolder), from: testSettings.mail.from })
   const now = server.clock.now()
   const message = { to: users.Ana.email, subject: 'Hello', text: 'Hello', html: 'Hello' }
   const expiresAt = new Date(now.getTime() + 3_600_000)
@@ -80,7 +81,7 @@ test('the cleanup removes files of emails whose row is gone, after an hour', asy
   const note = join(folder, 'note.txt')
   for (const file of [stray, note]) writeFileSync(file, 'text')
   const now = new Date()
-  const retention = emailFileRetention(server.db, folder)
+  const retention = emailFileRetention(server.db, diskStorage(folder))
 
   const early = await retention.remove(now, 100)
   const hourAgo = new Date(now.getTime() - 3_600_001)

@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { diskStorage } from '#server/platform/storage/disk-storage.ts'
+import { s3Storage } from '#server/platform/storage/s3-storage.ts'
 import { lockFile } from '#server/platform/files/lock-file.ts'
+import { startS3Server } from '#test/s3-server.ts'
 import { createBackupFile } from './backup-file.ts'
 import { backupName, listBackups, removeOldBackups } from './backup-folder.ts'
-import { createBackup } from './create-backup.ts'
+import { addPictures, createBackup } from './create-backup.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { parseTarHeader, tarHeader } from './tar-header.ts'
 
@@ -87,6 +90,22 @@ test('removes the oldest backups and never the newest', async () => {
   expect(readdirSync(place)).toContain('other.tar')
 })
 
+test('a backup contains the pictures of a bucket, and nothing else that is in it', async () => {
+  const { bucket, close } = await startS3Server()
+  for (const key of ['objects/one.webp', 'objects/two.webp', 'mail/one.eml'])
+    await s3Storage(bucket, '').put(key, Buffer.from(`content of ${key}`))
+  const path = join(folder, 'bucket.tar')
+  const file = await createBackupFile(path)
+
+  const count = await addPictures(file, s3Storage(bucket, 'objects/'))
+  await file.finish(finished)
+  await close()
+
+  const { manifest, problems } = await checkBackup(path)
+  expect([count, problems]).toEqual([2, []])
+  expect(manifest?.files.map(({ name }) => name)).toEqual(['pictures/one.webp', 'pictures/two.webp'])
+})
+
 test('refuses a second backup into a folder while one is written there', async () => {
   const place = mkdtempSync(join(folder, 'locked-'))
   const unlock = lockFile(join(place, '.lock'))
@@ -94,7 +113,7 @@ test('refuses a second backup into a folder while one is written there', async (
   const second = createBackup(
     {
       database: { host: place, port: 1, user: 'postgres', database: 'postgres' },
-      picturesFolder: place,
+      pictures: diskStorage(place),
       configuration: { variables: {}, leftOut: [] },
     },
     { folder: place, now: new Date() },

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
 import { configurationToSave } from '#server/platform/config/configuration-to-save.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
+import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { lockFile } from '#server/platform/files/lock-file.ts'
 import { type BackupFile, createBackupFile } from './backup-file.ts'
 import { backupName, removePartialBackups } from './backup-folder.ts'
@@ -20,17 +19,17 @@ import { openBaseBackup } from './base-backup.ts'
 export type BackupSource = {
   /** The connection of the superuser. */
   database: SocketConnection
-  picturesFolder: string
+  pictures: FileStorage
   configuration: BackupConfiguration
 }
 
-/** The parts of the installation on `dataDir`, whose database is running. */
+/** The parts of an installation whose database is running. */
 export const backupSource = (
   database: SocketConnection,
-  { dataDir, env }: { dataDir: string; env: NodeJS.ProcessEnv },
+  { pictures, env }: { pictures: FileStorage; env: NodeJS.ProcessEnv },
 ): BackupSource => ({
   database,
-  picturesFolder: join(dataDir, 'objects'),
+  pictures,
   configuration: configurationToSave(env),
 })
 
@@ -77,32 +76,37 @@ const isDiskFull = (cause: unknown) =>
 
 async function writeBackup(
   file: BackupFile,
-  { database, picturesFolder, configuration }: BackupSource,
+  { database, pictures, configuration }: BackupSource,
   { now, signal }: Pick<CreateBackupOptions, 'now' | 'signal'>,
 ) {
   const { backup, postgresVersion, close } = await openBaseBackup(database, signal)
   await file.add(databaseName, backup.archive).finally(close)
   await file.add(databaseManifestName, [backup.manifest()])
-  const pictures = await addPictures(file, picturesFolder)
+  const pictureCount = await addPictures(file, pictures)
   await file.add(configurationName, [Buffer.from(`${JSON.stringify(configuration, null, 1)}\n`)])
   signal?.throwIfAborted()
   const sizeBytes = await file.finish({ createdAt: now.toISOString(), postgresVersion })
-  return { sizeBytes, pictures }
+  return { sizeBytes, pictures: pictureCount }
 }
 
+const endOfTime = new Date(8.64e15)
+/** How many pictures are read at once, and are in memory. */
+const readsAtOnce = 16
+
 /** Pictures that are removed meanwhile are left out, and so are those that are being written. */
-export async function addPictures(file: BackupFile, folder: string): Promise<number> {
+export async function addPictures(file: BackupFile, storage: FileStorage): Promise<number> {
   let added = 0
-  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
-    const picture = name.endsWith('.webp') ? await readOrNull(join(folder, name)) : null
-    if (picture) await file.add(picturesPrefix + name, [picture])
-    if (picture) added += 1
+  for await (const batch of storage.namesBefore(endOfTime)) {
+    const names = batch.filter((name) => name.endsWith('.webp')).sort()
+    for (let start = 0; start < names.length; start += readsAtOnce)
+      added += await addSome(file, storage, names.slice(start, start + readsAtOnce))
   }
   return added
 }
 
-const readOrNull = (path: string) =>
-  readFile(path).catch((cause: unknown) => {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null
-    throw cause
-  })
+async function addSome(file: BackupFile, storage: FileStorage, names: string[]) {
+  const read = async (name: string) => ({ name, picture: await storage.get(name) })
+  const found = (await Promise.all(names.map(read))).flatMap(({ name, picture }) => (picture ? { name, picture } : []))
+  for (const { name, picture } of found) await file.add(picturesPrefix + name, [picture])
+  return found.length
+}

@@ -3,17 +3,18 @@ import { createGzip } from 'node:zlib'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { copyOut } from '#server/platform/db/copy.ts'
 import { readSnapshot } from '#server/platform/db/read-snapshot.ts'
+import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { createBackupFile } from './backup-file.ts'
 import { rowsName, tablesName } from './backup-manifest.ts'
 import { addPictures } from './create-backup.ts'
 import { copyTarget, readSequences, readTables } from './table-list.ts'
 
-type ExportOptions = { path: string; picturesFolder: string; now: Date }
+type ExportOptions = { path: string; pictures: FileStorage; now: Date }
 
 export type Exported = { sizeBytes: number; tables: number; rows: number; pictures: number }
 
 /** Writes the rows of all tables, from one snapshot of any PostgreSQL, and the pictures into a file. */
-export async function exportTables(owner: Connection, { path, picturesFolder, now }: ExportOptions): Promise<Exported> {
+export async function exportTables(owner: Connection, { path, pictures, now }: ExportOptions): Promise<Exported> {
   const file = await createBackupFile(path)
   return readSnapshot(owner, async (client) => {
     const tables = await readTables(client)
@@ -26,10 +27,15 @@ export async function exportTables(owner: Connection, { path, picturesFolder, no
     const list = { tables, sequences: await readSequences(client) }
     await file.add(tablesName, [Buffer.from(`${JSON.stringify(list, null, 1)}\n`)])
     const { rows } = await client.query<{ server_version: string }>('show server_version')
-    const pictures = await addPictures(file, picturesFolder)
+    const pictureCount = await addPictures(file, pictures)
     const postgresVersion = String(rows[0]?.server_version)
     const sizeBytes = await file.finish({ createdAt: now.toISOString(), postgresVersion })
-    return { sizeBytes, tables: tables.length, rows: tables.reduce((sum, each) => sum + each.rows, 0), pictures }
+    return {
+      sizeBytes,
+      tables: tables.length,
+      rows: tables.reduce((sum, each) => sum + each.rows, 0),
+      pictures: pictureCount,
+    }
   }).catch(async (cause: unknown) => {
     await file.discard()
     throw cause

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { verifyLedger } from '#server/features/ledger/verify-ledger.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { createTestDatabase, queryAsOwner } from '#test/database.ts'
 import { startTestServer } from '#test/server.ts'
 import { createUsers } from '#test/users.ts'
@@ -21,11 +22,12 @@ test('a role that only owns the tables imports an export, with all constraints a
   const folder = join(inject('scratchFolder'), randomUUID())
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'export.tar')
-  await exportTables(owner, { path, picturesFolder: join(folder, 'objects'), now: new Date() })
+  const pictures = diskStorage(join(folder, 'objects'))
+  await exportTables(owner, { path, pictures, now: new Date() })
   const target = await createTestDatabase()
   const before = await queryAsOwner(target.owner, constraints)
 
-  await importTables(target.owner, { path, list: await openExport(path), picturesFolder: join(folder, 'objects') })
+  await importTables(target.owner, { path, list: await openExport(path), pictures })
 
   const { figures, violations } = await verifyLedger(target.owner)
   const [role] = await queryAsOwner(target.owner, 'select rolsuper from pg_roles where rolname = current_user')

@@ -1,12 +1,11 @@
-import { mkdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { compose } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
 import { copyIn } from '#server/platform/db/copy.ts'
-import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
+import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { picturesPrefix, rowsName, tablesName } from './backup-manifest.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { copyTarget, quote, readTables, TableList } from './table-list.ts'
@@ -15,32 +14,32 @@ import { withoutChecks } from './without-checks.ts'
 /** A statement over all rows of a large table takes minutes. */
 const timeoutMs = 24 * 3_600_000
 
-type ImportOptions = { path: string; list: TableList; picturesFolder: string }
+type ImportOptions = { path: string; list: TableList; pictures: FileStorage }
 
 /**
  * Loads an export into a migrated database without users, in one transaction. `connection` is that of the owner of the tables.
  */
-export async function importTables(connection: Connection, { path, list, picturesFolder }: ImportOptions) {
+export async function importTables(connection: Connection, { path, list, pictures }: ImportOptions) {
   const client = new pg.Client(clientOptions(connection, timeoutMs))
   client.on('error', () => {})
   await client.connect()
-  await load(client, { list, path, picturesFolder }).finally(() => client.end())
+  await load(client, { list, path, pictures }).finally(() => client.end())
   return { tables: list.tables.length, rows: list.tables.reduce((sum, { rows }) => sum + rows, 0) }
 }
 
-async function load(client: pg.Client, { list, path, picturesFolder }: ImportOptions) {
+async function load(client: pg.Client, { list, path, pictures }: ImportOptions) {
   await refuseOtherTables(client, list)
   await refuseUsers(client)
   await client.query('begin')
   const names = list.tables.map(({ name }) => name)
-  await withoutChecks(client, names, () => loadRows(client, { list, path, picturesFolder }))
+  await withoutChecks(client, names, () => loadRows(client, { list, path, pictures }))
   for (const { name, value } of list.sequences)
     if (value !== null) await client.query('select setval($1::regclass, $2)', [quote(name), value])
   await refuseMissingRows(client, list)
   await client.query('commit')
 }
 
-async function loadRows(client: pg.Client, { list, path, picturesFolder }: ImportOptions) {
+async function loadRows(client: pg.Client, { list, path, pictures }: ImportOptions) {
   await client.query(`truncate ${list.tables.map(({ name }) => quote(name)).join(', ')}`)
   const targets = new Map(list.tables.map((table) => [rowsName(table.name), table]))
   for await (const { entry, content } of readBackup(path)) {
@@ -51,20 +50,18 @@ async function loadRows(client: pg.Client, { list, path, picturesFolder }: Impor
         `copy ${copyTarget(table)} from stdin`,
         compose(content, createGunzip({ chunkSize: 1 << 17 })),
       )
-    else await usePicture(entry.name, { content, picturesFolder })
+    else await usePicture(entry.name, { content, pictures })
   }
 }
 
 /** Reads all other files to their end. */
 async function usePicture(
   name: string,
-  { content, picturesFolder }: { content: AsyncIterable<Buffer>; picturesFolder: string },
+  { content, pictures }: { content: AsyncIterable<Buffer>; pictures: FileStorage },
 ) {
   const parts: Buffer[] = []
   for await (const part of content) parts.push(part)
-  if (!name.startsWith(picturesPrefix)) return
-  await mkdir(picturesFolder, { recursive: true, mode: 0o700 })
-  await writeFileAtomically(join(picturesFolder, basename(name)), Buffer.concat(parts))
+  if (name.startsWith(picturesPrefix)) await pictures.put(basename(name), Buffer.concat(parts))
 }
 
 /** Checks every byte of an export, and returns its list of tables. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +11,7 @@ import { archiveOf, forgetArchive } from '#server/platform/db/embedded/log-archi
 import { recover, type RecoveryTarget } from '#server/platform/db/embedded/recover.ts'
 import { makeDataDir } from '#server/platform/files/make-data-dir.ts'
 import { syncFolder } from '#server/platform/files/write-file-atomically.ts'
+import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import { databaseManifestName, databaseName, picturesPrefix } from './backup-manifest.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { readTar } from './read-tar.ts'
@@ -30,6 +31,8 @@ export function refuseUsedFolder(dataDir: string) {
 export type RestoreOptions = {
   /** Waits until every file is on the disk. */
   isDurable: boolean
+  /** Takes the pictures. */
+  pictures: FileStorage
   /** Also replays the log that was archived since the backup. */
   until?: RecoveryTarget | undefined
 }
@@ -38,7 +41,7 @@ export type RestoreOptions = {
  * Restores a backup into a data folder without data, after every byte of it was checked. The caller holds the lock of the
  * folder. The database gets its name last, so that an interrupted restore is not mistaken for a complete one.
  */
-export async function restoreBackup(path: string, dataDir: string, { isDurable, until }: RestoreOptions) {
+export async function restoreBackup(path: string, dataDir: string, { isDurable, pictures, until }: RestoreOptions) {
   refuseUsedFolder(dataDir)
   makeDataDir(dataDir)
   const { manifest, problems } = await checkBackup(path)
@@ -52,7 +55,7 @@ export async function restoreBackup(path: string, dataDir: string, { isDurable, 
     await rm(join(dataDir, 'objects'), { recursive: true, force: true })
     throw cause
   }
-  await extract(path, { dataDir, temporary, isDurable }).catch(discard)
+  await extract(path, { pictures, temporary, isDurable }).catch(discard)
   if (until !== undefined) await replay(temporary, { dataDir, backupDir: dirname(path), until }).catch(discard)
   forgetArchive(temporary)
   await rename(temporary, join(dataDir, 'postgres'))
@@ -70,17 +73,15 @@ async function replay(cluster: string, { dataDir, backupDir, until }: Replay) {
   await recover(paths, { archive, target: until })
 }
 
-type Target = { dataDir: string; temporary: string; isDurable: boolean }
+type Target = { pictures: FileStorage; temporary: string; isDurable: boolean }
 
-async function extract(path: string, { dataDir, temporary, isDurable }: Target) {
+async function extract(path: string, { pictures, temporary, isDurable }: Target) {
   let extracted = new Map<string, string>()
   for await (const { entry, content } of readBackup(path)) {
     if (entry.name === databaseName) extracted = await extractDatabase(content, temporary, isDurable)
-    else if (entry.name === databaseManifestName) refuseDifferences(await textOf(content), extracted)
-    else if (entry.name.startsWith(picturesPrefix)) {
-      mkdirSync(join(dataDir, 'objects'), { recursive: true, mode: 0o700 })
-      await writeFile(join(dataDir, 'objects', basename(entry.name)), content, isDurable)
-    } else await textOf(content)
+    else if (entry.name === databaseManifestName) refuseDifferences((await bytesOf(content)).toString(), extracted)
+    else if (entry.name.startsWith(picturesPrefix)) await pictures.put(basename(entry.name), await bytesOf(content))
+    else await bytesOf(content)
   }
 }
 
@@ -128,8 +129,8 @@ function refuseDifferences(manifest: string, extracted: Map<string, string>) {
     )
 }
 
-async function textOf(content: AsyncIterable<Buffer>) {
+async function bytesOf(content: AsyncIterable<Buffer>) {
   const parts: Buffer[] = []
   for await (const part of content) parts.push(part)
-  return Buffer.concat(parts).toString()
+  return Buffer.concat(parts)
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig, ConfigError } from './config.ts'
 
+const bucket = { S3_URL: 'https://s3.example/b/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+
 test('uses defaults when no variable is set', () => {
   const config = readConfig({})
 
@@ -22,6 +24,7 @@ test('uses defaults when no variable is set', () => {
     passwordMinLength: 6,
     passwordBlocklist: false,
     objectStorage: true,
+    sharedStorage: null,
     adminWeeklyAdjustments: 1_000,
     storeNumberPattern: '^\\d{4}$',
     witnessUrl: null,
@@ -30,6 +33,14 @@ test('uses defaults when no variable is set', () => {
     production: false,
   })
   expect(config.gif.hosts).toContain('media4.giphy.com')
+})
+
+test('reads where several servers share their files', () => {
+  expect(readConfig(bucket).sharedStorage).toEqual({
+    kind: 's3',
+    bucket: { url: 'https://s3.example/b', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'key' },
+  })
+  expect(readConfig({ SHARED_DIR: '/mnt/shared/' }).sharedStorage).toEqual({ kind: 'folder', folder: '/mnt/shared' })
 })
 
 test('lists every problem at once, with its variable and the rule', () => {
@@ -46,6 +57,8 @@ test('lists every problem at once, with its variable and the rule', () => {
       WITNESS_URL: 'http://witness.example',
       ADMIN_WEEKLY_ADJUSTMENTS: '-1',
       BACKUP_KEEP: '0',
+      S3_URL: 's3://pictures',
+      S3_REGION: 'eu central',
     },
   }
 
@@ -61,6 +74,9 @@ test.each([
   [{ GIF_API_KEY: 'key' }, 'GIF_API_KEY'],
   [{ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://db/brightside' }, 'BACKUP_DIR'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
+  [{ S3_URL: 'https://s3.example/b', S3_ACCESS_KEY_ID: 'id' }, 'S3_URL'],
+  [{ S3_SECRET_ACCESS_KEY: 'key' }, 'S3_SECRET_ACCESS_KEY'],
+  [{ ...bucket, SHARED_DIR: '/mnt/shared' }, 'S3_URL'],
   [{ METRICS_HOST: '10.0.0.1' }, 'METRICS_HOST'],
 ])('refuses variables that are only invalid together: %o', (env, name) => {
   const problems = problemsOf(env)

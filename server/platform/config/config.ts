@@ -4,6 +4,7 @@ import { type Allowances, defaultAllowances } from '#domain/allowance.ts'
 import { codePoints } from '#domain/text.ts'
 import { StartError } from './start-error.ts'
 import { type LogLevel, variables } from './variables.ts'
+import type { SharedStorage } from './shared-storage.ts'
 
 /** The operator's configuration, complete and validated. A variable that is not set is null or its default. */
 export type Config = {
@@ -37,6 +38,8 @@ export type Config = {
   rateLimitFactor: number
   passwordMinLength: number
   passwordBlocklist: boolean
+  /** The storage of pictures and written emails that servers share; null for DATA_DIR. */
+  sharedStorage: SharedStorage | null
   /** Whether people may upload pictures. */
   objectStorage: boolean
   weeklyTokens: Allowances
@@ -98,6 +101,7 @@ function crossFieldErrors(values: Values): string[] {
       values.GIF_API_KEY !== undefined && values.GIF_PROVIDER_URL === undefined,
       'GIF_API_KEY requires GIF_PROVIDER_URL: without it the built-in GIFs are used.',
     ],
+    ...storageErrors(values),
     [
       values.METRICS_HOST !== undefined && values.METRICS_PORT === undefined,
       'METRICS_HOST requires METRICS_PORT: without it no metrics are served.',
@@ -108,6 +112,21 @@ function crossFieldErrors(values: Values): string[] {
     ],
   ]
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
+}
+
+function storageErrors(values: Values): [boolean, string][] {
+  const { S3_URL: url, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key, SHARED_DIR: folder } = values
+  return [
+    [url !== undefined && folder !== undefined, 'S3_URL and SHARED_DIR exclude each other: set the one that is used.'],
+    [
+      url !== undefined && (id === undefined || key === undefined),
+      'S3_URL requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    ],
+    [
+      url === undefined && (id ?? key) !== undefined,
+      `${id === undefined ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID'} requires S3_URL: without it the disk is used.`,
+    ],
+  ]
 }
 
 function toConfig(values: Values): Config {
@@ -130,6 +149,7 @@ function toConfig(values: Values): Config {
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     passwordBlocklist: values.PASSWORD_BLOCKLIST === 'on',
+    sharedStorage: sharedStorageOf(values),
     objectStorage: values.OBJECT_STORAGE !== 'off',
     weeklyTokens: { ...defaultAllowances, ...values.WEEKLY_TOKENS },
     adminWeeklyAdjustments: values.ADMIN_WEEKLY_ADJUSTMENTS ?? 1_000,
@@ -160,6 +180,14 @@ function connections(values: Values) {
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST ?? '127.0.0.1',
   }
+}
+
+function sharedStorageOf(values: Values): SharedStorage | null {
+  const { S3_URL: url, S3_REGION: region = 'us-east-1', SHARED_DIR: folder } = values
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (url !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined)
+    return { kind: 's3', bucket: { url, region, accessKeyId, secretAccessKey } }
+  return folder === undefined ? null : { kind: 'folder', folder: resolve(folder) }
 }
 
 const defaultBackupKeep = 7

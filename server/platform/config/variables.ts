@@ -40,6 +40,7 @@ const postgres = url(
 
 const isWebUrl = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 const isOrigin = (value: string) => isWebUrl(value) && new URL(value).pathname === '/' && !/[?#@]/.test(value)
+const isBucketUrl = (value: string) => isWebUrl(value) && !/[?#@]/.test(value)
 const isHostName = (value: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)
 const isSender = (value: string) => /^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)
 const isTimeZone = (value: string) =>
@@ -136,6 +137,13 @@ export const variables = z.object({
     .optional(),
   PASSWORD_MIN_LENGTH: wholeNumber(minPasswordLength, 64).default(minPasswordLength),
   PASSWORD_BLOCKLIST: oneOf(['on', 'off']).optional(),
+  SHARED_DIR: z.string().optional(),
+  S3_URL: text(isBucketUrl, 'must be the URL of a bucket, such as https://s3.example/brightside')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  S3_REGION: text((value) => /^[\w-]+$/.test(value), 'must be a region such as eu-central-1').optional(),
+  S3_ACCESS_KEY_ID: z.string().trim().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().trim().optional(),
   OBJECT_STORAGE: oneOf(['on', 'off']).optional(),
   WEEKLY_TOKENS: text(
     (value) => parseWeeklyTokens(value) !== null,

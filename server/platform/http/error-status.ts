@@ -92,5 +92,6 @@ export const errorStatus: Record<ErrorCode, number> = {
   bad_idempotency_key: 400,
   too_many_requests: 429,
   unavailable: 503,
+  storage_unavailable: 503,
   internal_error: 500,
 }

@@ -1,13 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
+import type { FileStorage } from '#server/platform/storage/file-storage.ts'
 import type { EmailFile, EmailMessage, MailTransport, OutgoingEmail } from './email-message.ts'
 
-type FileTransportOptions = { folder: string; from: string }
+type FileTransportOptions = { files: FileStorage; from: string }
 
-/** Writes each email as an .eml file into `folder`, readable by the operator only. Used if no SMTP server is configured. */
-export function fileTransport({ folder, from }: FileTransportOptions): MailTransport {
+/** Writes each email as an .eml file, readable by the operator only. Used if no SMTP server is configured. */
+export function fileTransport({ files, from }: FileTransportOptions): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
   async function write(email: OutgoingEmail) {
@@ -17,15 +15,14 @@ export function fileTransport({ folder, from }: FileTransportOptions): MailTrans
       alternatives: rawParts(email.message),
     })
     if (!Buffer.isBuffer(message)) throw new Error('Nodemailer returned a stream although a buffer was requested')
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFileAtomically(join(folder, fileNameOf(email)), message)
+    await files.put(fileNameOf(email), message)
     return { state: 'sent' as const }
   }
 
   return {
     deliver: (email) =>
       write(email).catch((error: NodeJS.ErrnoException) => ({ state: 'failed', reason: error.code ?? 'unknown' })),
-    discard: (email) => removeEmailFile(folder, email),
+    discard: (email) => files.remove(fileNameOf(email)),
     close: () => transport.close(),
   }
 }
@@ -34,9 +31,9 @@ export function fileTransport({ folder, from }: FileTransportOptions): MailTrans
 export const fileNameOf = ({ id, type, createdAt }: EmailFile) =>
   `${createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${type.replaceAll('_', '-')}-${id.slice(-8)}.eml`
 
-/** Removes the file of an email, if there is one. */
-export const removeEmailFile = (folder: string, email: EmailFile) =>
-  rm(join(folder, fileNameOf(email)), { force: true })
+/** Removes the files of emails that were written. The hourly cleanup removes those that the storage does not remove now. */
+export const removeEmailFiles = (files: FileStorage, emails: EmailFile[]) =>
+  Promise.allSettled(emails.map((email) => files.remove(fileNameOf(email))))
 
 // No quoted-printable encoding: the operator may copy a link out of the raw file, so it must not be split over lines.
 const rawParts = ({ text, html }: EmailMessage) =>

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import type { EventBus } from '#server/platform/events/event-bus.ts'
 import type { EmailBranding, MailTransport, OutgoingEmail } from './email-message.ts'
-import { fileTransport, removeEmailFile } from './file-transport.ts'
+import type { FileStorage } from '#server/platform/storage/file-storage.ts'
+import { fileTransport, removeEmailFiles } from './file-transport.ts'
 import {
   addToOutbox,
   claimDueEmails,
@@ -21,16 +22,21 @@ export const mailKeyPurpose = 'mails'
 /** The sender, and the way emails are delivered: by an SMTP server, or as files in `folder` if `smtpUrl` is null. */
 export type MailSettings = { smtpUrl: string | null; from: string; folder: string }
 
-type CreateMailerOptions = Omit<SendOptions, 'transport'> & { setup: MailSettings; branding: () => EmailBranding }
+type CreateMailerOptions = Omit<SendOptions, 'transport'> & {
+  setup: MailSettings
+  /** Takes the emails where there is no mail server. */
+  files: FileStorage
+  branding: () => EmailBranding
+}
 
 const pollIntervalMs = 30_000
 /** How long a shutdown waits for deliveries in progress. The next start retries those it aborts. */
 const shutdownTimeoutMs = 1_500
 
 /** Delivers the emails of the outbox: immediately when woken, and every 30 s for retries. */
-export function createMailer({ setup, branding, ...context }: CreateMailerOptions) {
-  const { smtpUrl, from, folder } = setup
-  const transport = smtpUrl === null ? fileTransport({ folder, from }) : smtpTransport({ smtpUrl, from })
+export function createMailer({ setup, files, branding, ...context }: CreateMailerOptions) {
+  const { smtpUrl, from } = setup
+  const transport = smtpUrl === null ? fileTransport({ files, from }) : smtpTransport({ smtpUrl, from })
   let sending: Promise<void> | null = null
   let isWakeRequested = false
   let isClosed = false
@@ -60,7 +66,7 @@ export function createMailer({ setup, branding, ...context }: CreateMailerOption
     /** Deletes the emails to a user, those that wait and the files of those that were written. */
     async erase(tx: Tx, userId: string) {
       const emails = await deleteEmailsTo(tx, userId)
-      tx.afterCommit(() => Promise.all(emails.map((email) => removeEmailFile(folder, email))))
+      tx.afterCommit(() => removeEmailFiles(files, emails))
     },
     wake,
     start() {

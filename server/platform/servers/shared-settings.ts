@@ -17,8 +17,15 @@ export const sharedSettings = (config: Config): Record<string, string> => ({
   PASSWORD_MIN_LENGTH: String(config.passwordMinLength),
   PASSWORD_BLOCKLIST: config.passwordBlocklist ? 'on' : 'off',
   OBJECT_STORAGE: config.objectStorage ? 'on' : 'off',
+  ...storageSetting(config),
   GIF_PROVIDER_URL: config.gif.providerUrl ?? '',
   GIF_HOSTS: config.gif.hosts.join(','),
   MAIL_FROM: config.mailFrom,
   WITNESS_URL: config.witnessUrl ?? '',
 })
+
+/** The folder may have another path on each server. */
+function storageSetting({ sharedStorage: shared }: Config): Record<string, string> {
+  if (shared === null) return { SHARED_DIR: '', S3_URL: '' }
+  return shared.kind === 's3' ? { SHARED_DIR: '', S3_URL: shared.bucket.url } : { SHARED_DIR: 'set', S3_URL: '' }
+}

@@ -2,34 +2,31 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '#domain/refusals.ts'
 import { writeFileAtomically } from '#server/platform/files/write-file-atomically.ts'
+import type { FileStorage } from './file-storage.ts'
 
-/** Stores pictures by name: on the disk, or in what may replace it. */
-export type PictureStorage = {
-  /** Resolves when the picture is stored durably. Refuses: unavailable, if the storage is full. */
-  put(name: string, picture: Buffer): Promise<void>
-  /** Null if there is no such picture. */
-  get(name: string): Promise<Buffer | null>
-  /** Does nothing if there is no such picture. */
-  remove(name: string): Promise<void>
-  /** The names of pictures that were stored before `time`. */
-  namesBefore(time: Date): Promise<string[]>
-}
+const batchSize = 500
 
-/** Stores pictures as files of one folder, which is created with the first of them. */
-export function diskStorage(folder: string): PictureStorage {
+/** Stores files in one folder, which is created with the first of them. */
+export function diskStorage(folder: string): FileStorage {
   const pathOf = (name: string) => join(folder, name)
   return {
-    async put(name, picture) {
+    async put(name, content) {
       await orUnavailable(mkdir(folder, { recursive: true, mode: 0o700 }))
-      await orUnavailable(writeFileAtomically(pathOf(name), picture))
+      await orUnavailable(writeFileAtomically(pathOf(name), content))
     },
     get: (name) => orIfMissing(readFile(pathOf(name)), null),
     remove: (name) => rm(pathOf(name), { force: true }),
-    async namesBefore(time) {
+    async *namesBefore(time) {
       const names = await orIfMissing(readdir(folder), [])
-      const isOld = await Promise.all(names.map((name) => isFileBefore(pathOf(name), time)))
-      return names.filter((_, index) => isOld[index])
+      for (let start = 0; start < names.length; start += batchSize) {
+        const old: string[] = []
+        // One at a time: a folder on a network that hangs must not take all threads that serve files.
+        for (const name of names.slice(start, start + batchSize))
+          if (await isFileBefore(pathOf(name), time)) old.push(name)
+        yield old
+      }
     },
+    locationOf: pathOf,
   }
 }
 

@@ -51,7 +51,10 @@ type NotSentDialogProps = { email: string; file: string | null; onClose: () => v
 const NotSentDialog = ({ email, file, onClose }: NotSentDialogProps) => (
   <Dialog title="Mail is not set up" onClose={onClose} hasOwnCloseButton>
     <div className={formStyles.form}>
-      <p>The mail to {email} could not be sent. It lies as a file on the server, in the folder DATA_DIR:</p>
+      <p>
+        The mail to {email} could not be sent. It lies as a file{' '}
+        {file?.startsWith('mail/') ? 'on the server, in the folder DATA_DIR' : 'in the storage of the servers'}:
+      </p>
       <p>
         <code className={styles.path}>{file}</code>
       </p>

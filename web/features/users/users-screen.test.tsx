@@ -98,9 +98,22 @@ test('tells the admin where the mail file is when no mail server is configured',
   await user.click(screen.getByRole('button', { name: 'Send' }))
 
   const notice = await screen.findByRole('dialog', { name: 'Mail is not set up' })
+  expect(notice).toHaveTextContent('It lies as a file on the server, in the folder DATA_DIR:')
   expect(notice).toHaveTextContent(file)
   await user.click(within(notice).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog', { name: 'Mail is not set up' })).toBeNull()
+})
+
+test('tells the admin that the mail file is in the storage that servers share', async () => {
+  const file = 'https://s3.example/b/mail/2026-11-22-one.eml'
+  const notSent = reply(sendReset, { email: ben.email, mailIsSetUp: false, file })
+  const { user } = await renderScreen({ path, me: superAdmin, replies: [reply(adminUsers, [ben]), notSent] })
+  await user.click(await screen.findByRole('button', { name: 'Reset Password Ben C.' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+
+  const notice = await screen.findByRole('dialog', { name: 'Mail is not set up' })
+  expect(notice).toHaveTextContent(`It lies as a file in the storage of the servers:${file}`)
 })
 
 test('the toast names the address of a sent mail, or what failed', async () => {

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { SharedStorage } from '#server/platform/config/shared-storage.ts'
+import { diskStorage } from './disk-storage.ts'
+import { type FileStorage, StorageFailure } from './file-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+
+/** `marker` holds the file that says whose storage it is; null if the files are on this machine's disk. */
+export type Storage = { pictures: FileStorage; mail: FileStorage; marker: FileStorage | null }
+
+/** The folders that are used without a shared storage. */
+export type LocalFolders = { pictures: string; mail: string }
+
+export const localFolders = (dataDir: string): LocalFolders => ({
+  pictures: join(dataDir, 'objects'),
+  mail: join(dataDir, 'mail'),
+})
+
+/** Opens the storage of pictures, and of emails that are written as files. Nothing is read yet. */
+export function openStorage(shared: SharedStorage | null, local: LocalFolders): Storage {
+  if (shared === null) return { pictures: diskStorage(local.pictures), mail: diskStorage(local.mail), marker: null }
+  const open = (part: string) =>
+    shared.kind === 's3' ? s3Storage(shared.bucket, part && `${part}/`) : diskStorage(join(shared.folder, part))
+  return { pictures: open('objects'), mail: open('mail'), marker: open('') }
+}
+
+/** The name of the marker, whose content is the id of the installation. */
+export const markerName = 'brightside-installation'
+
+/**
+ * Writes and lists only while the storage has the marker of this installation. Otherwise the folder is not mounted, or the
+ * storage belongs to another installation, whose files would be taken for abandoned ones.
+ */
+export function guardStorage(
+  storage: FileStorage,
+  { marker, installationId }: { marker: FileStorage; installationId: () => Promise<string> },
+): FileStorage {
+  async function check() {
+    const found = (await marker.get(markerName))?.toString().trim()
+    if (found !== (await installationId()))
+      throw new StorageFailure(`${marker.locationOf(markerName)} is missing or of another installation`, {
+        isOutage: true,
+      })
+  }
+  return {
+    ...storage,
+    async put(name, content) {
+      await check()
+      await storage.put(name, content)
+    },
+    async *namesBefore(time) {
+      await check()
+      yield* storage.namesBefore(time)
+    },
+  }
+}
