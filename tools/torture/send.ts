@@ -1,4 +1,5 @@
-import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 
 export type Message = {
   method: string
@@ -14,7 +15,8 @@ type Route = { address: string; agent: Agent; timeoutMs: number }
 
 /** Sends a request and reads its reply; of an event stream only the head. Rejects when the connection breaks or the time is over. */
 export function send({ address, agent, timeoutMs }: Route, { method, path, headers, body }: Message): Promise<Reply> {
-  const { hostname, port } = new URL(address)
+  const { protocol, hostname, port } = new URL(address)
+  const request = protocol === 'https:' ? httpsRequest : httpRequest
   const sentAt = performance.now()
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
