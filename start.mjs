@@ -18,6 +18,7 @@ const tasks = {
   test: { file: 'tools/test.ts', needsDev: true },
   'test:fast': { file: 'tools/test.ts', args: ['--fast'], needsDev: true },
   check: { file: 'tools/check.ts', needsDev: true },
+  build: { file: 'ops/build.ts', needsDev: false },
   audit: { file: 'ops/audit.ts', needsDev: false },
   admin: { file: 'ops/admin.ts', needsDev: false },
   backup: { file: 'ops/backup.ts', needsDev: false },

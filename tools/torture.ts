@@ -6,14 +6,16 @@ import { fuzz } from './torture/fuzz/scenario.ts'
 import { killScenario } from './torture/kills.ts'
 import { hugeBodies } from './torture/huge-bodies.ts'
 import { outage } from './torture/outage.ts'
+import { proxies } from './torture/proxies.ts'
 import { slowClients } from './torture/slow-clients.ts'
 import { soak } from './torture/soak.ts'
 import { upgradeDatabase } from './torture/upgrade-database.ts'
 import type { Scenario } from './torture/scenario.ts'
 
 // `npm run torture` runs the product under conditions that it must survive, each on data of its own, and prints what held.
-// `--only NAME` runs one scenario; the soak, the backup and the upgrade run only then.
-const { values } = parseArgs({
+// `--only NAME`, or only the name, runs one scenario; the long ones run only then.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -36,10 +38,12 @@ const scenarios: Scenario[] = [
   soak,
   backup,
   upgradeDatabase,
+  proxies,
 ]
-const chosen = scenarios.filter(({ name, isLong }) => (values.only === undefined ? !isLong : name === values.only))
+const only = values.only ?? positionals[0]
+const chosen = scenarios.filter(({ name, isLong }) => (only === undefined ? !isLong : name === only))
 if (chosen.length === 0) {
-  console.error(`There is no scenario '${values.only}'. There are ${scenarios.map(({ name }) => name).join(', ')}.`)
+  console.error(`There is no scenario '${only}'. There are ${scenarios.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
 

@@ -1,0 +1,8 @@
+import { ensureWebBuilt } from '#server/platform/lifecycle/web-build.ts'
+import { runCommand } from './run-command.ts'
+
+// `npm run build` installs the packages and builds the web app, so that later starts write nothing into this folder.
+await runCommand(async () => {
+  await ensureWebBuilt(console.log)
+  return 0
+})

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#tools/checks/run-tool.ts'
+
+export type Instruction = { word: string; rest: string }
+
+export const dockerfileText = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
+
+/** The stages of deploy/Dockerfile, each with its instructions after FROM. */
+export function dockerfileStages(): Instruction[][] {
+  const lines = dockerfileText.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const instructions = lines.map((line) => {
+    const [, word = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? []
+    return { word, rest }
+  })
+  return instructions.reduce<Instruction[][]>(
+    (stages, instruction) =>
+      instruction.word === 'FROM' ? [...stages, []] : [...stages.slice(0, -1), [...(stages.at(-1) ?? []), instruction]],
+    [],
+  )
+}
