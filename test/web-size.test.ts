@@ -122,3 +122,7 @@ function reachable(name: string, visited = new Set<string>()) {
   for (const next of manifest()[name]?.imports ?? []) reachable(next, visited)
   return visited
 }
+
+test('two builds of the same sources are alike: none has the name of its own folder', () => {
+  expect(readFileSync(join(webFolder, 'manifest.json'), 'utf8')).not.toMatch(/\.web-\d/)
+})

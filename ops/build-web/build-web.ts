@@ -1,5 +1,5 @@
-import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { compressAll } from './compress.ts'
 import { browserBuild, documentBuild, root } from './vite-config.ts'
@@ -21,6 +21,7 @@ export async function buildWeb() {
   await build(browserBuild(work))
   await build(documentBuild(work))
   await writeDocuments(work)
+  removeFolderName(work)
   await compressAll(join(work, 'web'))
   replaceBuild(work)
 }
@@ -30,6 +31,12 @@ function removeAbandonedBuilds() {
   const folders = globSync('.web-*', { cwd: dist }).map((name) => join(dist, name))
   for (const folder of folders.filter((path) => Date.now() - statSync(path).mtimeMs > maxBuildMs))
     rmSync(folder, { recursive: true, force: true })
+}
+
+/** The manifest names the folder of the fonts. Without this, each build of the same sources would differ. */
+function removeFolderName(work: string) {
+  const manifest = join(work, 'web', 'manifest.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll(basename(work), 'build'))
 }
 
 /** Removes the marker of a finished build first, so that after a crash between the renames the next start builds again. */
