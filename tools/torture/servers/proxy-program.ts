@@ -12,7 +12,7 @@ export type ProxyName = 'nginx' | 'haproxy' | 'caddy'
 export type Proxy = {
   https: string
   http: string
-  /** What it wrote to standard error. */
+  /** Its standard error so far. */
   errors(): string
   stop(): Promise<void>
 }

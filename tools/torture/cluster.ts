@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { root } from '#tools/checks/run-tool.ts'
+import { verifyDatabase } from './broken-invariants.ts'
+import { setConnected } from './cluster/network.ts'
+import { type Cluster, startCluster } from './cluster/nodes.ts'
+import { createWritingUsers, type WritingUsers } from './cluster/writing-users.ts'
+import type { Outcome, Scenario } from './scenario.ts'
+import { giftDifferences } from './servers/gift-load.ts'
+import { isInstalled } from './servers/proxy-program.ts'
+import { freePort, startSharedServers } from './servers/shared-servers.ts'
+
+const programs = ['patroni', 'etcd', 'haproxy', 'ip', 'setpriv']
+const aimMs = 15_000
+const settleMs = 5_000
+/** Longer than the failover, so that the old primary comes back to another one. */
+const faultMs = 40_000
+
+export const cluster: Scenario = {
+  name: 'cluster',
+  title: 'two servers on three PostgreSQL nodes, whose primary is killed, frozen and cut off',
+  isLong: true,
+  async run({ log }) {
+    const missing = programs.filter((program) => !isInstalled(program))
+    if (missing.length > 0) return { done: `not run: there is no ${missing.join(', ')}`, violations: ['not run'] }
+    const folder = mkdtempSync(join(tmpdir(), 'brightside-cluster-'))
+    chmodSync(folder, 0o755)
+    const database = startCluster(folder)
+    return runCluster(database, folder, log)
+      .finally(database.remove)
+      .finally(() => rmSync(folder, { recursive: true, force: true }))
+  },
+}
+
+type Log = (line: string) => void
+
+async function runCluster(database: Cluster, folder: string, log: Log): Promise<Outcome> {
+  await database.whole()
+  log('three nodes run')
+  const { port, stop } = await startProxyTo(folder)
+  const databaseUrl = await createProductDatabase(port)
+  const servers = await startSharedServers({ databaseUrl, folder, count: 2 })
+  const users = await createWritingUsers(databaseUrl, servers)
+  log('two servers run')
+  return runFaults(database, users, log)
+    .then(async ({ done, violations }) => {
+      const connection = { connectionString: databaseUrl }
+      const differences = await giftDifferences(connection, users.acknowledged)
+      return { done, violations: [...violations, ...differences, ...(await verifyDatabase(connection, secret))] }
+    })
+    .finally(users.close)
+    .finally(() => Promise.all(servers.map((server) => server.stop())))
+    .finally(stop)
+}
+
+const secret = 'one secret for all servers of this test'
+const password = 'password'
+
+/** HAProxy with its file of deploy/high-availability, on a free port. */
+async function startProxyTo(folder: string) {
+  const port = await freePort()
+  const text = readFileSync(join(root, 'deploy/high-availability/haproxy.cfg'), 'utf8')
+  const path = join(folder, 'haproxy.cfg')
+  writeFileSync(path, text.replace('bind 127.0.0.1:5432', `bind 127.0.0.1:${port}`))
+  const child = spawn('haproxy', ['-db', '-f', path], { stdio: 'ignore' })
+  async function stop() {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return { port, stop }
+}
+
+async function createProductDatabase(port: number): Promise<string> {
+  const connectionString = `postgres://postgres:superuser-password@127.0.0.1:${port}/postgres`
+  const client = await connectWhenOpen(connectionString)
+  await client.query(`create role brightside login password '${password}'`)
+  await client.query('create database brightside owner brightside')
+  await client.end()
+  return `postgres://brightside:${password}@127.0.0.1:${port}/brightside`
+}
+
+/** HAProxy needs a moment to find the primary. */
+async function connectWhenOpen(connectionString: string): Promise<pg.Client> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString })
+    const error = await client.connect().then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    if (error === null) return client
+    if (attempt > 50) throw error
+    await delay(200)
+  }
+}
+
+type Fault = { name: string; begin: (node: number) => void; end: (node: number) => void }
+
+async function runFaults(database: Cluster, users: WritingUsers, log: Log): Promise<Outcome> {
+  const faults: Fault[] = [
+    { name: 'killed', begin: (node) => database.signal(node, 'SIGKILL'), end: database.start },
+    {
+      name: 'frozen',
+      begin: (node) => database.signal(node, 'SIGSTOP'),
+      end: (node) => database.signal(node, 'SIGCONT'),
+    },
+    { name: 'cut off', begin: (node) => setConnected(node, false), end: (node) => setConnected(node, true) },
+  ]
+  const violations: string[] = []
+  const done: string[] = []
+  users.start()
+  for (const { name, begin, end } of faults) {
+    await delay(settleMs)
+    const primary = await database.primary()
+    users.forgetGaps()
+    begin(primary)
+    await delay(faultMs)
+    const gapMs = users.maxGapMs()
+    end(primary)
+    await database.whole()
+    const line = `${name}: no write for ${(gapMs / 1_000).toFixed(1)} s`
+    log(`node${primary} ${line}, and it is a standby again`)
+    done.push(line)
+    if (gapMs > aimMs) violations.push(line)
+  }
+  await delay(settleMs)
+  await users.stop()
+  return {
+    done: `${done.join('; ')}; ${users.acknowledged.size} gifts`,
+    violations: [...violations, ...users.violations],
+  }
+}
