@@ -126,5 +126,6 @@ test('a connection pooler that refuses the parameter gets the timeout in each tr
   const lock = await db.transaction((tx) => tx.one<Setting>(lockSetting))
   await db.close()
 
-  expect([single.timeout, inTransaction.timeout, lock.timeout]).toEqual(['0', '2500ms', '2s'])
+  const ofDatabase = '1h'
+  expect([single.timeout, inTransaction.timeout, lock.timeout]).toEqual([ofDatabase, '2500ms', '2s'])
 })
