@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
 import { copyOut } from '#server/platform/db/copy.ts'
@@ -24,6 +25,8 @@ export async function openBaseBackup(connection: SocketConnection, signal?: Abor
   client.on('error', () => {})
   await client.connect()
   await refuseMinimalLog(client)
+  // PostgreSQL keeps the log for it until this connection ends; otherwise a checkpoint removes what a slow backup still needs.
+  await client.query(`CREATE_REPLICATION_SLOT brightside_backup_${randomInt(2 ** 32)} TEMPORARY PHYSICAL RESERVE_WAL`)
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   return {
     backup: streamBaseBackup(client, signal),

@@ -22,11 +22,12 @@ export const postgresSettings = (run: string, major: number): Record<string, str
   ...(major >= 18 && { io_method: 'sync' }),
   huge_pages: 'off',
 
-  // Backups are streamed through the replication protocol: one at a time, and one to spare. There are no replicas, and a
-  // forgotten slot would make the write-ahead log grow until the disk is full.
+  // Backups are streamed through the replication protocol: one at a time, and one to spare. Each has a slot that ends with
+  // its connection. One that hangs fails before the write-ahead log that it holds fills the disk.
   wal_level: 'replica',
   max_wal_senders: '2',
-  max_replication_slots: '0',
+  max_replication_slots: '2',
+  max_slot_wal_keep_size: '16GB',
 
   // The app logs statement errors, without user content. PostgreSQL logs only its own start, stop and crashes.
   log_min_messages: 'log',
