@@ -475,7 +475,7 @@ create table notifications (
 create unique index notifications_reaction on notifications (user_id, actor_id, gift_id) where type = 'reaction';
 -- Counts those who reacted to one gift, or boosted it. Gifts themselves are not in it.
 create index notifications_group on notifications (user_id, gift_id, type) where type in ('reaction', 'boost');
-create index notifications_unread on notifications (user_id) where not is_read;
+create index notifications_unread on notifications (user_id, id) where not is_read;
 
 -- Emails and password resets
 
