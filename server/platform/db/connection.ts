@@ -44,6 +44,23 @@ export function clientOptions(connection: Connection, clientTimeoutMs = queryTim
   }
 }
 
+const indexLookupsOnly = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
+  .map((kind) => `-c enable_${kind}=off`)
+  .join(' ')
+
+/** Pipelines take short statements only, and others wait behind each. */
+const pipelineTimeoutMs = 2_000
+
+/**
+ * Options of a pipelined connection. Its statements find few rows by indexes. PostgreSQL keeps the plans of prepared
+ * statements: one made while a table held fifty rows would read it all when it holds a million, until the next `analyze`.
+ */
+export function pipelineOptions(connection: Connection): pg.ClientConfig {
+  const options = clientOptions(connection)
+  if (refusesParameters(connection)) return options
+  return { ...options, statement_timeout: pipelineTimeoutMs, options: indexLookupsOnly }
+}
+
 const refusesParameters = (connection: Connection) =>
   'refusesParameters' in connection && connection.refusesParameters === true
 

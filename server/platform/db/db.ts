@@ -1,7 +1,14 @@
 import pg from 'pg'
 import { withTimeout } from './with-timeout.ts'
 import { watchAvailability } from './availability.ts'
-import { beginOver, clientOptions, type Connection, runInTransaction, runStatement } from './connection.ts'
+import {
+  beginOver,
+  clientOptions,
+  type Connection,
+  pipelineOptions,
+  runInTransaction,
+  runStatement,
+} from './connection.ts'
 import { createPipelines } from './pipelines.ts'
 import { isLockTimeout, timedOut, withRetry } from './retry.ts'
 import { logSlowStatements, type StatementLog } from './slow-statements.ts'
@@ -40,8 +47,6 @@ export type PoolStats = { total: number; idle: number; waiting: number }
 const poolSize = 10
 const pipelineCount = 4
 const heavyReadCount = 3
-/** Pipelines take short statements only, and others wait behind each. */
-const pipelineTimeoutMs = 2_000
 
 /** Creates the connection pool and pipelines. Connections open on first use and reopen after a loss. `log` gets slow statements. */
 export function createDatabase(connection: Connection, log?: StatementLog): Db {
@@ -50,7 +55,7 @@ export function createDatabase(connection: Connection, log?: StatementLog): Db {
   const pool = new pg.Pool({ ...options, max: poolSize })
   const availability = watchAvailability(() => probe(options))
   const heavyReads = new pg.Pool({ ...options, max: heavyReadCount })
-  const pipelines = createPipelines(pipelineOptions(options), pipelineCount, availability.reportLoss)
+  const pipelines = createPipelines(pipelineOptions(connection), pipelineCount, availability.reportLoss)
   for (const connections of [pool, heavyReads]) {
     connections.on('error', availability.reportLoss)
     // Without a listener a failover would end the process, even on a client that is checked out.
@@ -85,9 +90,6 @@ export function createDatabase(connection: Connection, log?: StatementLog): Db {
     },
   }
 }
-
-const pipelineOptions = (options: pg.ClientConfig): pg.ClientConfig =>
-  options.statement_timeout === undefined ? options : { ...options, statement_timeout: pipelineTimeoutMs }
 
 async function probe(options: pg.ClientConfig) {
   const client = new pg.Client(options)

@@ -1,0 +1,107 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { roles } from '#domain/roles.ts'
+import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { memoryEventBus } from '#server/platform/events/memory-event-bus.ts'
+import type { TestClient } from '#test/client.ts'
+import { startTestServerOn } from '#test/server.ts'
+import { createUsers } from '#test/users.ts'
+
+type Read = { query: string; blocks: number }
+
+test('no read needs more blocks after thousands of gifts, with plans that were made while there were fifty', async () => {
+  const { admin, ...database } = await startCluster()
+  const db = createDatabase(database.app)
+  const server = await startTestServerOn({ db, ...database }, { events: memoryEventBus() })
+  onTestFinished(() => server.app.close().then(() => db.close()))
+  const users = await createUsers(db, {
+    Ana: { toGive: 1_000_000 },
+    Ben: { toGive: 1_000_000 },
+    Caro: { toGive: 1_000_000, store: '0500' },
+    Mia: { role: 'admin', adminStores: ['0427'] },
+    Olga: { role: 'super_admin' },
+  })
+  const readers = await Promise.all([server.as(users.Ana), server.as(users.Mia), server.as(users.Olga)])
+  await give(admin, { from: 1, to: 50 })
+  await admin.query('analyze')
+  // A statement is planned for all values at its sixth run on a connection.
+  await readAll(readers, { rounds: 8 })
+  await give(admin, { from: 51, to: 1_000 })
+  const before = await blocksOfReads(admin, () => readAll(readers, { rounds: 2 }))
+
+  await give(admin, { from: 1_001, to: 5_000 })
+  const after = await blocksOfReads(admin, () => readAll(readers, { rounds: 2 }))
+
+  expect(before.size).toBeGreaterThan(30)
+  const grown = [...after].filter(([id, { blocks }]) => blocks > 1.5 * (before.get(id)?.blocks ?? Infinity) + 4)
+  expect(grown.map(([id, { query, blocks }]) => `${before.get(id)?.blocks} to ${blocks} blocks: ${query}`)).toEqual([])
+}, 120_000)
+
+/** Starts a PostgreSQL that counts the blocks of each statement and never analyses a table by itself. */
+async function startCluster() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'brightside-growth-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  await startEmbedded({ dataDir }).then(({ stop }) => stop())
+  const settings = ["shared_preload_libraries = 'pg_stat_statements'", 'synchronous_commit = off', 'autovacuum = off']
+  appendFileSync(join(dataDir, 'postgres', 'postgresql.conf'), ['', ...settings, ''].join('\n'))
+  const { superuser, owner, app, stop } = await startEmbedded({ dataDir })
+  onTestFinished(stop)
+  await migrate(owner, { appRole: true })
+  const admin = await connect({ ...superuser, database: owner.database })
+  await admin.query('create extension pg_stat_statements')
+  await admin.query(`insert into allowances (role, amount, since)
+    select role, 1000000, '2000-01-03' from unnest(array['${roles.join("', '")}']) role`)
+  return { owner, app, admin }
+}
+
+async function connect(connection: Connection) {
+  const client = new pg.Client(clientOptions(connection, 60_000))
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** Each of three people thanks the next, in a transaction of its own. */
+const give = (admin: pg.Client, { from, to }: { from: number; to: number }) =>
+  admin.query(`do $$
+    declare people uuid[] := (select array_agg(id order by id) from users where role = 'crew_member');
+    begin
+      for n in ${from} .. ${to} loop
+        perform give_tokens(
+          new_id('2026-11-18T10:00:00Z'::timestamptz + n * interval '1 ms'), people[1 + n % 3], people[1 + (n + 1) % 3], 1,
+          'Thanks ' || n, null, now(), '2026-11', null, null, array[new_id(now()), new_id(now()), new_id(now())]);
+        commit;
+      end loop;
+    end $$`)
+
+// They have effects, last, or read what does not grow.
+const others = /log-?(in|out)|live|export|consistency|openapi|\.csv/
+// The number of unread notifications is exact, so it costs what there is to count.
+const exact = ['/api/notifications/unread-count', '/api/insights']
+const paths = contract
+  .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes(':'))
+  .map(({ path }) => path)
+  .filter((path) => !others.test(path) && !exact.includes(path))
+const searches = ['/api/feed?about=me', '/api/feed?store=mine', '/api/feed?search=thanks', '/api/admin/users?search=an']
+
+async function readAll(readers: TestClient[], { rounds }: { rounds: number }) {
+  for (let round = 0; round < rounds; round += 1)
+    for (const path of [...paths, ...searches]) await Promise.all(readers.map((reader) => reader.get(path)))
+}
+
+/** The blocks that each statement of `work` touches at a run, by the statement's id. */
+async function blocksOfReads(admin: pg.Client, work: () => Promise<void>): Promise<Map<string, Read>> {
+  await admin.query('select pg_stat_statements_reset()')
+  await work()
+  const { rows } = await admin.query<Read & { id: string }>(`
+    select queryid::text as id, query, (shared_blks_hit + shared_blks_read) / calls as blocks
+    from pg_stat_statements where toplevel and query !~ 'pg_stat_statements'`)
+  return new Map(rows.map(({ id, ...read }) => [id, read]))
+}
