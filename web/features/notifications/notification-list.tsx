@@ -6,11 +6,14 @@ import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { groupNotifications } from './group-notifications.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { groupNotifications, type NotificationGroup } from './group-notifications.ts'
+import { notificationDay } from './notification-day.ts'
+import styles from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
 
-/** The notifications, newest first. Reads them again each time it is opened. */
-export function NotificationList() {
+/** The notifications, newest first; with `byDay` under the days they are of. Reads them again each time it is opened. */
+export function NotificationList({ byDay = false }: { byDay?: boolean }) {
   const reading = useReadPages(notifications, { intervalMs: usePolling(), refetchOnOpen: true })
   return (
     <>
@@ -19,15 +22,31 @@ export function NotificationList() {
         loading={<Skeletons count={4} shape="person" />}
         empty={<Empty icon={Bell} title="No notifications yet" />}
       >
-        {(rows) => (
-          <ul>
-            {groupNotifications(rows).map((group) => (
-              <NotificationRow key={group.notification.id} group={group} />
-            ))}
-          </ul>
-        )}
+        {(rows) => {
+          const groups = groupNotifications(rows)
+          return byDay ? <Days groups={groups} /> : <Rows groups={groups} />
+        }}
       </Read>
       <MoreRows reading={reading} />
     </>
   )
 }
+
+function Days({ groups }: { groups: NotificationGroup[] }) {
+  const now = useNow()
+  const days = Map.groupBy(groups, ({ notification }) => notificationDay(notification.createdAt, now))
+  return Array.from(days, ([day, ofDay]) => (
+    <section key={day} className={styles.day}>
+      <h2 className={styles.title}>{day}</h2>
+      <Rows groups={ofDay} />
+    </section>
+  ))
+}
+
+const Rows = ({ groups }: { groups: NotificationGroup[] }) => (
+  <ul>
+    {groups.map((group) => (
+      <NotificationRow key={group.notification.id} group={group} />
+    ))}
+  </ul>
+)

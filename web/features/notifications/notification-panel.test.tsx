@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { giftsReceived } from '#contract/gifts.ts'
 import { competitions } from '#contract/competitions.ts'
 import { leaderboard, myRank } from '#contract/leaderboard.ts'
@@ -85,6 +85,43 @@ test('groups the reactions to a gift, and reads them together', async () => {
   expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   expect(network.sentTo(readNotification)).toEqual([{ grouped: true }])
   expect(bell()).toHaveAccessibleDescription('1 unread')
+})
+
+test('each notification has the icon of its type, which adds nothing to its name', async () => {
+  const types = ['gift', 'comment', 'boost', 'won', 'of a newer version']
+  await openPanel(types.map((type) => ({ ...gift(), type })))
+
+  const icons = panel()
+    .getAllByRole('link')
+    .map((link) => link.querySelector('svg[aria-hidden]')?.classList.value)
+  expect(icons).toEqual(
+    ['gift', 'message-circle', 'rocket', 'trophy', 'bell'].map((name) =>
+      expect.stringMatching(new RegExp(`lucide-${name}(?![\\w-])`)),
+    ),
+  )
+  expect(panel().getByRole('link', unreadGift)).toHaveAccessibleName(/^Ben C\. gifted you 1 token/)
+})
+
+test('the page puts the notifications under their days; the panel shows them without', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00.000Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const days = ['21', '20', '20', '12'].map((day) => ({ ...gift(), createdAt: `2026-11-${day}T12:00:00.000Z` }))
+  const rows = days.map((row) => ({ ...row, link: '/notifications' }))
+  const { user, network } = await openPanel(rows)
+  expect(panel().getAllByRole('heading')).toHaveLength(1)
+
+  network.answer(reply(readNotification, {}))
+  await user.click(panel().getAllByRole('link', unreadGift)[0] ?? document.body)
+
+  await screen.findByRole('heading', { name: 'Notifications', level: 1 })
+  const titles = await within(screen.getByRole('main')).findAllByRole('heading', { level: 2 })
+  expect(
+    titles.map((title) => [title.textContent, within(title.closest('section')!).getAllByRole('listitem').length]),
+  ).toEqual([
+    ['Today', 1],
+    ['Yesterday', 2],
+    ['Nov 12, 2026', 1],
+  ])
 })
 
 test('shows 9+ for more than nine notifications', async () => {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { createElement, type MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#contract/notifications.ts'
 import { notificationMessage } from '#messages/en/notifications.ts'
@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { relativeTime } from '#web/ui/relative-time.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { NotificationGroup } from './group-notifications.ts'
+import { notificationIcon } from './notification-icons.ts'
 import styles from './notification-row.module.css'
 import { useMarkRead } from './use-mark-read.ts'
 
@@ -35,11 +36,14 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
 }
 
 function NotificationText({ notification }: { notification: Notification }) {
-  const { actor, createdAt } = notification
+  const { actor, createdAt, type } = notification
   const now = useNow()
   return (
     <>
-      <Avatar person={actor} fallback="?" size="small" />
+      <span className={styles.actor}>
+        <Avatar person={actor} fallback="?" size="small" />
+        {createElement(notificationIcon(type), { 'aria-hidden': true, className: styles.icon })}
+      </span>
       <span className={styles.text}>
         <span dir="auto" className={styles.message}>
           {notificationMessage(notification)}

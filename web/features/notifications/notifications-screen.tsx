@@ -28,7 +28,7 @@ export function NotificationsScreen() {
         )}
       </PageHead>
       <div className={styles.list}>
-        <NotificationList />
+        <NotificationList byDay />
       </div>
     </div>
   )
