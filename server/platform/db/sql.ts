@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A statement with its values apart. `timeoutMs` holds inside transactions only. */
 export type Sql = {
   readonly text: string
@@ -57,10 +59,13 @@ function composed(strings: TemplateStringsArray, values: unknown[]): Sql {
 function prepare(text: string): Prepared {
   const known = preparedByText.get(text)
   if (known) return known
-  const prepared = { name: `s${preparedByText.size}`, text }
+  const prepared = { name: nameOf(text), text }
   preparedByText.set(text, prepared)
   return prepared
 }
+
+/** The same on every server, because poolers and logs show it. */
+const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 function compose(strings: TemplateStringsArray, values: unknown[]) {
   const parameters: unknown[] = []
