@@ -35,6 +35,22 @@ test('uses defaults when no variable is set', () => {
   expect(config.gif.hosts).toContain('media4.giphy.com')
 })
 
+test.each([
+  'postgres://app:hush@one.example,two.example/brightside?target_session_attrs=read-write',
+  'postgres://app:hush@one.example:5432,two.example:5433/brightside',
+  'postgres:///brightside?host=one.example,two.example',
+])('refuses the URL of a database with several hosts and says why (%#)', (DATABASE_URL) => {
+  const problems = problemsOf({ DATABASE_URL })
+
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(/^DATABASE_URL names several hosts: Brightside connects to one/)
+  expect(problems[0]).not.toContain('hush')
+})
+
+test('accepts a comma in the password of a database', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://app:a,b@db.example/brightside' }).databaseUrl).toContain('a,b')
+})
+
 test('reads where several servers share their files', () => {
   expect(readConfig(bucket).sharedStorage).toEqual({
     kind: 's3',

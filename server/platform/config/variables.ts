@@ -30,13 +30,25 @@ const list = (passes: (element: string) => boolean, rule: string) =>
 const elementsOf = (value: string) => value.split(',').flatMap((element) => element.trim() || [])
 
 /** A URL with one of the schemes. It may contain a password, so it is not shown. */
-const url = (schemes: string[], rule: string) =>
-  text((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), rule, false)
+const url = (schemes: string[], rule: string) => text((value) => hasScheme(value, schemes), rule, false)
 
-const postgres = url(
-  ['postgres:', 'postgresql:'],
-  'must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/brightside',
-)
+const postgres = z
+  .string()
+  .trim()
+  .refine((value) => !namesSeveralHosts(value), {
+    error:
+      'names several hosts: Brightside connects to one, which may be a proxy or a virtual address (docs/servers.md)',
+    abort: true,
+  })
+  .refine((value) => hasScheme(value, ['postgres:', 'postgresql:']), {
+    error: 'must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/brightside',
+  })
+
+/** 'postgres://a,b/brightside', as libpq accepts it. */
+const namesSeveralHosts = (value: string) =>
+  /^[a-z]+:\/\/([^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)/i.test(value) || /[?&]host=[^&]*(,|%2c)/i.test(value)
+
+const hasScheme = (value: string, schemes: string[]) => URL.canParse(value) && schemes.includes(new URL(value).protocol)
 
 const isWebUrl = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 const isOrigin = (value: string) => isWebUrl(value) && new URL(value).pathname === '/' && !/[?#@]/.test(value)
