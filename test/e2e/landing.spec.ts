@@ -4,6 +4,13 @@ import { expect, test } from './product.ts'
 
 const sidewaysPx = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+/** Sets what the browser would estimate from the times of earlier requests. */
+const reportNetwork = (page: Page, effectiveType: string) =>
+  page.addInitScript(
+    (type) => Object.defineProperty(navigator, 'connection', { value: { effectiveType: type } }),
+    effectiveType,
+  )
+
 test('the landing page explains the product and shows its totals', async ({ page }) => {
   await page.goto('/')
 
@@ -80,11 +87,7 @@ test('a button is busy while its dialog loads', async ({ page }) => {
 })
 
 test('on a slow network the dialog loads before a button is pressed', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 400, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 },
-  })
+  await reportNetwork(page, '3g')
   const loaded = page.waitForResponse(/assets\/open-auth-dialog-.*\.js/)
 
   await page.goto('/')
@@ -108,6 +111,7 @@ test('loads at most 25 kB in 4 requests, and at most 75 kB more for the login', 
     responses.push({ url: response.url(), bytes: Math.min(responseBodySize, body.length) })
   }
   page.on('response', measure)
+  await reportNetwork(page, '4g')
   const bytes = () => responses.reduce((total, response) => total + response.bytes, 0)
 
   await page.goto('/', { waitUntil: 'networkidle' })
