@@ -28,6 +28,7 @@ export async function openPhone({ url, email, password }: Account) {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+    if (isNetworkSlow) await page.addInitScript(reportSlowNetwork)
     if (isNetworkSlow) await devtools.send('Network.enable')
     if (isNetworkSlow) await devtools.send('Network.emulateNetworkConditions', slowNetwork)
     return { page, devtools, close: () => context.close() }
@@ -35,6 +36,9 @@ export async function openPhone({ url, email, password }: Account) {
 
   return { browser, newPage, close: () => browser.close() }
 }
+
+/** Runs in the page: a browser on such a network reports it, but not one that the developer tools slow down. */
+const reportSlowNetwork = () => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
 
 async function logIn(browser: Browser, { url, email, password }: Account) {
   const context = await browser.newContext({ baseURL: url })
