@@ -1,5 +1,6 @@
 import {
   Bell,
+  Check,
   Clock,
   Gift,
   Heart,
@@ -8,24 +9,17 @@ import {
   PackageCheck,
   Rocket,
   Shield,
-  SlidersHorizontal,
-  TicketX,
-  TriangleAlert,
+  Ticket,
   Trophy,
-  Undo2,
-  UserRoundCheck,
 } from 'lucide-react'
 
+// All screens load these: what only notifications need would cost each of them.
 const icons = new Map<string, LucideIcon>([
   ['gift', Gift],
   ['boost', Rocket],
   ['comment', MessageCircle],
   ['reaction', Heart],
-  ['approved', UserRoundCheck],
-  ['tokens_added', SlidersHorizontal],
-  ['tokens_removed', SlidersHorizontal],
-  ['adjustment_returned', Undo2],
-  ['mail_refused', TriangleAlert],
+  ['approved', Check],
   ['won', Trophy],
   ['drawn', Trophy],
   ['handed_over', PackageCheck],
@@ -37,8 +31,8 @@ const icons = new Map<string, LucideIcon>([
   ['comment_restored', Shield],
   ['picture_hidden', Shield],
   ['picture_restored', Shield],
-  ['cancelled', TicketX],
+  ['cancelled', Ticket],
 ])
 
-/** The icon of a type of notification. A type unknown to this version gets a bell. */
+/** The icon of a type of notification. Rare types, and those unknown to this version, get a bell. */
 export const notificationIcon = (type: string) => icons.get(type) ?? Bell
