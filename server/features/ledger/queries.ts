@@ -4,27 +4,24 @@ import { heavy, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 
 /**
- * The transfers of a user, newest first, each with the balance of its wallet after it. It counts back from today's balance:
- * the first page costs the same after ten thousand transfers.
+ * The transfers of a user, newest first, each with the balance of its wallet after it. It counts back from today's balance,
+ * so that the first page sums no other.
  */
 export async function statement(db: Reader, userId: string, page: Page): Promise<Rows<StatementLine>> {
   const { from, limit } = newestFirst(page)
-  return rowsOf(
-    await db.many<StatementLine>(
-      heavy(sql`
-      with line as (
-        select id, asset, cause, cause_id, change, at from transfers
-        where user_id = ${userId} and id < ${from} order by id desc limit ${limit}),
-      newer as (select asset, sum(change) as change from transfers where user_id = ${userId} and id >= ${from} group by asset),
-      wallet as (
-        select 'G' as asset, gift_tokens as tokens from users where id = ${userId}
-        union all select 'C', competition_tokens from users where id = ${userId})
-      select line.id, case asset when 'G' then 'giving' else 'prize' end as wallet, cause, cause_id as "causeId", line.change,
-             (wallet.tokens - coalesce(newer.change, 0) - coalesce(sum(line.change) over newer_of_page, 0))::bigint as balance, at
-      from line join wallet using (asset) left join newer using (asset)
-      window newer_of_page as (partition by asset order by line.id desc rows between unbounded preceding and 1 preceding)
-      order by line.id desc`),
-    ),
-    page,
-  )
+  const query = sql`
+    with line as (
+      select id, asset, cause, cause_id, change, at from transfers
+      where user_id = ${userId} and id < ${from} order by id desc limit ${limit}),
+    newer as (select asset, sum(change) as change from transfers where user_id = ${userId} and id >= ${from} group by asset),
+    wallet as (
+      select 'G' as asset, gift_tokens as tokens from users where id = ${userId}
+      union all select 'C', competition_tokens from users where id = ${userId})
+    select line.id, case asset when 'G' then 'giving' else 'prize' end as wallet, cause, cause_id as "causeId", line.change,
+           (wallet.tokens - coalesce(newer.change, 0) - coalesce(sum(line.change) over newer_of_page, 0))::bigint as balance, at
+    from line join wallet using (asset) left join newer using (asset)
+    window newer_of_page as (partition by asset order by line.id desc rows between unbounded preceding and 1 preceding)
+    order by line.id desc`
+  // Later pages sum all that is newer.
+  return rowsOf(await db.many<StatementLine>(page.before === null ? query : heavy(query)), page)
 }
