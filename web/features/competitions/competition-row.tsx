@@ -1,5 +1,6 @@
 import type { Competition, EntryCounts } from '#contract/competitions.ts'
 import { count } from '#domain/counts.ts'
+import { shortName } from '#domain/names.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
@@ -19,7 +20,8 @@ type Props = { competition: Competition; counts: EntryCounts[string] | undefined
 
 /** One competition in the admin's list. */
 export function CompetitionRow({ competition, counts, now }: Props) {
-  const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, winnerSelectedAt } = competition
+  const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, winner, winnerSelectedAt } =
+    competition
   const isWaiting = needsDraw(competition, useMe(), now)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
@@ -41,6 +43,11 @@ export function CompetitionRow({ competition, counts, now }: Props) {
         </Term>
         <Term term="Stores">{storeNumbers.length > 0 ? storeNumbers.join(', ') : 'All stores'}</Term>
         <Term term="Entries">{counts ? entriesText(counts) : hasEntries ? 'Yes' : 'None yet'}</Term>
+        {winnerSelectedAt && (
+          <Term term="Winner">
+            <bdi>{shortName(winner)}</bdi>
+          </Term>
+        )}
       </dl>
       {isWaiting && <DrawActions competition={competition} />}
       {winnerSelectedAt && <PrizeHandover competition={competition} />}

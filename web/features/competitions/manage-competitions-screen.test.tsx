@@ -211,6 +211,13 @@ test('the dashboard says which prizes wait to be handed over, and how long the f
   expect(screen.getByRole('link', { name: 'Insights' })).toHaveAttribute('href', '/admin/insights')
 })
 
+test('a drawn competition names its winner', async () => {
+  const winner = { firstName: 'Ben', lastNameInitial: 'C' }
+  await openList(ended({ winnerId: newId(), winner, winnerSelectedAt: '2026-11-20T09:00:00.000Z' }))
+
+  expect(await rowOf('Stand mixer')).toHaveTextContent('WinnerBen C.')
+})
+
 test.each<[string, Partial<Competition>]>([
   ['Upcoming', { startDate: '2126-11-20T08:00:00.000Z', endDate: '2126-11-21T08:00:00.000Z', hasEntries: false }],
   ['Drawn', { winnerId: newId(), winnerSelectedAt: '2026-11-20T09:00:00.000Z' }],

@@ -1,5 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { type Competition, competitions, recordHandover, receivePrize } from '#contract/competitions.ts'
+import { shortName } from '#domain/names.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,11 +54,11 @@ const Instructions = ({ title, text }: { title: string; text: string | null }) =
   </p>
 )
 
-function HandoverButton({ competition: { id, title } }: { competition: Competition }) {
+function HandoverButton({ competition: { id, title, winner } }: { competition: Competition }) {
   const handover = useWrite(recordHandover, {
     params: { id },
     refreshes: [competitions],
-    onSuccess: () => toast({ title: 'Handed over', text: 'The winner can confirm it now', kind: 'success' }),
+    onSuccess: () => toast({ title: 'Handed over', text: `${shortName(winner)} can confirm it now`, kind: 'success' }),
     onError: (error) => toastFailure(error, 'Failed to hand over the prize'),
   })
   return (

@@ -25,7 +25,7 @@ export function EditGiftDialog({ gift, onClose }: Props) {
     onSuccess({ message: saved, gifUrl: savedGif, editedAt }) {
       updateGift(gift.id, (shown) => ({ ...shown, message: saved, gifUrl: savedGif, editedAt }))
       onClose()
-      toast({ title: 'Message saved', kind: 'success' })
+      toast({ title: saved ? 'Message saved' : 'Message removed', kind: 'success' })
     },
     onError: (error) => toastFailure(error, 'Failed to save the message'),
   })

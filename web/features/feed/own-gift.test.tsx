@@ -41,6 +41,17 @@ test('the giver edits the message of a new gift, which is marked as edited', asy
   expect(card.querySelector('img[src="/gifs/thank-you.gif"]')).toBeNull()
 })
 
+test('says so when the message was removed by an edit', async () => {
+  const { user, network, gift, dialog } = await openOwnGift()
+  network.answer(replyTo(editGift, () => ({ ...gift, message: null, gifUrl: null, editedAt })))
+
+  await user.click(dialog.getByRole('button', { name: 'Edit message' }))
+  await user.clear(await screen.findByRole('textbox', { name: 'Message' }))
+  await user.click(screen.getByRole('button', { name: 'Save message' }))
+
+  expect(await screen.findByText('Message removed')).toBeVisible()
+})
+
 test('keeps what was typed when the time to edit is over', async () => {
   const { user, network, dialog } = await openOwnGift()
   network.answer(refuse(editGift, 'edit_time_over'))
