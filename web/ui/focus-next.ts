@@ -10,3 +10,8 @@ export function focusNext(field: HTMLElement | null | undefined) {
   if (activeElement === body || (isInForm && activeElement?.matches(':focus-visible'))) field?.focus()
   else if (isInForm) focusPageTitle()
 }
+
+/** Focuses the page's title instead of the form's button that was pressed by pointer, which the next render disables. */
+export function leavePressedButton() {
+  if (document.activeElement?.matches('form button:not(:focus-visible)')) focusPageTitle()
+}

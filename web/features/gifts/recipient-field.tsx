@@ -27,9 +27,12 @@ export function RecipientField({ recipient, onChange }: Props) {
         <ChosenRecipient recipient={recipient} takesFocus={hasChosen} onClear={() => onChange(null)} />
       ) : (
         <ColleagueSearch focusOnMount={hasChosen} onChoose={choose}>
-          <Optional fallback={<div className={styles.suggested} />}>
-            <SuggestedColleagues onChoose={choose} />
-          </Optional>
+          <div className={styles.suggested}>
+            <Optional>
+              <SuggestedColleagues onChoose={choose} />
+            </Optional>
+          </div>
+          <p className={styles.hint}>Anyone in any store</p>
         </ColleagueSearch>
       )}
     </div>

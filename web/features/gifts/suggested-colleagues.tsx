@@ -10,23 +10,18 @@ import styles from './suggested-colleagues.module.css'
 export function SuggestedColleagues({ onChoose }: { onChoose: (person: Recipient) => void }) {
   const colleagues = useRead(colleaguesToThank, { search: { always: 'true' } }).data
   return (
-    <>
-      {colleagues?.length !== 0 && (
-        <ul className={styles.row} aria-label="From your store">
-          {colleagues?.map((person) => (
-            <li key={person.id}>
-              <button type="button" className={styles.person} onClick={() => onChoose(person)}>
-                <Avatar person={person} size="small" />
-                <span>
-                  <VisuallyHidden>Thank </VisuallyHidden>
-                  <bdi>{shortName(person)}</bdi>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={styles.hint}>Anyone in any store</p>
-    </>
+    <ul className={styles.row} aria-label="From your store" hidden={!colleagues?.length}>
+      {colleagues?.map((person) => (
+        <li key={person.id}>
+          <button type="button" className={styles.person} onClick={() => onChoose(person)}>
+            <Avatar person={person} size="small" />
+            <span className={styles.name}>
+              <VisuallyHidden>Thank </VisuallyHidden>
+              <bdi>{shortName(person)}</bdi>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Gift } from '#contract/gifts.ts'
 import { organization } from '#contract/organization.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { leavePressedButton } from '#web/ui/focus-next.ts'
 import type { Recipient } from './colleague-row.tsx'
 import { type Amount, amountError, giftFromDraft, isSameGift, parseAmount } from './gift-draft.ts'
 import { useGiftDraft } from './use-gift-draft.ts'
@@ -27,6 +28,7 @@ export function useGiftForm({ balance, suggested }: { balance: number; suggested
   const disabledReason = give.isPending ? null : amountError(amount, share)
 
   function onGiven(made: Gift[]) {
+    leavePressedButton()
     startAgain()
     sentGifts.show(made)
   }
