@@ -42,6 +42,8 @@ test('shows reactions, boosts and comments on another open page within two secon
   await page.goto('/feed')
 
   await gift(page, scene).getByRole('button', { name: 'React' }).click()
+  // Waits for the end of its animation, during which it covers the date.
+  await page.getByRole('button', { name: 'Love' }).click({ trial: true })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Love' }).click()
   await expect(gift(page, scene).getByRole('button', { name: 'React, yours is Love' })).toBeVisible()

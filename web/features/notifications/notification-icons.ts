@@ -1,17 +1,4 @@
-import {
-  Bell,
-  Check,
-  Clock,
-  Gift,
-  Heart,
-  type LucideIcon,
-  MessageCircle,
-  PackageCheck,
-  Rocket,
-  Shield,
-  Ticket,
-  Trophy,
-} from 'lucide-react'
+import { Bell, Gift, Heart, type LucideIcon, MessageCircle, Rocket, Shield, Ticket, Trophy } from 'lucide-react'
 
 // All screens load these: what only notifications need would cost each of them.
 const icons = new Map<string, LucideIcon>([
@@ -19,12 +6,11 @@ const icons = new Map<string, LucideIcon>([
   ['boost', Rocket],
   ['comment', MessageCircle],
   ['reaction', Heart],
-  ['approved', Check],
   ['won', Trophy],
   ['drawn', Trophy],
-  ['handed_over', PackageCheck],
-  ['received', PackageCheck],
-  ['handover_due', Clock],
+  ['handed_over', Trophy],
+  ['received', Trophy],
+  ['handover_due', Trophy],
   ['gift_hidden', Shield],
   ['gift_restored', Shield],
   ['comment_hidden', Shield],
