@@ -6,8 +6,9 @@ import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
 
 const appScript = /assets\/app-.*\.js/
 
-/** Opens a page whose script never arrives. */
+/** Opens a page whose script never arrives. Fonts are optional: one load may show them and the next one not. */
 async function openWithoutApp(page: Page, path: string) {
+  await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
   await page.route(appScript, () => {})
   await page.goto(path, { waitUntil: 'commit' })
 }

@@ -28,21 +28,33 @@ async function centreUntilStill(button: Element) {
 
 async function pressTwiceInPage(target: Place | Element) {
   const gapMs = 250
-  const { x, y } = target instanceof Element ? middleOfElement(target) : target
-  const buttonThere = () => document.elementFromPoint(x, y)?.closest('button')
+  const maxWaitMs = 20_000
+  let place = placeOf(target)
   const [first, firstText] = [buttonThere(), buttonThere()?.textContent]
   const pressedAt = performance.now()
 
   press(pressedAt)
-  while (!hasButtonChanged()) await new Promise(requestAnimationFrame)
+  while (!hasButtonChanged()) {
+    if (performance.now() > pressedAt + maxWaitMs)
+      throw new Error(`No other button appeared; there is ${document.elementFromPoint(place.x, place.y)?.outerHTML}`)
+    await new Promise(requestAnimationFrame)
+    // A button that content above has moved is still under the finger that follows it.
+    if (target instanceof Element && target.isConnected) place = placeOf(target)
+  }
   press(pressedAt + gapMs)
 
-  function middleOfElement(element: Element) {
-    const box = element.getBoundingClientRect()
+  function buttonThere() {
+    return document.elementFromPoint(place.x, place.y)?.closest('button')
+  }
+
+  function placeOf(pressed: Place | Element) {
+    if (!(pressed instanceof Element)) return pressed
+    const box = pressed.getBoundingClientRect()
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
   function press(at: number) {
+    const { x, y } = place
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y })
     Object.defineProperty(click, 'timeStamp', { value: at })
     buttonThere()?.dispatchEvent(click)
