@@ -102,7 +102,12 @@ export default defineConfig({
     // Playwright reads the dependencies of a fixture from the pattern of its first parameter.
     { files: ['test/e2e/{product,gif-product,mail-product}.ts'], rules: { 'eslint/no-empty-pattern': 'off' } },
     {
-      files: ['*.config.ts', 'tools/checks/oxlint-plugin.ts', 'test/e2e/global-setup.ts'],
+      files: [
+        '*.config.ts',
+        'tools/checks/oxlint-plugin.ts',
+        'tools/testing/vitest-report.ts',
+        'test/e2e/global-setup.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

@@ -29,6 +29,7 @@ const slow = [
   'server/platform/mail/mailer.test.ts',
   'test/browser/find-browser.test.ts',
   'test/rules/rules.test.ts',
+  'tools/testing/vitest-report.test.ts',
 ]
 
 /** Tests of many repetitions. */

@@ -1,4 +1,4 @@
-import type { Tally } from '#tools/testing/tally.ts'
+import { emptyTally, type Tally } from '#tools/testing/tally.ts'
 import { steps } from './steps.ts'
 import type { Step } from './step.ts'
 
@@ -6,8 +6,8 @@ import type { Step } from './step.ts'
 export async function runChecks(): Promise<Tally> {
   const outcomes = await Promise.all(steps.map(runStep))
   for (const { name, problems } of outcomes) if (problems !== '') console.log(`\n${name}:\n${problems}`)
-  const failed = outcomes.filter(({ problems }) => problems !== '').length
-  return { passed: outcomes.length - failed, failed, skipped: 0 }
+  const failures = outcomes.filter(({ problems }) => problems !== '').map(({ name }) => name)
+  return { ...emptyTally, passed: outcomes.length - failures.length, failed: failures.length, failures }
 }
 
 async function runStep({ name, findProblems }: Step) {

@@ -1,19 +1,33 @@
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { runTests } from './runner.ts'
 import type { Tally } from './tally.ts'
 
-type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+type Report = Pick<JSONReport, 'stats' | 'errors' | 'suites'>
 
 /** Runs the browser tests; only the files whose path contains one of `filters`, if there are any. */
 export const runPlaywright = (filters: string[]) =>
   runTests<Report>({
     program: '@playwright/test/cli.js',
-    args: ['test', '--pass-with-no-tests', ...filters],
+    args: ['test', '--pass-with-no-tests', '--retries=1', ...filters],
     env: { PLAYWRIGHT_REPORT: '{report}' },
     count: countPlaywright,
   })
 
-/** An error outside of all tests counts as one; a test that passed only when tried again has failed. */
-export function countPlaywright({ stats, errors }: Report): Tally {
+/** An error outside of all tests counts as one failure. */
+export function countPlaywright({ stats, errors, suites }: Report): Tally {
   const { expected, unexpected, flaky, skipped } = stats
-  return { passed: expected, failed: unexpected + flaky + errors.length, skipped }
+  return {
+    passed: expected + flaky,
+    failed: unexpected + errors.length,
+    skipped,
+    failures: suites.flatMap((suite) => namesOf(suite, 'unexpected')),
+    unstable: suites.flatMap((suite) => namesOf(suite, 'flaky')),
+  }
+}
+
+function namesOf({ specs, suites = [] }: JSONReportSuite, status: 'unexpected' | 'flaky'): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.filter((test) => test.status === status).map(({ projectName }) => `[${projectName}] ${file} ${title}`),
+  )
+  return [...own, ...suites.flatMap((suite) => namesOf(suite, status))]
 }

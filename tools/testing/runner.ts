@@ -6,7 +6,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#tools/checks/run-tool.ts'
 import { killLeftovers } from './leftovers.ts'
-import type { Tally } from './tally.ts'
+import { emptyTally, type Tally } from './tally.ts'
 import { tempFolder } from './temp-folder.ts'
 
 type TestProgram<Report> = {
@@ -37,11 +37,9 @@ export async function runTests<Report>({ program, args, env = {}, count }: TestP
   const withReport = (text = '') => text.replace('{report}', report)
   const variables = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, withReport(text)]))
   const code = await run(program, { args: args.map(withReport), env: { ...variables, TMPDIR: folder }, folder })
-  const tally = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
+  const tally = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : emptyTally
   await clean(folder)
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1, failures: [program] } : tally
 }
 
 /** Stops the running program, with all that it started, on a signal or when our parent is gone. */
