@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config/config.ts'
+import { checkPooler } from '#server/platform/db/check-pooler.ts'
 import { checkServer } from '#server/platform/db/check-server-version.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
@@ -17,6 +18,11 @@ export async function startDatabase(config: Config, log?: Log): Promise<Database
   if ('refusesParameters' in app)
     log?.warn(
       'The connection pooler of DATABASE_URL refuses statement_timeout: set it for the role, or query_timeout in the pooler',
+    )
+  const mode = await checkPooler(app)
+  if (mode === 'transaction' && databaseSessionUrl === null)
+    log?.warn(
+      'DATABASE_URL leads to a connection pooler in transaction mode, through which events of other servers do not arrive: set DATABASE_SESSION_URL to the database itself',
     )
   const owner = databaseSessionUrl === null ? app : { connectionString: databaseSessionUrl }
   return { superuser: null, app, owner, stop: async () => {} }
