@@ -136,13 +136,6 @@ export const cancelCompetition = endpoint('POST', '/api/competitions/:id/cancel'
   refuses: ['partly_in_scope', 'already_cancelled', 'already_drawn'],
 })
 
-export const recordHandover = endpoint('POST', '/api/competitions/:id/hand-over', {
-  access: 'admin',
-  summary: 'Say that the winner got the prize of a competition in your stores',
-  reply: Competition,
-  refuses: ['not_drawn', 'already_handed_over'],
-})
-
 export const receivePrize = endpoint('POST', '/api/competitions/:id/receive', {
   access: 'approved',
   summary: 'Confirm, as the winner, that you have the prize',

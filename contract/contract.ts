@@ -11,6 +11,7 @@ import * as feed from './feed.ts'
 import * as flaggedWords from './flagged-words.ts'
 import * as gifs from './gifs.ts'
 import * as gifts from './gifts.ts'
+import * as handovers from './handovers.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
 import * as jobs from './jobs.ts'
@@ -38,7 +39,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const contract: Endpoint[] = [
   ...[auth, account, passkeys, users, userMoves, people, approvals, admins, audit],
   ...[gifts, gifs, feed, thanks, social, reports, notifications, live, leaderboard, ledger],
-  ...[competitions, competitionEntries, draws, insights],
+  ...[competitions, competitionEntries, draws, handovers, insights],
   ...[uploads, stats, transparency, health, jobs, mutualGifts, organization, flaggedWords],
 ]
   .flatMap((file) => Object.values(file))

@@ -63,3 +63,10 @@ export const restoreReported = endpoint('POST', '/api/reports/:id/restore', {
   reply: Report,
   refuses: ['report_decided'],
 })
+
+export const reopenReport = endpoint('POST', '/api/reports/:id/reopen', {
+  access: 'admin',
+  summary: 'Take back a decision: the report is open, and what was hidden is shown again',
+  reply: Report,
+  refuses: ['report_decided'],
+})

@@ -57,12 +57,14 @@ const adminCommands: Commands = {
   'POST /api/admin/users/:id/reset-password': () => adam.post(`/api/admin/users/${users.Ana.id}/reset-password`, {}),
   'POST /api/reports/:id/hide': () => adam.post(`/api/reports/${reportId}/hide`),
   'POST /api/reports/:id/restore': () => adam.post(`/api/reports/${reportId}/restore`),
+  'POST /api/reports/:id/reopen': () => adam.post(`/api/reports/${reportId}/reopen`),
   'POST /api/competitions': () => adam.post('/api/competitions', competitionForm),
   'PUT /api/competitions/:id': () => adam.put(`/api/competitions/${competitionId}`, competitionForm),
   'POST /api/competitions/:id/cancel': () => adam.post(`/api/competitions/${competitionId}/cancel`),
   'PUT /api/competitions/:id/beacon': () =>
     adam.put(`/api/competitions/${competitionId}/beacon`, { signature: 'ab'.repeat(48) }),
   'POST /api/competitions/:id/hand-over': () => adam.post(`/api/competitions/${competitionId}/hand-over`),
+  'POST /api/competitions/:id/take-back': () => adam.post(`/api/competitions/${competitionId}/take-back`),
   'POST /api/competitions/:id/select-winner': () => {
     passEndDate(server)
     return adam.post(`/api/competitions/${competitionId}/select-winner`)

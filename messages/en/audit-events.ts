@@ -67,6 +67,8 @@ const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
   content_restored: (event) => `${actorName(event)} restored ${subjectOf(event.details)} of ${targetName(event)}`,
   report_dismissed: (event) =>
     `${actorName(event)} kept ${subjectOf(event.details)} of ${targetName(event)} that had been reported`,
+  report_reopened: (event) =>
+    `${actorName(event)} took back the decision about ${subjectOf(event.details)} of ${targetName(event)}`,
   competition_created: (event) => `${actorName(event)} created ${competitionName(event)}${storesIn(event.details)}`,
   competition_edited: (event) => `${actorName(event)} edited ${competitionName(event)}`,
   competition_cancelled: (event) =>
@@ -75,6 +77,8 @@ const sentences: Record<AuditAction, (event: DescribedEvent) => string> = {
   winner_drawn: (event) =>
     `${actorName(event)} drew the winner of ${competitionName(event)}${event.details.isOwnCompetition ? ', which they had entered, as nobody else could draw it' : ''}`,
   prize_handed_over: (event) => `${actorName(event)} handed over the prize of ${competitionName(event)}`,
+  handover_taken_back: (event) =>
+    `${actorName(event)} took back the hand-over of the prize of ${competitionName(event)}`,
   prize_received: (event) => `${actorName(event)} received the prize of ${competitionName(event)}`,
   organization_changed: (event) => `${actorName(event)} changed ${settingsIn(event.details)}`,
   refused: (event) => `${actorName(event)} was denied an action they have no permission for`,
@@ -195,12 +199,14 @@ const actionNames: Record<AuditAction, string> = {
   content_hidden: 'Hidden after a report',
   content_restored: 'Hidden content restored',
   report_dismissed: 'Report dismissed',
+  report_reopened: 'Decision about a report taken back',
   competition_created: 'Competition created',
   competition_edited: 'Competition edited',
   competition_cancelled: 'Competition cancelled',
   beacon_set: 'Public random number',
   winner_drawn: 'Winner drawn',
   prize_handed_over: 'Prize handed over',
+  handover_taken_back: 'Hand-over taken back',
   prize_received: 'Prize received',
   organization_changed: 'Organization changed',
   refused: 'Permission denied',

@@ -33,6 +33,7 @@ beforeEach(async () => {
 
 const draw = () => clients.adam.post(`/api/competitions/${id}/select-winner`)
 const handover = (client: TestClient) => client.post(`/api/competitions/${id}/hand-over`)
+const takeBack = (client: TestClient) => client.post(`/api/competitions/${id}/take-back`)
 const receive = (client: TestClient) => client.post(`/api/competitions/${id}/receive`)
 const seenBy = async (client: TestClient) =>
   (await client.get('/api/competitions')).body.find((row: { id: string }) => row.id === id)
@@ -84,6 +85,54 @@ test('the news of a win stays with the winner until dismissed', async () => {
   expect([before, ...drawn].map((row) => row.isNewWin)).toEqual([false, true, false])
   expect([byOther.status, byWinner.status]).toEqual([404, 200])
   expect((await seenBy(clients.ana)).isNewWin).toBe(false)
+})
+
+test('an admin takes back a hand-over: the prize waits again, and the winner is not asked to confirm it', async () => {
+  await draw()
+  await handover(clients.adam)
+
+  const takenBack = await takeBack(clients.peer)
+  const confirmed = await receive(clients.ana)
+  const again = await handover(clients.adam)
+
+  expect(takenBack).toMatchObject({ status: 200, body: { id, handedOverAt: null } })
+  expect(confirmed).toMatchObject({ status: 409, body: { code: 'not_handed_over' } })
+  expect(again.status).toBe(200)
+  expect((await notificationsOf(clients.ana)).filter(({ type }) => type === 'handed_over')).toHaveLength(1)
+  expect((await actions()).slice(-3)).toEqual([
+    ['prize_handed_over', users.Adam.id],
+    ['handover_taken_back', users.Peer.id],
+    ['prize_handed_over', users.Adam.id],
+  ])
+})
+
+test('refuses to take back a hand-over that was not made or is confirmed, or by admins of other stores', async () => {
+  const { Far } = await createUsers(server.db, { Far: { role: 'admin', store: '0500', adminStores: ['0500'] } })
+  await draw()
+  const early = await takeBack(clients.adam)
+  await handover(clients.adam)
+  const far = await takeBack(await server.as(Far))
+  await receive(clients.ana)
+  const late = await takeBack(clients.adam)
+
+  expect([early, far, late].map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'not_handed_over'],
+    [404, 'not_found'],
+    [409, 'already_received'],
+  ])
+  expect((await seenBy(clients.ana)).receivedAt).not.toBeNull()
+  expect((await actions()).map(([action]) => action)).not.toContain('handover_taken_back')
+})
+
+test('a hand-over that is taken back while the winner confirms it is either taken back or confirmed', async () => {
+  await draw()
+  await handover(clients.adam)
+
+  const answers = await Promise.all([receive(clients.ana), takeBack(clients.adam), takeBack(clients.peer)])
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { handedOverAt, receivedAt } = await seenBy(clients.ana)
+  expect(receivedAt === null).toBe(handedOverAt === null)
 })
 
 test('refuses a hand-over before the draw, twice, and by admins of other stores, and changes nothing', async () => {

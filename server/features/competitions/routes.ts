@@ -1,6 +1,7 @@
 import * as entries from '#contract/competition-entries.ts'
 import * as competitions from '#contract/competitions.ts'
 import * as draws from '#contract/draws.ts'
+import * as handovers from '#contract/handovers.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { cancelCompetition } from './cancel-competition.ts'
 import { createCompetition } from './create-competition.ts'
@@ -16,13 +17,14 @@ import { receivePrize } from './receive-prize.ts'
 import { receiptSignerOf } from './receipts.ts'
 import { selectWinner } from './select-winner.ts'
 import { setBeacon } from './set-beacon.ts'
+import { takeBackHandover } from './take-back-handover.ts'
 import { createTicketCounts } from './ticket-counts.ts'
 
 export function competitionRoutes(context: AppContext) {
   const ticketCountsFor = createTicketCounts(context)
 
   return implement(
-    { ...competitions, ...entries, ...draws },
+    { ...competitions, ...entries, ...draws, ...handovers },
     {
       competitions: ({ db, now }, viewer, { page }) => competitionsFor(db, { viewer, page, now }),
       hallOfFame: ({ db }, viewer, { page }) => hallOfFame(db, viewer, page),
@@ -41,6 +43,7 @@ export function competitionRoutes(context: AppContext) {
       setBeacon,
       selectWinner,
       recordHandover,
+      takeBackHandover,
       receivePrize,
       dismissWin,
     },

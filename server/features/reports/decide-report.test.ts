@@ -125,6 +125,28 @@ test('each decision is recorded once for the stores concerned, without the texts
   expect(JSON.stringify(events)).not.toMatch(/rude/i)
 })
 
+test.each([
+  ['hide', 'content_hidden'],
+  ['restore', 'report_dismissed'],
+])(
+  'a decision to %s that is taken back opens the report again, and the gift is there as before',
+  async (name, action) => {
+    const { adam, eve, users, giftId } = scene
+    const id = await scene.reportedGift()
+    await adam.post(`/api/reports/${id}/${name}`)
+
+    const reopened = await adam.post(`/api/reports/${id}/reopen`)
+    const twice = await adam.post(`/api/reports/${id}/reopen`)
+
+    expect(reopened).toMatchObject({ status: 200, body: { id, state: 'open', decidedAt: null } })
+    expect(twice).toMatchObject({ status: 409, body: { code: 'report_decided' } })
+    expect((await scene.openReports()).map((report: { id: string }) => report.id)).toEqual([id])
+    expect(await idsAt(eve, '/api/feed')).toContain(giftId)
+    const events = await auditEventsOf(server.db, users.Ana)
+    expect(events.map((event) => event.action).sort()).toEqual([action, 'report_reopened'].sort())
+  },
+)
+
 test('of twenty concurrent decisions to hide one is made', async () => {
   const id = await scene.reportedGift()
 

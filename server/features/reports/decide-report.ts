@@ -1,4 +1,5 @@
 import type { Report } from '#contract/reports.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { ReportSubject } from '#domain/report-subjects.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { CommandContext } from '#server/app-context.ts'
@@ -20,7 +21,12 @@ export const hideReported = (context: CommandContext, admin: AdminActor, { id }:
 export const restoreReported = (context: CommandContext, admin: AdminActor, { id }: Input) =>
   decide(context, admin, { id, state: 'kept' })
 
-type Decision = Input & { state: 'hidden' | 'kept' }
+/** Takes back a decision: the report is open again, and what was hidden is shown. Refuses: not_found, report_decided. */
+export const reopenReport = (context: CommandContext, admin: AdminActor, { id }: Input) =>
+  decide(context, admin, { id, state: 'open' })
+
+type State = 'open' | 'hidden' | 'kept'
+type Decision = Input & { state: State }
 
 async function decide(context: CommandContext, caller: AdminActor, { id, state }: Decision): Promise<Report> {
   const { db, events, now, origin, sessions } = context
@@ -28,13 +34,16 @@ async function decide(context: CommandContext, caller: AdminActor, { id, state }
     const admin = await lockAdmin(tx, caller)
     const report = await lockReport(tx, id, admin.scope)
     if (report.state === state) throw new Refusal('report_decided')
-    await tx.many(sql`
-      update reports set state = ${state}, decided_at = ${now}, decided_by_id = ${admin.id} where id = ${id}`)
+    const decision =
+      state === 'open'
+        ? sql`decided_at = null, decided_by_id = null`
+        : sql`decided_at = ${now}, decided_by_id = ${admin.id}`
+    await tx.many(sql`update reports set state = ${state}, ${decision} where id = ${id}`)
 
-    // A report that was open and is kept changes nothing that others see.
+    // Only hiding, and showing what was hidden, changes what others see.
     const isChange = state === 'hidden' || report.state === 'hidden'
     if (isChange) await show(tx, report, { isHidden: state === 'hidden', now })
-    const action = state === 'hidden' ? 'content_hidden' : isChange ? 'content_restored' : 'report_dismissed'
+    const action = actionOf(state, isChange)
     const { subject, giftId, authorId, stores } = report
     const details = { subject, ...(giftId && { giftId }) }
     await recordAuditEvent(tx, { action, actorId: admin.id, targetId: authorId, otherStores: stores, details, origin })
@@ -48,10 +57,16 @@ async function decide(context: CommandContext, caller: AdminActor, { id, state }
   })
 }
 
+function actionOf(state: State, isChange: boolean): AuditAction {
+  if (state === 'open') return 'report_reopened'
+  if (state === 'hidden') return 'content_hidden'
+  return isChange ? 'content_restored' : 'report_dismissed'
+}
+
 type LockedReport = {
   id: string
   subject: ReportSubject
-  state: 'open' | 'hidden' | 'kept'
+  state: State
   giftId: string | null
   commentId: string | null
   authorId: string

@@ -1,6 +1,6 @@
 import * as contract from '#contract/reports.ts'
 import { implement } from '#server/app-context.ts'
-import { hideReported, restoreReported } from './decide-report.ts'
+import { hideReported, reopenReport, restoreReported } from './decide-report.ts'
 import { reportsIn } from './queries.ts'
 import { reportContent } from './report-content.ts'
 
@@ -9,4 +9,5 @@ export const reportRoutes = implement(contract, {
   reports: ({ db }, { scope }, { state = 'open', page }) => reportsIn(db, { scope, state, page }),
   hideReported,
   restoreReported,
+  reopenReport,
 })

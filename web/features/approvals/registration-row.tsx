@@ -8,7 +8,7 @@ import { focusPageTitle } from '#web/ui/page-title.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { toggleSelected } from '#web/ui/store-selection.ts'
 import styles from './registration-row.module.css'
-import { useApprove, useReject } from './use-decide.tsx'
+import { useApprove, useReject } from './use-decide.ts'
 
 type Props = { registration: Registration; isSelected: boolean; onSelect: Dispatch<SetStateAction<string[]>> }
 

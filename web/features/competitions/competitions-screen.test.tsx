@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { me } from '#contract/auth.ts'
 import { type Entry, enterCompetition } from '#contract/competition-entries.ts'
-import { type Competition, competitions, recordHandover, ticketCounts } from '#contract/competitions.ts'
+import { type Competition, competitions, ticketCounts } from '#contract/competitions.ts'
+import { recordHandover } from '#contract/handovers.ts'
 import { fail, hold, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
@@ -214,7 +215,7 @@ test('an admin marks a prize as handed over, and everyone sees it', async () => 
   network.answer(reply(recordHandover, handedOver), reply(competitions, [handedOver]))
   expect(await screen.findByText('Ask Mia')).toBeVisible()
 
-  await user.click((await card()).getByRole('button', { name: /^Mark as handed over/ }))
+  await user.click(await (await card()).findByRole('button', { name: /^Mark as handed over/ }))
 
   await waitFor(async () => expect((await card()).getByText('Handed over')).toBeVisible())
   expect((await card()).queryByRole('button', { name: /^Mark as handed over/ })).toBeNull()

@@ -9,6 +9,7 @@ import {
   editCompetition,
   entryCounts,
 } from '#contract/competitions.ts'
+import { recordHandover, takeBackHandover } from '#contract/handovers.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { adminUsers } from '#contract/users.ts'
 import { answerPages, refuse, reply } from '#test/component/answers.ts'
@@ -216,6 +217,23 @@ test('a drawn competition names its winner', async () => {
   await openList(ended({ winnerId: newId(), winner, winnerSelectedAt: '2026-11-20T09:00:00.000Z' }))
 
   expect(await rowOf('Stand mixer')).toHaveTextContent('WinnerBen C.')
+})
+
+test('the toast of a hand-over names prize and winner, and undoes it', async () => {
+  const winner = { firstName: 'Ben', lastNameInitial: 'C' }
+  const drawn = ended({ winnerId: newId(), winner, winnerSelectedAt: '2026-11-20T09:00:00.000Z' })
+  const { user, network } = await openList(drawn)
+  const handedOver = { ...drawn, handedOverAt: '2026-11-20T10:00:00.000Z' }
+  network.answer(reply(recordHandover, handedOver), reply(competitions, [handedOver]))
+  await user.click(await within(await rowOf(drawn.title)).findByRole('button', { name: /^Mark as handed over/ }))
+  expect(await screen.findByText('“Stand mixer” to Ben C.')).toBeVisible()
+  network.answer(reply(takeBackHandover, drawn), reply(competitions, [drawn]))
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+
+  expect(await screen.findByText('Hand-over undone')).toBeVisible()
+  expect(network.requests()).toContain(`POST ${takeBackHandover.path}`)
+  expect(await within(await rowOf(drawn.title)).findByRole('button', { name: /^Mark as handed over/ })).toBeVisible()
 })
 
 test.each<[string, Partial<Competition>]>([

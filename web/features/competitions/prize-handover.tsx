@@ -1,21 +1,31 @@
 import { PackageCheck } from 'lucide-react'
-import { type Competition, competitions, recordHandover, receivePrize } from '#contract/competitions.ts'
-import { shortName } from '#domain/names.ts'
+import { type Competition, competitions, receivePrize } from '#contract/competitions.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isAdminOf } from './can-draw.ts'
+import { CollectInstructions } from './collect-instructions.tsx'
 import styles from './prize-handover.module.css'
+
+const HandoverPart = lazyWithPreload(async () => (await import('./handover-part.tsx')).HandoverPart)
 
 /** Says how the winner gets the prize and whether they have it, with the button of the winner or of an admin. */
 export function PrizeHandover({ competition }: { competition: Competition }) {
   const me = useMe()
   if (competition.winnerId === me.id) return <WinnerPart competition={competition} />
-  if (isAdminOf(me, competition)) return <AdminPart competition={competition} />
-  return competition.handedOverAt && <Status>Handed over</Status>
+  if (competition.handedOverAt) return <Status>Handed over</Status>
+  return (
+    isAdminOf(me, competition) && (
+      <Optional>
+        <HandoverPart competition={competition} />
+      </Optional>
+    )
+  )
 }
 
 function WinnerPart({ competition }: { competition: Competition }) {
@@ -23,19 +33,9 @@ function WinnerPart({ competition }: { competition: Competition }) {
   if (receivedAt) return <Status>You have it. Enjoy!</Status>
   return (
     <div className={styles.box}>
-      <Instructions title="How to get your prize" text={collectInstructions} />
+      <CollectInstructions title="How to get your prize" text={collectInstructions} />
       {handedOverAt && <Status>Handed over</Status>}
       {handedOverAt && <ReceiveButton competition={competition} />}
-    </div>
-  )
-}
-
-function AdminPart({ competition }: { competition: Competition }) {
-  if (competition.handedOverAt) return <Status>Handed over</Status>
-  return (
-    <div className={styles.box}>
-      <Instructions title="What the winner reads" text={competition.collectInstructions} />
-      <HandoverButton competition={competition} />
     </div>
   )
 }
@@ -46,29 +46,6 @@ const Status = ({ children }: { children: string }) => (
     {children}
   </p>
 )
-
-const Instructions = ({ title, text }: { title: string; text: string | null }) => (
-  <p className={styles.instructions}>
-    <strong>{title}</strong>
-    <span dir="auto">{text ?? 'An admin of your store will tell you how to get it.'}</span>
-  </p>
-)
-
-function HandoverButton({ competition: { id, title, winner } }: { competition: Competition }) {
-  const handover = useWrite(recordHandover, {
-    params: { id },
-    refreshes: [competitions],
-    onSuccess: () => toast({ title: 'Handed over', text: `${shortName(winner)} can confirm it now`, kind: 'success' }),
-    onError: (error) => toastFailure(error, 'Failed to hand over the prize'),
-  })
-  return (
-    <Button kind="secondary" size="small" isWide busy={handover.isPending} onClick={() => handover.mutate()}>
-      <span>
-        Mark as handed over<VisuallyHidden> {title}</VisuallyHidden>
-      </span>
-    </Button>
-  )
-}
 
 function ReceiveButton({ competition: { id, title } }: { competition: Competition }) {
   const receive = useWrite(receivePrize, {

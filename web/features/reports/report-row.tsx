@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { hideReported, type Report, reports, restoreReported } from '#contract/reports.ts'
+import { hideReported, type Report, reopenReport, reports, restoreReported } from '#contract/reports.ts'
 import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
 import { useWrite } from '#web/api/use-write.ts'
@@ -9,6 +9,7 @@ import { giftDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.ts'
+import { toastWithUndo } from '#web/ui/toast-with-undo.tsx'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './reports-screen.module.css'
@@ -70,9 +71,13 @@ const Reported = ({ report: { text, reportedText, gifUrl, pictureUrl } }: { repo
   </>
 )
 
-function Decisions({ report: { id, state }, title }: { report: Report; title: string }) {
-  const hide = useDecision(hideReported, id, 'Hidden')
-  const restore = useDecision(restoreReported, id, state === 'hidden' ? 'Shown again' : 'Kept')
+function Decisions({ report, title }: { report: Report; title: string }) {
+  const { state } = report
+  const hide = useDecision(hideReported, report, { title: 'Hidden', text: title })
+  const restore = useDecision(restoreReported, report, {
+    title: state === 'hidden' ? 'Shown again' : 'Kept',
+    text: title,
+  })
   const isPending = hide.isPending || restore.isPending
   const about = <VisuallyHidden> {title}</VisuallyHidden>
   return (
@@ -93,14 +98,29 @@ function Decisions({ report: { id, state }, title }: { report: Report; title: st
   )
 }
 
-/** Decides about a report. Its row leaves the list, so the focus moves to the page title. */
-const useDecision = (endpoint: typeof hideReported | typeof restoreReported, id: string, done: string) =>
-  useWrite(endpoint, {
+type Decision = typeof hideReported | typeof restoreReported | typeof reopenReport
+
+/** The endpoint that leads back to a state. */
+function decisionFor(state: Report['state']): Decision {
+  if (state === 'open') return reopenReport
+  return state === 'hidden' ? hideReported : restoreReported
+}
+
+/** Decides about a report. Its row leaves the list, so the focus moves to the page title. The toast offers to undo it. */
+function useDecision(endpoint: Decision, { id, state }: Report, done: { title: string; text: string }) {
+  const undo = useWrite(decisionFor(state), {
+    params: { id },
+    refreshes: [reports],
+    onSuccess: () => toast({ title: 'Undone', text: done.text, kind: 'success' }),
+    onError: (error) => toastFailure(error, 'Failed to undo'),
+  })
+  return useWrite(endpoint, {
     params: { id },
     refreshes: [reports],
     onSuccess() {
       focusPageTitle()
-      toast({ title: done, kind: 'success' })
+      toastWithUndo(done, undo.mutate)
     },
     onError: (error) => toastFailure(error, 'Failed to decide'),
   })
+}

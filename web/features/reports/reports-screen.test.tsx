@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { competitions } from '#contract/competitions.ts'
 import { ownPasskeys } from '#contract/passkeys.ts'
-import { hideReported, type Report, reports, restoreReported } from '#contract/reports.ts'
+import { hideReported, type Report, reopenReport, reports, restoreReported } from '#contract/reports.ts'
 import { adminUsers } from '#contract/users.ts'
 import { refuse, reply, replyTo } from '#test/component/answers.ts'
 import { person } from '#test/component/gifts.ts'
@@ -58,6 +58,34 @@ test('hiding removes the report from the list and moves the focus to the title',
   expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus()
   expect(network.requests()).toContain('POST /api/reports/:id/hide')
 })
+
+test.each([
+  ['open', /^Hide/, 'Hidden', reopenReport],
+  ['kept', /^Hide/, 'Hidden', restoreReported],
+  ['open', /^Keep/, 'Kept', reopenReport],
+  ['hidden', /^Show again/, 'Shown again', hideReported],
+] as const)(
+  'names what was decided about a report that was %s with %s, and Undo leads back',
+  async (state, button, done, back) => {
+    const report = reported({ state, decidedAt: state === 'open' ? null : '2026-11-21T09:00:00.000Z' })
+    const { user, network } = await openReports(report)
+    const decisions = [hideReported, restoreReported, reopenReport]
+    network.answer(...decisions.map((endpoint) => replyTo(endpoint, () => report)))
+    await user.click(await screen.findByRole('button', { name: button }))
+    const toast = within((await screen.findByText(done, { selector: 'strong' })).closest('p') ?? document.body)
+    expect(toast.getByText('Gift by Ben C.')).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+
+    expect(await screen.findByText('Undone')).toBeVisible()
+    expect(
+      network
+        .requests()
+        .filter((request) => request.startsWith('POST'))
+        .at(-1),
+    ).toBe(`POST ${back.path}`)
+  },
+)
 
 test('a hidden gift can be shown again from the second tab', async () => {
   const report = reported({ state: 'hidden', decidedAt: '2026-11-21T09:00:00.000Z' })

@@ -9,13 +9,12 @@ import {
 import { shortName } from '#domain/names.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useWrite } from '#web/api/use-write.ts'
-import { Button } from '#web/ui/button.tsx'
-import { dismissToast, toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
+import { toastWithUndo } from '#web/ui/toast-with-undo.tsx'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 
 /** How long a decided row keeps its place, so that no other moves under the finger. */
 const settledMs = 1_000
-const undoMs = 10_000
 
 /** Approves a registration, pending or rejected. */
 export function useApprove(registration: Registration) {
@@ -51,8 +50,7 @@ export function useReject(registration: Registration) {
   return useWrite(reject, {
     params: { id: registration.id },
     onSuccess() {
-      const action = <UndoButton onUndo={undo.mutate} />
-      toast({ title: 'User rejected', text: shortName(registration), kind: 'success', action, durationMs: undoMs })
+      toastWithUndo({ title: 'User rejected', text: shortName(registration) }, undo.mutate)
       settle()
     },
     onError(error) {
@@ -68,17 +66,4 @@ const lists = [pendingRegistrations, rejectedRegistrations]
 function useSettle() {
   const refresh = useRefresh()
   return () => void setTimeout(() => void refresh(lists), settledMs)
-}
-
-function UndoButton({ onUndo }: { onUndo: () => void }) {
-  function undo() {
-    dismissToast()
-    onUndo()
-  }
-
-  return (
-    <Button kind="secondary" size="small" onClick={undo}>
-      Undo
-    </Button>
-  )
 }

@@ -1,0 +1,16 @@
+import { Competition } from './competitions.ts'
+import { endpoint } from './endpoint.ts'
+
+export const recordHandover = endpoint('POST', '/api/competitions/:id/hand-over', {
+  access: 'admin',
+  summary: 'Say that the winner got the prize of a competition in your stores',
+  reply: Competition,
+  refuses: ['not_drawn', 'already_handed_over'],
+})
+
+export const takeBackHandover = endpoint('POST', '/api/competitions/:id/take-back', {
+  access: 'admin',
+  summary: 'Take back a hand-over that the winner has not confirmed',
+  reply: Competition,
+  refuses: ['not_handed_over', 'already_received'],
+})
