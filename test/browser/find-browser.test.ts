@@ -47,7 +47,7 @@ onLinux('Playwright’s newest shell is taken where the machine has no browser',
   expect(findBrowser('').path).toBe(newest)
 })
 
-onPackedPlatform('the browser of the packages runs, and brings its libraries and fonts', () => {
+onPackedPlatform('the browser of the packages runs, and brings its libraries and fonts', { timeout: 90_000 }, () => {
   const [browser] = packedBrowser()
 
   expect(browser && cannotRun(browser)).toBeNull()

@@ -12,6 +12,8 @@ const axeSource = `if (!globalThis.axe) { ${program} }`
 
 /** Asserts that axe finds no violation of WCAG 2.2 AA in the current page. */
 export async function expectAccessible(page: Page) {
+  // What moves may cover something for a moment.
+  await page.evaluate(endOfAnimations)
   // Legacy mode skips frames of other origins, and there are none; without it, axe opens a page for each run.
   const { violations } = await new AxeBuilder({ page, axeSource })
     .options({ resultTypes: ['violations'] })
@@ -22,4 +24,10 @@ export async function expectAccessible(page: Page) {
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`,
   )
   expect(findings, 'what axe finds').toEqual([])
+}
+
+async function endOfAnimations() {
+  const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
+  const running = document.getAnimations().filter((animation) => !endless(animation))
+  await Promise.allSettled(running.map(({ finished }) => finished))
 }
