@@ -5,15 +5,18 @@ import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http
 
 /**
  * The transfers of a user, newest first, each with the balance of its wallet after it. It counts back from today's balance,
- * so that the first page sums no other.
+ * so that the first page sums no other. User and id are compared as a pair, so that no plan walks the ids of all users: one
+ * from when there were few transfers did, and read all of them for a user who had none.
  */
 export async function statement(db: Reader, userId: string, page: Page): Promise<Rows<StatementLine>> {
   const { from, limit } = newestFirst(page)
   const query = sql`
     with line as (
       select id, asset, cause, cause_id, change, at from transfers
-      where user_id = ${userId} and id < ${from} order by id desc limit ${limit}),
-    newer as (select asset, sum(change) as change from transfers where user_id = ${userId} and id >= ${from} group by asset),
+      where (user_id, id) < (${userId}, ${from}::uuid) and user_id >= ${userId} order by user_id desc, id desc limit ${limit}),
+    newer as (
+      select asset, sum(change) as change from transfers
+      where (user_id, id) >= (${userId}, ${from}::uuid) and user_id <= ${userId} group by asset),
     wallet as (
       select 'G' as asset, gift_tokens as tokens from users where id = ${userId}
       union all select 'C', competition_tokens from users where id = ${userId})
