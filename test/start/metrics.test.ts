@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { documentedMetrics } from '#test/deploy/documented-metrics.ts'
+import { freePort } from '#test/free-port.ts'
 import { startProduct } from './product-process.ts'
 
 const context = mkdtempSync(join(tmpdir(), 'brightside-metrics-'))
@@ -37,13 +36,4 @@ test(
 function defaultsInUse() {
   const texts = ['alerts.yml', 'grafana-dashboard.json'].map((file) => readFileSync(join(monitoring, file), 'utf8'))
   return new Set(texts.join('\n').match(/\b(?:nodejs|process)_\w+/g))
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

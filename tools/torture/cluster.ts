@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '#test/free-port.ts'
 import { root } from '#tools/checks/run-tool.ts'
 import { verifyDatabase } from './broken-invariants.ts'
 import { setConnected } from './cluster/network.ts'
@@ -13,7 +14,7 @@ import { createWritingUsers, type WritingUsers } from './cluster/writing-users.t
 import type { Outcome, Scenario } from './scenario.ts'
 import { giftDifferences } from './servers/gift-load.ts'
 import { isInstalled } from './servers/proxy-program.ts'
-import { freePort, startSharedServers } from './servers/shared-servers.ts'
+import { startSharedServers } from './servers/shared-servers.ts'
 
 const programs = ['patroni', 'etcd', 'haproxy', 'ip', 'setpriv']
 const aimMs = 15_000

@@ -7,9 +7,10 @@ import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ensureWebBuilt, webFolder } from '#server/platform/lifecycle/web-build.ts'
 import { dockerfileImages, type Instruction } from '#test/deploy/dockerfile.ts'
+import { freePort } from '#test/free-port.ts'
 import { root } from '#tools/checks/run-tool.ts'
 import type { Outcome, Scenario } from './scenario.ts'
-import { answers, freePort } from './servers/shared-servers.ts'
+import { answers } from './servers/shared-servers.ts'
 
 const startMs = 120_000
 const stopMs = 15_000

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '#test/free-port.ts'
 import { childrenOf } from '#test/start/processes.ts'
 import { brokenInvariants } from './broken-invariants.ts'
 import { type Product, startProduct } from './product.ts'
@@ -107,13 +107,4 @@ function writeCsv(samples: Sample[], seed: number): string {
   const rows = samples.map((sample) => columns.map((name) => sample[name].toFixed(2)).join(','))
   writeFileSync(file, `${[columns.join(','), ...rows].join('\n')}\n`)
   return file
-}
-
-/** A port that is free at this moment. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof bound === 'object' && bound ? bound.port : 0
 }

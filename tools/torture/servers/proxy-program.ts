@@ -4,8 +4,8 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from 'node:net'
+import { freePort } from '#test/free-port.ts'
 import { root } from '#tools/checks/run-tool.ts'
-import { freePort } from './shared-servers.ts'
 
 export type ProxyName = 'nginx' | 'haproxy' | 'caddy'
 
