@@ -104,3 +104,16 @@ test('sends a feed event to more streams than fit in one slice', async () => {
   await expect.poll(() => received.filter((text) => text.includes('event: feed')).length, { timeout: 10_000 }).toBe(450)
   expect(received.every((text) => text.split('event: feed').length === 2)).toBe(true)
 })
+
+test('spreads a feed event over time, so that not all pages read the feed again at once', async () => {
+  const { streams, opened } = await openStreams(450)
+  const arrivals: number[] = []
+  for (const { response } of opened)
+    response.on('data', (chunk) => String(chunk).includes('event: feed') && arrivals.push(performance.now()))
+
+  streams.publishToFeed()
+
+  await expect.poll(() => arrivals.length, { timeout: 10_000 }).toBe(450)
+  // Four pauses between five slices; a timer may be a little early.
+  expect(arrivals.at(-1)! - arrivals[0]!).toBeGreaterThan(80)
+})
