@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { avatarHue } from '#domain/avatar-hue.ts'
 import { initials } from '#domain/names.ts'
 import styles from './avatar.module.css'
@@ -12,12 +13,22 @@ export type AvatarPerson = {
 
 type Props = { person: AvatarPerson | null; size?: 'small' | 'normal' | 'large'; fallback?: string }
 
-/** A person's picture, or their initials. It is decorative: the name is next to it as text. */
+/** A person's picture, or their initials, also if it does not load. It is decorative: the name is next to it as text. */
 export function Avatar({ person, size = 'normal', fallback = 'U' }: Props) {
+  const [failed, setFailed] = useState<string>()
+  const picture = person?.profileImageUrl
   return (
     <span className={styles.avatar} data-hue={person ? avatarHue(person) : undefined} data-size={size} aria-hidden>
-      {person?.profileImageUrl ? (
-        <img src={person.profileImageUrl} alt="" width="64" height="64" loading="lazy" decoding="async" />
+      {picture && picture !== failed ? (
+        <img
+          src={picture}
+          alt=""
+          width="64"
+          height="64"
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(picture)}
+        />
       ) : (
         avatarInitials(person, fallback)
       )}
