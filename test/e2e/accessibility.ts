@@ -12,7 +12,7 @@ const axeSource = `if (!globalThis.axe) { ${program} }`
 
 /** Asserts that axe finds no violation of WCAG 2.2 AA in the current page. */
 export async function expectAccessible(page: Page) {
-  // What moves may cover something for a moment.
+  // An animated element may cover another for a moment.
   await page.evaluate(endOfAnimations)
   // Legacy mode skips frames of other origins, and there are none; without it, axe opens a page for each run.
   const { violations } = await new AxeBuilder({ page, axeSource })
