@@ -53,5 +53,5 @@ export async function preloadAdminScreen(path: string) {
     .preload()
 }
 
-/** Loads all admin screens, so that they open without a delay later. */
-export const preloadAdminScreens = () => Promise.all(Object.values(adminScreens).map((screen) => screen.preload()))
+/** Functions that load the admin screens, so that they open without a delay later. */
+export const adminScreenLoads = () => Object.values(adminScreens).map(({ preload }) => preload)

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { preloadNextScreens } from './preload-screens.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('loads the next screens one by one, each when the page is idle', async () => {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (start: () => void) => waiting.push(start))
+  let isDone = false
+
+  void preloadNextScreens('crew_member').then(() => (isDone = true))
+
+  for (let screens = 0; screens < 5; screens++) {
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 20_000 })
+    expect(isDone).toBe(false)
+    waiting.pop()?.()
+  }
+  await vi.waitFor(() => expect(isDone).toBe(true), { timeout: 20_000 })
+})
