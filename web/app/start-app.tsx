@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { type Me, me } from '#contract/auth.ts'
@@ -52,16 +52,19 @@ export async function startApp(container: Element) {
   }
 
   const root = createRoot(container)
-  root.render(
-    <StrictMode>
-      <ErrorBoundary>
-        <QueryClientProvider client={client}>
-          <Router aroundNav={navigateToTop}>
-            <App />
-          </Router>
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </StrictMode>,
+  // A transition renders in slices of 5 ms, between which the page answers to taps on its first content.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ErrorBoundary>
+          <QueryClientProvider client={client}>
+            <Router aroundNav={navigateToTop}>
+              <App />
+            </Router>
+          </QueryClientProvider>
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
   )
   return root
 }
