@@ -95,6 +95,37 @@ test('on a slow network the dialog loads before a button is pressed', async ({ p
   await loaded
 })
 
+test('on a slow network Log In shows the form before its script, and keeps what was typed and pressed', async ({
+  page,
+}) => {
+  await reportNetwork(page, '3g')
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/assets\/open-auth-dialog-.*\.js/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log In' })
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await dialog.getByLabel('Email').fill('ana@store')
+  await dialog.getByLabel('Password', { exact: true }).fill('secret word')
+  await expectAccessible(page)
+  const before = await dialog.boundingBox()
+
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+  release()
+
+  await expect(dialog.getByText('Invalid email address')).toBeVisible()
+  await expect(page.locator('dialog')).toHaveCount(1)
+  await expect(dialog.getByLabel('Email')).toHaveValue('ana@store')
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('secret word')
+  expect((await dialog.boundingBox())?.x).toBe(before?.x)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeFocused()
+})
+
 test('the login URL opens the form', async ({ page }) => {
   await page.goto('/api/login')
 

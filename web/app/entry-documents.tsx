@@ -25,9 +25,13 @@ export async function createLoadingShell() {
 export const documents: Record<string, () => Promise<RenderedPage>> = {
   async landing() {
     const { LandingPage } = await import('#web/features/landing/landing-page.tsx')
+    const { AuthDialog } = await import('#web/features/auth/auth-dialog.tsx')
+    // Nearly every browser has passkeys, and so their button.
+    Object.assign(globalThis, { PublicKeyCredential: null })
+    const preview = <AuthDialog initialMode="login" onClose={() => undefined} />
     const description =
       'Recognition for store teams: send tokens to the people who made your day, and turn kind words into prizes.'
-    return render('Brightside: great shifts deserve more', description, <LandingPage />)
+    return render('Brightside: great shifts deserve more', description, <LandingPage logInPreview={preview} />)
   },
   async 'privacy-policy'() {
     const { LegalPage } = await import('#web/features/legal/legal-page.tsx')

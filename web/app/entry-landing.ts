@@ -1,10 +1,17 @@
 import { isNetworkSlow } from './is-network-slow.ts'
+import { openLogInPreview } from './log-in-preview.ts'
 
 /**
  * The only script of the landing page. It loads the auth dialog when a button is pointed at or focused, and opens it on
  * submit. Without this script the same form requests the page with the dialog open.
  */
-const loadDialog = () => import('./open-auth-dialog.tsx')
+async function loadDialog() {
+  const dialog = await import('./open-auth-dialog.tsx')
+  isLoaded = true
+  return dialog
+}
+
+let isLoaded = false
 
 const forms = document.querySelectorAll<HTMLFormElement>('form[data-auth-mode]')
 
@@ -36,9 +43,24 @@ async function preload(form: HTMLFormElement) {
 
 async function openDialog(form: HTMLFormElement) {
   form.ariaBusy = 'true'
+  const preview = form.dataset.authMode === 'login' && isNetworkSlow() && !isLoaded ? openLogInPreview() : null
   const dialog = await loadDialog().catch(() => null)
   form.ariaBusy = null
+  if (preview && !preview.isOpen()) return
+  if (preview) onDialog(preview.replaceBy)
   // If the script cannot be loaded, requests the page with the dialog open as another attempt.
   if (dialog) dialog.openAuthDialog(form.dataset.authMode)
   else location.assign(`/?${form.dataset.authMode}`)
+}
+
+/** Calls back before the dialog is painted. */
+function onDialog(callback: (dialog: HTMLDialogElement) => void) {
+  const place = document.getElementById('session')
+  const observer = new MutationObserver(() => {
+    const dialog = place?.querySelector('dialog')
+    if (!dialog?.open) return
+    observer.disconnect()
+    callback(dialog)
+  })
+  if (place) observer.observe(place, { childList: true, subtree: true })
 }

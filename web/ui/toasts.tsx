@@ -10,7 +10,7 @@ import { createToastRegion } from './toast.ts'
  */
 export function Toasts() {
   const [region] = useState(createToastRegion)
-  const toast = useSyncExternalStore(region.subscribe, region.current)
+  const toast = useSyncExternalStore(region.subscribe, region.current, region.current)
   const card = toast?.isOpen && <ToastCard key={toast.id} toast={toast} />
 
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import '#web/ui/base.css'
 import { Coin } from '#web/ui/coin.tsx'
 import { Footer } from '#web/ui/footer.tsx'
@@ -8,8 +9,8 @@ import styles from './landing-page.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { Totals } from './totals.tsx'
 
-/** The page for signed-out visitors. Rendered at build time; its only script opens the auth dialog. */
-export function LandingPage() {
+/** The page for signed-out visitors. Rendered at build time; its only script opens the auth dialog, on slow networks at once as `logInPreview`. */
+export function LandingPage({ logInPreview }: { logInPreview: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -52,6 +53,7 @@ export function LandingPage() {
         </section>
       </main>
       <Footer />
+      <template id="log-in-preview">{logInPreview}</template>
       <div id="session" />
     </div>
   )
