@@ -120,6 +120,7 @@ create trigger users_identity
 
 create unique index users_email on users (lower(email));
 create index users_pending on users (store_number, id) where approval_status = 'pending' and deleted_at is null;
+create index users_rejected on users (id) where approval_status = 'rejected' and deleted_at is null;
 create index users_approved on users (store_number, first_name, id) where approval_status = 'approved' and deleted_at is null;
 create index users_admins on users (first_name, id) where role in ('admin', 'super_admin') and deleted_at is null;
 create index users_name on users (first_name, id) where deleted_at is null;

@@ -1,7 +1,7 @@
 import type { Admin } from '#contract/admins.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { byName, type Page, type Rows, rowsByName } from '#server/platform/http/pagination.ts'
 import type { Scope } from '#server/platform/sessions/scope.ts'
 
@@ -10,9 +10,15 @@ export async function adminStores(db: Reader, { everywhere, stores }: Scope) {
   return { stores: everywhere ? await storesInUse(db) : [...stores].sort(), isSuperAdmin: everywhere }
 }
 
+/** Finds each store by the one before it in the index, so that it reads as many rows as there are stores, not people. */
 async function storesInUse(db: Reader): Promise<string[]> {
+  const next = (after: Sql) => sql`
+    (select store_number::text from users
+     where approval_status = 'approved' and deleted_at is null and store_number > ${after} order by store_number limit 1)`
   const rows = await db.many<{ store: string }>(sql`
-    select store_number::text as store from users where approval_status = 'approved' and deleted_at is null
+    with recursive found (store) as (
+      select ${next(sql`''`)} union all select ${next(sql`found.store`)} from found where found.store is not null)
+    select store from found where store is not null
     union select store_number::text from admin_store_assignments
     order by store`)
   return rows.map(({ store }) => store)

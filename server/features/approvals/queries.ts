@@ -1,5 +1,4 @@
 import type { OwnRegistration, Registration } from '#contract/approvals.ts'
-import type { ApprovalStatus } from '#domain/approval.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, oldestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
@@ -12,7 +11,7 @@ export async function pendingRegistrations(db: Reader, { scope, page }: ListOpti
   const { from, limit } = oldestFirst(page)
   return rowsOf(
     await db.many<Registration>(sql`
-      ${registrationsIn(scope, 'pending')} and id > ${from} order by id limit ${limit}`),
+      ${registrationsIn(scope, sql`'pending'`)} and id > ${from} order by id limit ${limit}`),
     page,
   )
 }
@@ -22,13 +21,13 @@ export async function rejectedRegistrations(db: Reader, { scope, page }: ListOpt
   const { from, limit } = newestFirst(page)
   return rowsOf(
     await db.many<Registration>(sql`
-      ${registrationsIn(scope, 'rejected')} and id < ${from} order by id desc limit ${limit}`),
+      ${registrationsIn(scope, sql`'rejected'`)} and id < ${from} order by id desc limit ${limit}`),
     page,
   )
 }
 
-/** The registrations of a status. Continue with `and …`. */
-const registrationsIn = ({ everywhere, stores }: Scope, status: ApprovalStatus): Sql => sql`
+/** The registrations of a status, which is written out: it selects the index. Continue with `and …`. */
+const registrationsIn = ({ everywhere, stores }: Scope, status: Sql): Sql => sql`
   select id, first_name as "firstName", last_name_initial as "lastNameInitial", email, role,
          store_number as "storeNumber", approval_status as "approvalStatus", created_at as "createdAt",
          store_is_known(store_number) as "storeIsKnown"
