@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
+import { picture } from '#test/pictures.ts'
+import { startS3Server } from '#test/s3-server.ts'
 import { cloneTo } from './clone.ts'
 import { startProduct } from './product-process.ts'
 
@@ -58,17 +60,50 @@ test.runIf(canSwitchUser)('starts as an ordinary user when root owns installatio
   expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody)
 })
 
-test('DATABASE_URL selects another PostgreSQL, and no embedded one is started', async () => {
+test('two servers share the PostgreSQL of DATABASE_URL, without an embedded one, and the pictures of S3_URL', async () => {
   const { owner, stop } = await startEmbedded({ dataDir: join(context, 'server') })
   onTestFinished(stop)
-  const DATABASE_URL = `postgres://${owner.user}@${encodeURIComponent(owner.host)}/${owner.database}`
-  const dataDir = join(context, 'beside')
+  const { bucket, close } = await startS3Server()
+  onTestFinished(close)
+  const env = {
+    ...{ SUPER_ADMIN_EMAIL: 'owner@store.example', SUPER_ADMIN_PASSWORD: 'correct horse' },
+    ...{ S3_URL: bucket.url, S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey },
+    DATABASE_URL: `postgres://${owner.user}@${encodeURIComponent(owner.host)}/${owner.database}`,
+    SECRET: 'one secret for both servers of this test',
+  }
+  const folders = ['beside', 'second'].map((name) => join(context, name))
+  const addresses = []
+  for (const dataDir of folders) addresses.push(await startProduct({ dataDir, env }).address())
+  const [first = '', second = ''] = addresses
 
-  const status = await readiness(startProduct({ dataDir, env: { DATABASE_URL } }))
+  const cookie = await logIn(first, { email: env.SUPER_ADMIN_EMAIL, password: env.SUPER_ADMIN_PASSWORD })
+  const path = await upload(first, cookie)
+  const picture = await fetch(`${second}${path}`, { headers: { cookie } })
 
-  expect(status).toBe(200)
-  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
-})
+  expect(picture.status).toBe(200)
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+  expect(folders.filter((folder) => existsSync(join(folder, 'postgres')))).toEqual([])
+}, 120_000)
+
+async function logIn(address: string, account: { email: string; password: string }): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${address}/api/login`, { method: 'POST', headers, body: JSON.stringify(account) })
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** Uploads a picture and returns its path. */
+async function upload(address: string, cookie: string): Promise<string> {
+  const requested = await fetch(`${address}/api/objects/upload?purpose=profile`, {
+    method: 'POST',
+    headers: { cookie },
+  })
+  const { uploadURL } = (await requested.json()) as { uploadURL: string }
+  const { pathname, search } = new URL(uploadURL)
+  const headers = { cookie, 'content-type': 'image/jpeg' }
+  const body = new Uint8Array(await picture().jpeg().toBuffer())
+  await fetch(`${address}${pathname}${search}`, { method: 'PUT', headers, body })
+  return pathname
+}
 
 async function readiness(product: ReturnType<typeof startProduct>) {
   const response = await fetch(`${await product.address()}/readyz`)
