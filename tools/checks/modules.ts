@@ -80,7 +80,7 @@ export const modules = {
       people: {},
       reports: { public: ['report-button.tsx'] },
       social: { public: ['comments.tsx', 'gift-actions.tsx', 'gift-counts.tsx', 'optimistic-updates.ts'] },
-      thanks: { public: ['earlier-thanks.tsx'] },
+      thanks: { public: ['earlier-thanks.tsx', 'left-thanks.ts'] },
       transparency: {},
       users: {},
     } satisfies Record<string, Feature>,

@@ -84,6 +84,46 @@ test('the newest thanks stay below unopened gifts, without them and after they w
   await screen.findByRole('button', { name: 'Next (1 more)' })
 
   expect(await messages()).toEqual(['Thanks from Ana'])
+  await user.click(screen.getByRole('button', { name: 'Next (1 more)' }))
+  expect(await messages()).toEqual(['Thanks from Ana'])
+})
+
+test('opened gifts join the newest thanks when their card is left', async () => {
+  const [ana, ben, caro] = ['Ana', 'Ben', 'Caro'].map((name) => thanks(name))
+  const { user, network } = await openHome(
+    [caro!, ben!, ana!],
+    reply(unreadCount, { count: 1, newestGiftId: caro!.id }),
+    reply(newThanks, [{ ...feedItem(caro!), isFirst: false }]),
+  )
+  network.answer(
+    ...[reply(readGiftNotifications, {}), reply(newThanks, []), reply(giftsGiven, [])],
+    reply(unreadCount, { count: 0, newestGiftId: null }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Open it' }))
+  expect(await messages()).toEqual(['Thanks from Ben', 'Thanks from Ana'])
+
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+
+  expect(await messages()).toEqual(['Thanks from Caro', 'Thanks from Ben', 'Thanks from Ana'])
+})
+
+test('the first gift becomes the newest thanks when its card is left', async () => {
+  const ana = thanks('Ana')
+  const { user, network } = await openHome(
+    [ana],
+    reply(unreadCount, { count: 1, newestGiftId: ana.id }),
+    reply(newThanks, [{ ...feedItem(ana), isFirst: true }]),
+  )
+  network.answer(
+    ...[reply(readGiftNotifications, {}), reply(newThanks, []), reply(giftsGiven, [])],
+    reply(unreadCount, { count: 0, newestGiftId: null }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Open it' }))
+  expect(screen.queryByRole('region', { name: 'Newest thanks' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+
+  expect(await messages()).toEqual(['Thanks from Ana'])
 })
 
 test('there are no newest thanks beside the first unopened gift', async () => {

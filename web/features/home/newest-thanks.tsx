@@ -5,6 +5,7 @@ import { unreadCount } from '#contract/notifications.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
+import { useLeftThanks } from '#web/features/thanks/left-thanks.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { feedDate } from '#web/ui/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,17 +14,18 @@ import styles from './newest-thanks.module.css'
 const maxShown = 3
 
 /**
- * Tells which gifts were opened before this visit. Gifts that wait here are opened above, and one that arrives now comes
- * in a sheet first. Undefined until it is known.
+ * Tells which gifts were opened before this visit, or in a card that the user has left. Gifts that wait here are opened
+ * above, and one that arrives now comes in a sheet first. Undefined until it is known.
  */
 function useIsOpened() {
+  const left = useLeftThanks()
   const newest = useRead(unreadCount).data?.newestGiftId
   const { data } = useRead(newThanks, { enabled: !!newest })
   const [waiting, setWaiting] = useState<string[]>([])
   const added = data?.filter(({ id }) => !waiting.includes(id)) ?? []
   if (added.length > 0) setWaiting([...waiting, ...added.map(({ id }) => id)])
   if (newest && !data) return undefined
-  return ({ id }: { id: string }) => !waiting.includes(id) && (!newest || id < newest)
+  return ({ id }: { id: string }) => left.has(id) || (!waiting.includes(id) && (!newest || id < newest))
 }
 
 /** The newest gifts that the user has opened, from the first page of their history. The history reports a failed read. */

@@ -5,6 +5,7 @@ import { CloseIcon } from '#web/ui/close-icon.tsx'
 import { Coin } from '#web/ui/coin.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { leaveThanks } from './left-thanks.ts'
 import { OpenedThanks } from './opened-thanks.tsx'
 import styles from './thanks-pile.module.css'
 import { useMarkOpened } from './use-mark-opened.ts'
@@ -41,6 +42,7 @@ export function ThanksPile({ gifts, skip, onSkip, onOpen, onDone }: Props) {
 
   function close() {
     setOpen(false)
+    leaveThanks(opened)
     onDone?.()
     // The button disappears; keyboard users continue from the page title.
     focusPageTitle()
