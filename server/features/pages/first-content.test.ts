@@ -43,7 +43,7 @@ test('home starts with the balances, and hides thanks until they are opened', as
 
 test('home keeps space for the first steps of a new user, and for the news of an admin', async () => {
   const { Nia, Bea, Ada } = await createUsers(db, {
-    Nia: {},
+    Nia: { toGive: 1 },
     Bea: {},
     Ada: { role: 'admin', adminStores: ['0427', '0500'], toGive: 21 },
   })
@@ -51,7 +51,8 @@ test('home keeps space for the first steps of a new user, and for the news of an
 
   const home = async (user: typeof Nia) => firstContent('/', '', await readsOf(await as(user), homePaths))
 
-  expect(await home(Nia)).toMatchObject({ starts: [{ step: 'first' }], news: [], thanks: [] })
+  expect(await home(Nia)).toMatchObject({ starts: [{ step: 'question' }], news: [], thanks: [] })
+  expect(await home(Bea)).toMatchObject({ starts: [], news: [{ hasUnopened: 'true' }] })
   expect(await home(Ada)).toMatchObject({
     ...{ starts: [], stores: [{ store: '0427' }, { store: '0500' }] },
     news: [{ win: 'false', hasUnopened: 'false' }],

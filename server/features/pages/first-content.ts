@@ -47,7 +47,7 @@ function homeValues(replyTo: Reply): Values {
   const hasWon = Competitions.parse(replyTo(competitions.path)).some(({ isNewWin }) => isNewWin)
   const start = firstStepsOf(user)
   const gifts = giftsOf(replyTo(giftsReceived.path)).filter(isOpened).slice(0, maxThanks).map(thanksValues)
-  const hasNews = !start && (hasWon || !!unopened || isAdmin(user.role))
+  const hasNews = hasWon || !!unopened || isAdmin(user.role)
   return {
     firstName: user.firstName,
     role: roleNames[user.role],

@@ -92,10 +92,10 @@ test.each(['Pia', 'Rob', 'Gil'] as const)('returns 404 for %s, who is no approve
   ])
 })
 
-test('suggests three approved colleagues of the store, from the own name on; without `always` until the first gift', async () => {
+test('suggests three approved colleagues of the store, from the own name on; without `always` during the first steps', async () => {
   const store = '0600'
   const { Eva, ...others } = await createUsers(server.db, {
-    ...{ Eva: { store, toGive: 1 }, Fay: { store }, Ida: { store }, Abe: { store }, Bea: { store }, Cem: { store } },
+    ...{ Eva: { store, toGive: 22 }, Fay: { store }, Ida: { store }, Abe: { store }, Bea: { store }, Cem: { store } },
     ...{ Gus: { store, status: 'pending' }, Hal: { store: '0601' } },
   })
   const eva = await server.as(Eva)
@@ -103,9 +103,12 @@ test('suggests three approved colleagues of the store, from the own name on; wit
 
   const first = await suggested()
   await eva.post('/api/token-gifts', { toUserId: others.Fay.id, amount: 1 })
+  const afterOne = await suggested()
+  await eva.post('/api/token-gifts', { toUserId: others.Fay.id, amount: 20 })
 
   expect(first.map(({ firstName }: { firstName: string }) => firstName)).toEqual(['Fay', 'Ida', 'Abe'])
   expect((await eva.get(`/api/people/${others.Fay.id}`)).body).toMatchObject(first[0])
+  expect(afterOne).toEqual(first)
   expect(await suggested()).toEqual([])
   expect(await suggested('?always=true')).toEqual(first)
   expect((await (await server.as(others.Fay)).get('/api/people/suggested')).body).toEqual([])

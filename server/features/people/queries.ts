@@ -47,7 +47,8 @@ const suggestions = 3
 
 /**
  * The colleagues who follow a user in the list of the store, so that not all users see the same. Unless `isAlways`, none
- * for a user who has given or received a gift: home, which reads this each time, then no longer shows them.
+ * for a user without tokens to give or beyond the first steps (domain/first-steps.ts): home, which reads this each time,
+ * does not show them then.
  */
 export function colleaguesToThank(db: Reader, userId: string, { isAlways = false } = {}): Promise<Profile[]> {
   const colleagues = (isBefore: boolean, range: Sql) => sql`
@@ -63,6 +64,8 @@ export function colleaguesToThank(db: Reader, userId: string, { isAlways = false
       (${colleagues(true, sql`(first_name, id) < (viewer.first_name, viewer.id)`)})
     ) person
     where viewer.id = ${userId}
-      and (${isAlways}::boolean or viewer.lifetime_tokens_gifted = 0 and viewer.lifetime_tokens_received = 0)
+      and (${isAlways}::boolean or viewer.gift_tokens > 0
+           and viewer.lifetime_tokens_gifted + viewer.lifetime_tokens_received <= 20
+           and least(viewer.lifetime_tokens_gifted, viewer.lifetime_tokens_received, viewer.competitions_entered) = 0)
     order by is_before, "firstName", person.id limit ${literal(suggestions)}`)
 }

@@ -9,7 +9,7 @@ import styles from './colleagues-to-thank.module.css'
 
 /** Links to gifts to colleagues of the own store. A user who is alone in the store looks for others. */
 export function ColleaguesToThank() {
-  const colleagues = useRead(colleaguesToThank).data
+  const colleagues = useRead(colleaguesToThank, { refetchOnOpen: true }).data
   if (colleagues?.length === 0)
     return (
       <p className={styles.nobody}>

@@ -9,8 +9,7 @@ import { ColleaguesToThank } from './colleagues-to-thank.tsx'
 /** Shows a new user three things to do, and which of them are done. The first is to thank somebody. */
 export function FirstSteps({ user }: { user: Me }) {
   const { giftTokens, lifetimeTokensGifted, lifetimeTokensReceived, competitionsEntered } = user
-  const isFirstDay = lifetimeTokensGifted === 0 && lifetimeTokensReceived === 0
-  const canThank = isFirstDay && giftTokens > 0
+  const canThank = giftTokens > 0
   const steps = [
     { text: 'Thank a colleague', isDone: lifetimeTokensGifted > 0 },
     { text: 'Receive a thank-you', isDone: lifetimeTokensReceived > 0 },

@@ -58,6 +58,16 @@ test('the first day asks who helped, and leads to a gift to them', async () => {
   expect(await screen.findByText('Sending to')).toBeVisible()
 })
 
+test('the question stays after a gift while tokens and steps are left', async () => {
+  const ben = { ...person(), role: 'crew_member' as const }
+  const replies = [...noGifts, reply(competitions, []), reply(colleaguesToThank, [ben])]
+  await renderScreen({ path, me: { giftTokens: 2, lifetimeTokensGifted: 1 }, replies })
+
+  const start = within(await screen.findByRole('region', { name: 'You have 2 tokens. Who helped you today?' }))
+  expect(await start.findByRole('link', { name: 'Thank Ben C.' })).toBeVisible()
+  expect(await steps()).toContain('Done: Thank a colleague')
+})
+
 test('somebody who is alone in the store looks for a colleague elsewhere', async () => {
   const replies = [...noGifts, reply(competitions, [])]
   await renderScreen({ path, replies })

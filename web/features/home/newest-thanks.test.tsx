@@ -126,6 +126,24 @@ test('the first gift becomes the newest thanks when its card is left', async () 
   expect(await messages()).toEqual(['Thanks from Ana'])
 })
 
+test('a new user meets unopened gifts first, then the newest thanks, then the first steps', async () => {
+  const [ana, ben] = [thanks('Ana'), thanks('Ben')]
+  await renderScreen({
+    path: '/',
+    me: { lifetimeTokensReceived: 2, giftTokens: 0 },
+    replies: [
+      ...[reply(giftsReceived, [ben!, ana!]), reply(competitions, []), reply(notifications, [])],
+      ...[reply(unreadCount, { count: 1, newestGiftId: ben!.id })],
+      reply(newThanks, [{ ...feedItem(ben!), isFirst: false }]),
+    ],
+  })
+
+  const pile = await screen.findByRole('region', { name: 'Ben thanked you' })
+  const steps = await screen.findByRole('region', { name: 'Three steps to start' })
+  expect(pile.compareDocumentPosition(await card())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect((await card()).compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('there are no newest thanks beside the first unopened gift', async () => {
   const ana = thanks('Ana')
   await openHome(

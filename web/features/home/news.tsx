@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NewestThanks } from './newest-thanks.tsx'
 import styles from './news.module.css'
 
+const FirstSteps = lazyWithPreload(async () => (await import('./first-steps.tsx')).FirstSteps)
 const NewsItems = lazyWithPreload(async () => (await import('./news-items.tsx')).NewsItems)
 
 /**
@@ -22,26 +23,24 @@ export function News({ user }: { user: Me }) {
   const [newestGiftId] = useState(useRead(unreadCount).data?.newestGiftId)
   const wins = useRead(competitions).data?.filter(({ isNewWin }) => isNewWin) ?? []
   const start = firstStepsOf(user)
-  const news = <NewsItems {...{ user, wins, newestGiftId, start }} />
-  const thanks = user.lifetimeTokensReceived > 0 && <NewestThanks />
 
-  if (start)
-    return (
-      <>
-        {thanks}
-        <div className={styles.start} data-start={start}>
-          <Optional>{news}</Optional>
-        </div>
-      </>
-    )
   return (
     <>
       {(wins.length > 0 || newestGiftId || isAdmin(user.role)) && (
         <div className={styles.items} data-win={winState(wins)} data-unopened={!!newestGiftId}>
-          <Optional fallback={<Skeleton shape="card" />}>{news}</Optional>
+          <Optional fallback={<Skeleton shape="card" />}>
+            <NewsItems {...{ user, wins, newestGiftId }} />
+          </Optional>
         </div>
       )}
-      {thanks}
+      {user.lifetimeTokensReceived > 0 && <NewestThanks />}
+      {start && (
+        <div className={styles.start} data-start={start}>
+          <Optional>
+            <FirstSteps user={user} />
+          </Optional>
+        </div>
+      )}
     </>
   )
 }
