@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { createActiveCompetition } from './competitions.ts'
+import { openInApp } from './open-in-app.ts'
+import { createApprovedUser, send, sessionOf, signIn } from './test-users.ts'
+import { expect, test } from './product.ts'
+
+test('home and its bar break no word and cut nothing off with large text on a narrow phone', async ({
+  page,
+  product,
+}) => {
+  const ana = await createApprovedUser(product)
+  const claire = await createApprovedUser(product, { firstName: 'Claire', role: 'salaried_manager' })
+  const cookie = await sessionOf(product, claire)
+  // More than the badge of the bell can count.
+  for (let gifts = 0; gifts < 10; gifts += 1)
+    await send(product, 'POST', '/api/token-gifts', { cookie, body: { toUserId: ana.id, amount: 1 } })
+  await signIn(page, ana)
+  const win = {
+    ...(await createActiveCompetition(product)),
+    ...{ title: 'Wireless Headphones of the Month', prize: 'Noise-cancelling headphones', isNewWin: true },
+  }
+  await page.route('**/api/competitions', (route) => route.fulfill({ json: [win] }))
+  const devtools = await page.context().newCDPSession(page)
+
+  for (const percent of [130, 200]) {
+    const [standard, fixed] = [Math.round(0.16 * percent), Math.round(0.13 * percent)]
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed } })
+    await page.goto('/settings')
+    await openInApp(page, '/')
+    await expect(page.getByRole('region', { name: /^You won/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Claire thanked you' })).toBeVisible()
+    const bell = page.getByRole('button', { name: 'Notifications' })
+    const [icon, badge] = [bell.locator('svg'), bell.getByText('9+')]
+    expect.soft(await shareCovered(icon, badge), `bell at ${percent}%`).toBeLessThan(0.45)
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect.soft(await brokenWords(page), `${percent}% at ${width} px`).toEqual([])
+      expect.soft(await cutOff(page), `${percent}% at ${width} px`).toEqual([])
+    }
+    await expectAccessible(page)
+  }
+})
+
+/** Returns the words that begin in one line and end in another. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    return broken
+  })
+
+/** Returns the pictures, links and buttons that extend beyond the edge of the page, of their button or of their card. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('header :is(a, button, span, svg), main section :is(a, button)')]
+    const shown = boxes.filter((element) => element.getBoundingClientRect().width > 2)
+    const outside = shown.filter((element) => {
+      const frame = element.parentElement?.closest('button, section')?.getBoundingClientRect()
+      const { left, right } = element.getBoundingClientRect()
+      const isBadge = element.textContent === '9+'
+      return right > innerWidth || (frame && !isBadge && (right > frame.right + 0.5 || left < frame.left - 0.5))
+    })
+    return outside.map(({ outerHTML }) => outerHTML.slice(0, 100))
+  })
+
+/** Returns the part of an element that another one covers, from 0 to 1. */
+async function shareCovered(covered: Locator, cover: Locator) {
+  const [below, above] = [await covered.boundingBox(), await cover.boundingBox()]
+  if (!below || !above) throw new Error('Not shown')
+  const width = Math.min(below.x + below.width, above.x + above.width) - Math.max(below.x, above.x)
+  const height = Math.min(below.y + below.height, above.y + above.height) - Math.max(below.y, above.y)
+  return (Math.max(0, width) * Math.max(0, height)) / (below.width * below.height)
+}
