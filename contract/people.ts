@@ -31,7 +31,7 @@ export const thanksTo = endpoint('GET', '/api/people/:id/received', {
 
 export const colleaguesToThank = endpoint('GET', '/api/people/suggested', {
   access: 'approved',
-  summary: 'Three colleagues of your store to thank. Without `always`, only while home asks whom you thank',
+  summary: 'Three colleagues of your store to thank. Without `always`, only while home asks who helped you',
   search: z.object({ always: z.optional(z.literal('true')) }),
   reply: z.array(Profile),
 })

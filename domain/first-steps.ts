@@ -1,7 +1,7 @@
 type Counts = Record<'giftTokens' | 'lifetimeTokensGifted' | 'lifetimeTokensReceived' | 'competitionsEntered', number>
 
 /**
- * Whether a user needs their first steps, and whether they are asked whom they thank: while they have tokens to give.
+ * Whether a user needs their first steps, and whether they are asked who helped them: while they have tokens to give.
  * Somebody who gives and receives needs none.
  */
 export function firstStepsOf({ lifetimeTokensGifted: gifted, lifetimeTokensReceived: received, ...rest }: Counts) {
