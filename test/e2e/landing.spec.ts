@@ -112,7 +112,6 @@ test('on a slow network Log In shows the form before its script, and keeps what 
   await dialog.getByLabel('Email').fill('ana@store')
   await dialog.getByLabel('Password', { exact: true }).fill('secret word')
   await expectAccessible(page)
-  const before = await dialog.boundingBox()
 
   await dialog.getByRole('button', { name: 'Log In' }).click()
   release()
@@ -121,7 +120,6 @@ test('on a slow network Log In shows the form before its script, and keeps what 
   await expect(page.locator('dialog')).toHaveCount(1)
   await expect(dialog.getByLabel('Email')).toHaveValue('ana@store')
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('secret word')
-  expect((await dialog.boundingBox())?.x).toBe(before?.x)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeFocused()
 })

@@ -5,13 +5,8 @@ import { openLogInPreview } from './log-in-preview.ts'
  * The only script of the landing page. It loads the auth dialog when a button is pointed at or focused, and opens it on
  * submit. Without this script the same form requests the page with the dialog open.
  */
-async function loadDialog() {
-  const dialog = await import('./open-auth-dialog.tsx')
-  isLoaded = true
-  return dialog
-}
-
-let isLoaded = false
+const loadDialog = () => import('./open-auth-dialog.tsx')
+let hasOpened = false
 
 const forms = document.querySelectorAll<HTMLFormElement>('form[data-auth-mode]')
 
@@ -43,11 +38,12 @@ async function preload(form: HTMLFormElement) {
 
 async function openDialog(form: HTMLFormElement) {
   form.ariaBusy = 'true'
-  const preview = form.dataset.authMode === 'login' && isNetworkSlow() && !isLoaded ? openLogInPreview() : null
+  const preview = form.dataset.authMode === 'login' && isNetworkSlow() && !hasOpened ? openLogInPreview() : null
   const dialog = await loadDialog().catch(() => null)
   form.ariaBusy = null
   if (preview && !preview.isOpen()) return
   if (preview) onDialog(preview.replaceBy)
+  hasOpened = true
   // If the script cannot be loaded, requests the page with the dialog open as another attempt.
   if (dialog) dialog.openAuthDialog(form.dataset.authMode)
   else location.assign(`/?${form.dataset.authMode}`)

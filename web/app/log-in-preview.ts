@@ -35,22 +35,30 @@ export function openLogInPreview() {
 
   function replaceBy(dialog: HTMLDialogElement) {
     const focusedBefore = focused
-    dialog.style.animation = 'none'
+    const animated = preview.getAnimations()[0]?.currentTime ?? null
     // Opened again once the preview has returned the focus to its button, where closing it will return it.
     dialog.close()
     preview.close()
     dialog.showModal()
+    // Goes on where the preview is in its animation, which may have ended.
+    for (const animation of dialog.getAnimations())
+      if (animated === null) animation.finish()
+      else animation.currentTime = animated
     for (const input of preview.querySelectorAll('input')) {
-      const twin = dialog.querySelector<HTMLInputElement>(`[name="${input.name}"]`)
-      if (!twin) continue
-      twin.value = input.value
-      if (input === focusedBefore) twin.focus()
+      const twin = twinIn(dialog, input)
+      if (twin instanceof HTMLInputElement) twin.value = input.value
     }
     preview.remove()
-    Array.from(dialog.querySelectorAll('button'))
-      .find(({ textContent }) => textContent === pressed?.textContent)
-      ?.click()
+    twinIn(dialog, focusedBefore)?.focus()
+    twinIn(dialog, pressed)?.click()
   }
 
   return { isOpen: () => preview.open, replaceBy }
+}
+
+/** The field of the same name, or the button with the same text. */
+function twinIn(dialog: HTMLDialogElement, control: EventTarget | null) {
+  if (control instanceof HTMLInputElement) return dialog.querySelector<HTMLElement>(`[name="${control.name}"]`)
+  if (!(control instanceof HTMLButtonElement)) return undefined
+  return Array.from(dialog.querySelectorAll('button')).find(({ textContent }) => textContent === control.textContent)
 }
