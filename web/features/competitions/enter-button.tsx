@@ -51,10 +51,15 @@ export function EnterButton({ competition }: { competition: Competition }) {
   )
 }
 
-/** The chance in words. Its line is kept while the counts load. */
+/** The chance in words. Its line is kept while the counts load. A further ticket makes it jump. */
 function Odds({ competition: { id, myEntryCount } }: { competition: Competition }) {
   const all = useRead(ticketCounts, { refetchOnOpen: true }).data?.[id]
-  return <p className={styles.odds}>{all !== undefined && oddsInWords(myEntryCount, all)}</p>
+  const [countAtFirst] = useState(myEntryCount)
+  return (
+    <p key={myEntryCount} className={styles.odds} data-grown={myEntryCount > countAtFirst}>
+      {all !== undefined && oddsInWords(myEntryCount, all)}
+    </p>
+  )
 }
 
 /** Takes the focus from the button, which loses it by being disabled. */
