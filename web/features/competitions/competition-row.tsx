@@ -1,6 +1,5 @@
 import type { Competition, EntryCounts } from '#contract/competitions.ts'
 import { count } from '#domain/counts.ts'
-import { shortName } from '#domain/names.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
@@ -14,14 +13,14 @@ import styles from './competition-row.module.css'
 import { isShownAsActive } from './use-active-competition-count.ts'
 import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import { Term } from '#web/ui/term.tsx'
+import { WinnerBox } from './winner-box.tsx'
 import sheet from '#web/ui/sheet.module.css'
 
 type Props = { competition: Competition; counts: EntryCounts[string] | undefined; now: Date }
 
 /** One competition in the admin's list. */
 export function CompetitionRow({ competition, counts, now }: Props) {
-  const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, winner, winnerSelectedAt } =
-    competition
+  const { id, title, prize, tokenCost, storeNumbers, startDate, endDate, hasEntries, winnerSelectedAt } = competition
   const isWaiting = needsDraw(competition, useMe(), now)
   const heading = useHashTarget<HTMLHeadingElement>(`competition-${id}`)
   return (
@@ -43,13 +42,9 @@ export function CompetitionRow({ competition, counts, now }: Props) {
         </Term>
         <Term term="Stores">{storeNumbers.length > 0 ? storeNumbers.join(', ') : 'All stores'}</Term>
         <Term term="Entries">{counts ? entriesText(counts) : hasEntries ? 'Yes' : 'None yet'}</Term>
-        {winnerSelectedAt && (
-          <Term term="Winner">
-            <bdi>{shortName(winner)}</bdi>
-          </Term>
-        )}
       </dl>
       {isWaiting && <DrawActions competition={competition} />}
+      {winnerSelectedAt && <WinnerBox competition={competition} />}
       {winnerSelectedAt && <PrizeHandover competition={competition} />}
       <CompetitionActions competition={competition} />
     </li>

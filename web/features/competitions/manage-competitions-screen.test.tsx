@@ -9,6 +9,7 @@ import {
   editCompetition,
   entryCounts,
 } from '#contract/competitions.ts'
+import { selectWinner } from '#contract/draws.ts'
 import { recordHandover, takeBackHandover } from '#contract/handovers.ts'
 import { giftsReceived } from '#contract/gifts.ts'
 import { adminUsers } from '#contract/users.ts'
@@ -217,6 +218,23 @@ test('a drawn competition names its winner', async () => {
   await openList(ended({ winnerId: newId(), winner, winnerSelectedAt: '2026-11-20T09:00:00.000Z' }))
 
   expect(await rowOf('Stand mixer')).toHaveTextContent('WinnerBen C.')
+})
+
+test('a draw ends with the winner on the row, who is new for a minute', async () => {
+  const bike = ended({ title: 'City Bike' })
+  const { user, network } = await openList(bike)
+  const winner = { firstName: 'Ben', lastNameInitial: 'C' }
+  const drawn = { ...bike, winnerId: newId(), winner, winnerSelectedAt: new Date().toISOString() }
+  network.answer(reply(selectWinner, { winner, competition: drawn }), reply(competitions, [drawn]))
+  await user.click(within(await rowOf('City Bike')).getByRole('button', { name: /^Select Winner/ }))
+
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select Winner' }))
+
+  expect(await screen.findByText('Ben C. has won!')).toBeVisible()
+  const name = await within(await rowOf('City Bike')).findByText('Ben C.')
+  const box = name.closest('[data-new]')
+  expect(box).toHaveTextContent('Winner')
+  expect(box).toHaveTextContent('BC')
 })
 
 test('the toast of a hand-over names prize and winner, and undoes it', async () => {

@@ -2,20 +2,24 @@ import { Trophy } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
 import { shortName } from '#domain/names.ts'
 import { useMe } from '#web/api/use-me.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import confetti from '#web/ui/confetti.module.css'
 import { useNow } from '#web/ui/use-now.ts'
 import styles from './winner-box.module.css'
 
 const celebrationMs = 60_000
 
-/** The winner. A winner of the last minute is celebrated with confetti. */
+/** The winner. One of the last minute comes onto the card larger, with confetti: this is the moment of the draw. */
 export function WinnerBox({ competition: { winner, winnerId, winnerSelectedAt } }: { competition: Competition }) {
   const me = useMe()
   const isNew = useNow().getTime() - Date.parse(winnerSelectedAt ?? '') < celebrationMs
   return (
     <div className={styles.box} data-new={isNew || undefined}>
-      <span className={`${styles.trophy} ${isNew ? confetti.confetti : ''}`}>
-        <Trophy aria-hidden size="1.5rem" />
+      <span className={`${styles.portrait} ${isNew ? confetti.confetti : ''}`}>
+        <Avatar person={winner && { ...winner, id: winnerId ?? '' }} size={isNew ? 'large' : 'normal'} />
+        <span className={styles.trophy}>
+          <Trophy aria-hidden size="1rem" />
+        </span>
       </span>
       <p>
         <span className={styles.label}>{winnerId === me.id ? 'Winner - that is you!' : 'Winner'}</span>
