@@ -1,31 +1,81 @@
+import { type PointerEvent, useId, useState } from 'react'
+import { grouped } from '#domain/counts.ts'
 import styles from './bar-chart.module.css'
+import { roundScale } from './round-scale.ts'
 
-type Props = { title: string; values: number[]; first: string; last: string }
+type Props = { title: string; names: string[]; values: number[] }
 
 const step = 10
 const barWidth = 7
 const height = 40
 
-/** One bar for each value. It is a picture for the eye: the table beside it says the same to screen readers. */
-export function BarChart({ title, values, first, last }: Props) {
-  const most = Math.max(0, ...values)
+/**
+ * One bar for each value, with a scale. The value of the bar that is pointed at, tapped or chosen by the arrow keys is
+ * shown in words, that of the last one otherwise. The bars are a picture for the eye: the slider over them and the table
+ * beside them say the same to screen readers.
+ */
+export function BarChart({ title, names, values }: Props) {
+  const id = useId()
+  const last = values.length - 1
+  const [shown, setShown] = useState(last)
+  const most = roundScale(Math.max(0, ...values))
+  const valueText = `${names[shown]}: ${grouped(values[shown] ?? 0)}`
+
+  // A finger chooses by the slider, and what it chose stays.
+  function pointAt({ clientX, currentTarget, pointerType }: PointerEvent<HTMLElement>) {
+    if (pointerType === 'touch') return
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - left) / width) * values.length)
+    setShown(Math.max(0, Math.min(last, index)))
+  }
+
+  const leave = ({ pointerType }: PointerEvent<HTMLElement>) => pointerType !== 'touch' && setShown(last)
+
   return (
-    <figure className={styles.chart} aria-hidden>
-      <figcaption>
-        <span>{title}</span>
-        <span className={styles.most}>up to {most.toLocaleString('en-US')}</span>
-      </figcaption>
-      <svg viewBox={`0 0 ${values.length * step} ${height}`} preserveAspectRatio="none" className={styles.bars}>
-        {values.map((value, index) => {
-          // A value of one is visible, however many the others are.
-          const length = value === 0 ? 0.5 : Math.max(1, (value / most) * height)
-          return <rect key={index} x={index * step} y={height - length} width={barWidth} height={length} />
-        })}
-      </svg>
-      <p className={styles.ends}>
-        <span>{first}</span>
-        <span>{last}</span>
+    <div className={styles.chart}>
+      <p className={styles.caption}>
+        <label htmlFor={id}>{title}</label>
+        <span aria-hidden className={styles.value}>
+          {valueText}
+        </span>
       </p>
-    </figure>
+      <div className={styles.plot}>
+        <p aria-hidden className={styles.scale}>
+          {[most, most / 2, 0].map((mark) => (
+            <span key={mark}>{grouped(mark)}</span>
+          ))}
+        </p>
+        <div className={styles.bars} onPointerMove={pointAt} onPointerLeave={leave}>
+          <Bars {...{ values, most, shown }} />
+          <input
+            id={id}
+            type="range"
+            className={styles.slider}
+            min={0}
+            max={last}
+            value={shown}
+            aria-valuetext={valueText}
+            onChange={({ target }) => setShown(Number(target.value))}
+          />
+        </div>
+      </div>
+      <p aria-hidden className={styles.ends}>
+        <span>{names[0]}</span>
+        <span>{names[last]}</span>
+      </p>
+    </div>
   )
 }
+
+const Bars = ({ values, most, shown }: { values: number[]; most: number; shown: number }) => (
+  <svg viewBox={`0 0 ${values.length * step} ${height}`} preserveAspectRatio="none" aria-hidden>
+    {values.map((value, index) => {
+      // A value of one is visible, however many the others are.
+      const length = value === 0 ? 0.5 : Math.max(1, (value / most) * height)
+      const x = index * step + (step - barWidth) / 2
+      return (
+        <rect key={index} data-shown={index === shown} x={x} y={height - length} width={barWidth} height={length} />
+      )
+    })}
+  </svg>
+)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { admins } from '#contract/admins.ts'
 import { type Insights, insights } from '#contract/insights.ts'
@@ -44,6 +44,34 @@ test('shows participation, unused tokens, twelve weeks and the stores', async ()
   expect(document.querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(36)
   const stores = within(screen.getByRole('region', { name: 'By store' }))
   expect(stores.getByRole('row', { name: '0428, 0429 8 25% 234' })).toBeVisible()
+})
+
+test('a chart has a scale, and says the value of the week that is chosen by key or pointer', async () => {
+  await renderScreen({ path, me, replies: [reply(insights, figures)] })
+  const chart = await screen.findByRole('slider', { name: 'Tokens given' })
+  const bars = chart.parentElement ?? document.body
+  expect(bars.parentElement).toHaveTextContent('140700')
+  expect(chart).toHaveAttribute('aria-valuetext', 'This week: 110')
+
+  fireEvent.change(chart, { target: { value: '3' } })
+  expect(await screen.findByText('Week 39: 30')).toBeVisible()
+  expect(chart).toHaveAttribute('aria-valuetext', 'Week 39: 30')
+  expect(bars.querySelectorAll('rect')[3]).toHaveAttribute('data-shown', 'true')
+
+  vi.spyOn(bars, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 120, 80))
+  fireEvent.pointerMove(bars, { clientX: 55, pointerType: 'mouse' })
+  expect(await screen.findByText('Week 41: 50')).toBeVisible()
+  fireEvent.pointerOut(bars, { relatedTarget: document.body, pointerType: 'touch' })
+  expect(chart).toHaveAttribute('aria-valuetext', 'Week 41: 50')
+  fireEvent.pointerOut(bars, { relatedTarget: document.body, pointerType: 'mouse' })
+  expect(await screen.findByText('This week: 110', { selector: 'span' })).toBeVisible()
+})
+
+test('says why a week counts more people than gave of those who are there now', async () => {
+  const weeks = figures.weeks.map((week, index) => (index === 10 ? { ...week, givers: 13 } : week))
+  await renderScreen({ path, me, replies: [reply(insights, { ...figures, weeks })] })
+
+  expect(await screen.findByText('Week 46 includes 1 person who is no longer active.')).toBeVisible()
 })
 
 test('lists who was not thanked for 30 days, by store', async () => {

@@ -35,7 +35,7 @@ export function InsightsScreen() {
         {(figures) => (
           <div className={styles.cards}>
             <InsightTotals insights={figures} />
-            {figures.weeks.length > 0 && <TrendCard weeks={figures.weeks} />}
+            {figures.weeks.length > 0 && <TrendCard weeks={figures.weeks} gave={figures.gave} />}
             {!figures.isTooLarge && <UnthankedCard unthanked={figures.unthanked} />}
             {figures.stores.length > 0 && <StoresCard stores={figures.stores} />}
           </div>

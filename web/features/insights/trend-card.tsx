@@ -1,5 +1,5 @@
 import type { InsightWeek } from '#contract/insights.ts'
-import { grouped } from '#domain/counts.ts'
+import { count, grouped } from '#domain/counts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { CsvButton } from './csv-button.tsx'
@@ -8,27 +8,45 @@ import styles from './trend-card.module.css'
 
 const columns = ['Week', 'Tokens given', 'People who gave', 'People who received']
 
+type Props = {
+  weeks: InsightWeek[]
+  /** How many of the people who are there now gave in the last complete week. */
+  gave: number | null
+}
+
 /** The last twelve weeks as bars, and as a table. */
-export function TrendCard({ weeks }: { weeks: InsightWeek[] }) {
-  const ends = { first: nameOf(weeks[0]), last: 'This week' }
+export function TrendCard({ weeks, gave }: Props) {
+  const names = [...weeks.slice(0, -1).map(nameOf), 'This week']
   return (
     <Card title="The Last 12 Weeks">
       <div className={styles.charts}>
-        <BarChart title="Tokens given" values={weeks.map(({ tokens }) => tokens)} {...ends} />
-        <BarChart title="People who gave" values={weeks.map(({ givers }) => givers)} {...ends} />
-        <BarChart title="People who received" values={weeks.map(({ receivers }) => receivers)} {...ends} />
+        <BarChart title="Tokens given" values={weeks.map(({ tokens }) => tokens)} names={names} />
+        <BarChart title="People who gave" values={weeks.map(({ givers }) => givers)} names={names} />
+        <BarChart title="People who received" values={weeks.map(({ receivers }) => receivers)} names={names} />
       </div>
       <DataTable
         name="The last 12 weeks"
         columns={columns}
         rows={weeks.map((week) => [nameOf(week), grouped(week.tokens), grouped(week.givers), grouped(week.receivers)])}
       />
+      <Leavers week={weeks.at(-2)} gave={gave} />
       <CsvButton
         file="weeks.csv"
         subject="weeks"
         rows={[columns, ...weeks.map(({ week, tokens, givers, receivers }) => [week, tokens, givers, receivers])]}
       />
     </Card>
+  )
+}
+
+/** Says why a week can have more people who gave than the total above: it counts those who have left or are suspended, too. */
+function Leavers({ week, gave }: { week: InsightWeek | undefined; gave: number | null }) {
+  const left = week && gave !== null ? week.givers - gave : 0
+  if (left <= 0) return null
+  return (
+    <p className={styles.note}>
+      {nameOf(week)} includes {count(left, 'person', 'people')} who {left === 1 ? 'is' : 'are'} no longer active.
+    </p>
   )
 }
 
