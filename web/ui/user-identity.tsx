@@ -3,6 +3,7 @@ import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import { Avatar } from './avatar.tsx'
 import { Badge, RoleBadge } from './badge.tsx'
+import { EmailAddress } from './email-address.tsx'
 import styles from './user-identity.module.css'
 
 type Props = { person: AdminUserView; children?: ReactNode }
@@ -15,7 +16,9 @@ export const UserIdentity = ({ person, children }: Props) => (
       <span className={styles.name}>
         <bdi>{shortName(person)}</bdi>
       </span>
-      <span className={styles.email}>{person.email}</span>
+      <span className={styles.email}>
+        <EmailAddress email={person.email} />
+      </span>
       <span className={styles.badges}>
         <RoleBadge role={person.role} />
         {person.approvalStatus === 'pending' && <Badge tone="outline">Pending</Badge>}

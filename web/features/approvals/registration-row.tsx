@@ -4,6 +4,7 @@ import { shortName } from '#domain/names.ts'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import checkboxInput from '#web/ui/checkbox-input.module.css'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { toggleSelected } from '#web/ui/store-selection.ts'
@@ -66,7 +67,9 @@ const RegistrationDetails = ({ registration }: { registration: Registration }) =
     <h2 className={styles.name}>
       <bdi>{shortName(registration)}</bdi>
     </h2>
-    <p className={styles.email}>{registration.email}</p>
+    <p className={styles.email}>
+      <EmailAddress email={registration.email} />
+    </p>
     <p className={styles.badges}>
       <RoleBadge role={registration.role} />
       <Badge>Store {registration.storeNumber}</Badge>

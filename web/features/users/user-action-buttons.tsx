@@ -8,7 +8,7 @@ import { type RequestedAction, eraseAction, userActions } from './user-actions.t
 import styles from './user-action-buttons.module.css'
 import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
 
-const buttonStyle = { kind: 'secondary', size: 'small' } as const
+const buttonStyle = { kind: 'ghost', size: 'small' } as const
 
 type Props = { user: AdminUserView; onSelect: (requested: RequestedAction) => void }
 
