@@ -23,7 +23,7 @@ import { useActiveCompetitionCount } from '#web/features/competitions/use-active
 
 const pollMs = 30_000
 
-/** The admin dashboard: a card for each task, with a count. */
+/** The admin dashboard: what waits first, then a card for each other task. */
 export function DashboardScreen() {
   const { role } = useMe()
   const cards = useRef<HTMLUListElement>(null)
@@ -31,7 +31,6 @@ export function DashboardScreen() {
   const [oldest] = registrations.data ?? []
   const now = useNow()
   const active = useActiveCompetitionCount()
-  const users = listCount(useReadPages(adminUsers, { refetchOnOpen: true }))
   return (
     <>
       <PageHead title="Admin Dashboard" subtitle="Manage the people and competitions of your stores" />
@@ -45,20 +44,19 @@ export function DashboardScreen() {
           icon={UserRoundCheck}
           title="Pending Approvals"
           count={listCount(registrations)}
+          isOfWaiting
         >
           Review new registrations and approve or reject them.
           {oldest && ` The first one came ${relativeTime(oldest.createdAt, now)}.`}
         </DashboardCard>
+        <ReportsDashboardCard />
         <DashboardCard href="/admin/competitions" icon={Ticket} title="All Competitions" count={active}>
           Edit planned competitions and cancel ones that cannot take place. {active && `${active} active now.`}
         </DashboardCard>
         <DashboardCard href="/admin/create-competition" icon={CirclePlus} title="Create Competition">
           Offer a prize that people can enter to win.
         </DashboardCard>
-        <DashboardCard href="/admin/users" icon={Users} title="User Management" count={users}>
-          Edit people, adjust their tokens, and help them sign in again.
-        </DashboardCard>
-        <ReportsDashboardCard />
+        <UsersDashboardCard />
         <InsightsDashboardCard />
         <AuditDashboardCard />
         {role === 'super_admin' && <AdjustmentAlertsCard />}
@@ -68,5 +66,21 @@ export function DashboardScreen() {
       </ul>
       <PasskeyOffer onDecline={() => cards.current?.focus()} />
     </>
+  )
+}
+
+/** A list with further pages has no exact number, so a sentence says how many there are at least. */
+function UsersDashboardCard() {
+  const users = useReadPages(adminUsers, { refetchOnOpen: true })
+  return (
+    <DashboardCard
+      href="/admin/users"
+      icon={Users}
+      title="User Management"
+      count={users.hasMore ? '' : listCount(users)}
+    >
+      Edit people, adjust their tokens, and help them sign in again.
+      {users.hasMore && ` More than ${users.data?.length} people.`}
+    </DashboardCard>
   )
 }

@@ -3,12 +3,20 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import styles from './dashboard-card.module.css'
 
-type Props = { href: string; icon: LucideIcon; title: string; count?: string; children: ReactNode }
+type Props = {
+  href: string
+  icon: LucideIcon
+  title: string
+  count?: string
+  /** True if the count is of things that wait for a decision. They stand out; other counts are quiet. */
+  isOfWaiting?: boolean
+  children: ReactNode
+}
 
 /** A link to one part of the admin area, with a count. The whole card is clickable. */
-export function DashboardCard({ href, icon: Icon, title, count, children }: Props) {
+export function DashboardCard({ href, icon: Icon, title, count = '', isOfWaiting = false, children }: Props) {
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-waiting={isOfWaiting && !['', '0', '?'].includes(count)}>
       <span className={styles.icon}>
         <Icon aria-hidden size="1.5rem" />
       </span>

@@ -7,7 +7,7 @@ export function JobsDashboardCard() {
   const failedJobs = useFailedJobs()
   const figure = failedJobs ? String(failedJobs.length) : ''
   return (
-    <DashboardCard href="/admin/jobs" icon={CalendarClock} title="Jobs" count={figure}>
+    <DashboardCard href="/admin/jobs" icon={CalendarClock} title="Jobs" count={figure} isOfWaiting>
       See background jobs and what needs attention.
     </DashboardCard>
   )

@@ -10,7 +10,7 @@ const pollMs = 30_000
 export function ReportsDashboardCard() {
   const open = listCount(useReadPages(reports, { intervalMs: pollMs, refetchOnOpen: true }))
   return (
-    <DashboardCard href="/admin/reports" icon={Flag} title="Reports" count={open}>
+    <DashboardCard href="/admin/reports" icon={Flag} title="Reports" count={open} isOfWaiting>
       Look at gifts, comments and pictures that people reported.
     </DashboardCard>
   )
