@@ -6,7 +6,7 @@ import { owner } from './running-product.ts'
 import { signIn } from './test-users.ts'
 
 test('admin pages have their sections beside them', { tag: '@desktop-only' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1632, height: 900 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, owner)
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/feed')
@@ -20,13 +20,13 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(title).toBeFocused()
     expect((await title.boundingBox())?.x).toBe(edge)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(1632)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(1440)
     await expectAccessible(page)
   }
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
-  await page.setViewportSize({ width: 1631, height: 900 })
+  await page.setViewportSize({ width: 1439, height: 900 })
   await expect(sections).toBeHidden()
 
   await page.setViewportSize({ width: 360, height: 740 })
