@@ -28,6 +28,11 @@ const maxFiles = { js: 5 + 5, css: 2 + 5 }
 const maxAdded = 13_000
 const maxAdminArea = 12_000
 
+// With 'shared' and 'fields', 3.8 and 1.4 kB, of which an admin screen uses a part. They would fit into 12 kB only as chunks of
+// their own parts again, which cost the feed eleven files instead of three; and home has loaded both by the time
+// that it is idle (web/app/preload-screens.ts). The largest is the list of users, with 17.2 kB.
+const maxAdminAreaWithShared = 17_500
+
 beforeAll(() => ensureWebBuilt(() => {}), 60_000)
 
 test('the first paint of home loads at most 95 kB of script and 8 kB of styles', async () => {
@@ -86,17 +91,19 @@ test.each(Object.entries(maxOwnChunk))('%s loads at most %i bytes of its own, an
   expect([...added(screen)].filter((name) => name.startsWith('_schemas'))).toEqual([])
 })
 
-test('an admin screen adds at most 12 kB to its area, without what all screens share', () => {
+test.each([
+  [maxAdminArea, 'without what all screens share', /^_(schemas|forms|fields|icons|shared)-/],
+  [maxAdminAreaWithShared, 'without schemas, forms and icons', /^_(schemas|forms|icons)-/],
+])('an admin screen adds at most %i bytes to its area, %s', (max, _without, leftOut) => {
   const screens = (manifest()['app/admin-area.tsx']?.dynamicImports ?? []).filter((name) =>
     name.endsWith('-screen.tsx'),
   )
-  const isShared = (name: string) => /^_(schemas|forms|fields|icons|shared)-/.test(name)
   const inArea = [...added('app/admin-area.tsx')]
 
   expect(screens.length).toBeGreaterThan(5)
   for (const screen of screens) {
-    const chunks = new Set(['app/admin-area.tsx', ...inArea, ...added(screen)].filter((name) => !isShared(name)))
-    expect(sizeOf(chunks), screen).toBeLessThanOrEqual(maxAdminArea)
+    const chunks = new Set(['app/admin-area.tsx', ...inArea, ...added(screen)].filter((name) => !leftOut.test(name)))
+    expect(sizeOf(chunks), screen).toBeLessThanOrEqual(max)
   }
 })
 
