@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { timeOfDraws } from './draws.ts'
-import { type Ask, load } from './load.ts'
+import { cpuPerRequest } from './cpu-per-request.ts'
+import type { Ask } from './load.ts'
+import { measureGrowth } from './growth.ts'
 import { costOfLog } from './log-cost.ts'
 import { giftsBesideStreams } from './many-streams.ts'
 import { pageBytes } from './page-bytes.ts'
-import { processorMs } from './processor-time.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Seed, seed } from './seed.ts'
 import { memoryOfStream } from './streams.ts'
@@ -15,14 +16,18 @@ import { memoryOfStream } from './streams.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    users: { type: 'string', default: '1000' },
-    gifts: { type: 'string', default: '20000' },
+    users: { type: 'string' },
+    gifts: { type: 'string' },
+    large: { type: 'boolean', default: false },
     requests: { type: 'string', default: '4000' },
     streams: { type: 'string', default: '20000' },
     port: { type: 'string', default: '3999' },
     json: { type: 'string', default: 'bench-results.json' },
   },
 })
+
+const people = Number(values.users ?? (values.large ? 100_000 : 1_000))
+const gifts = Number(values.gifts ?? (values.large ? 1_000_000 : 20_000))
 
 type Row = {
   work: string
@@ -33,14 +38,18 @@ type Row = {
   perSecond: number | null
 }
 
+if (positionals.includes('growth')) {
+  await measureGrowth({ port: Number(values.port), giverOf })
+  process.exit()
+}
 const dataDir = mkdtempSync(join(tmpdir(), 'brightside-bench-'))
 const product = await startProduct(dataDir, Number(values.port))
 try {
-  const users = positionals.includes('streams') ? Number(values.streams) + 1_000 : Number(values.users)
-  console.log(`Making ${users} people and ${values.gifts} gifts …`)
+  const users = positionals.includes('streams') ? Number(values.streams) + 1_000 : people
+  console.log(`Making ${users} people and ${gifts} gifts …`)
   const seeded = await seed(product.owner, {
     people: users,
-    gifts: Number(values.gifts),
+    gifts,
     sessions: 32,
     sessionSecret: product.sessionSecret,
   })
@@ -151,19 +160,11 @@ async function measureWork(at: Product, seeded: Seed): Promise<Row[]> {
     { work: 'GET /healthz, the floor of HTTP', aim: null, clients: 8, ask: reading('/healthz') },
   ]
   const rows: Row[] = []
-  for (const { work, aim, clients, ask } of works) rows.push({ work, aim, ...(await measure(at, { clients, ask })) })
+  for (const { work, aim, clients, ask } of works) {
+    const cpu = await cpuPerRequest(at, { clients, requests: Number(values.requests), ask })
+    rows.push({ work, aim, unit: 'ms of CPU', ...cpu })
+  }
   return rows
-}
-
-async function measure({ address, pids }: Product, { clients, ask }: { clients: number; ask: (index: number) => Ask }) {
-  const requests = Number(values.requests)
-  await load({ address, clients, requests: Math.ceil(requests / 4), ask })
-  const before = processorMs(pids)
-  const { seconds } = await load({ address, clients, requests, ask })
-  const after = processorMs(pids)
-  const server = (after.server - before.server) / requests
-  const database = (after.database - before.database) / requests
-  return { measured: server + database, server, unit: 'ms of CPU', perSecond: requests / seconds }
 }
 
 async function measureStreams({ address, pids }: Product, { sessions }: Seed): Promise<Row[]> {

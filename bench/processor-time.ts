@@ -6,12 +6,15 @@ export type ProcessorTime = { server: number; database: number }
 
 /** CPU milliseconds used so far by the server's process and all processes of PostgreSQL, from /proc. */
 export function processorMs([server = 0, postmaster = 0]: number[]): ProcessorTime {
-  const backends = readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && pid !== postmaster && parentOf(pid) === postmaster)
-  const database = ticksOf(postmaster, 4) + backends.reduce((sum, pid) => sum + ticksOf(pid, 2), 0)
+  const database = ticksOf(postmaster, 4) + processesOf(postmaster).reduce((sum, pid) => sum + ticksOf(pid, 2), 0)
   return { server: ticksOf(server, 2), database }
 }
+
+/** The processes of PostgreSQL that the postmaster started. */
+export const processesOf = (postmaster: number) =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== postmaster && parentOf(pid) === postmaster)
 
 // Counted from the state: field 2 is the parent, fields 12 to 15 are user and system time, own and of ended children.
 function fieldsOf(pid: number): number[] {

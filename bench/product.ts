@@ -9,6 +9,7 @@ import { type SocketConnection, runningConnections } from '#server/platform/db/e
 
 export type Product = {
   address: string
+  superuser: SocketConnection
   owner: SocketConnection
   app: SocketConnection
   sessionSecret: Buffer

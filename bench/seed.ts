@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { newSessionKey, sessionIdOf } from '#server/platform/sessions/session-store.ts'
 import { clientOptions, type Connection } from '#server/platform/db/connection.ts'
+import { makeGifts } from './make-gifts.ts'
 
 export type Seed = { people: string[]; owner: string; sessions: { userId: string; key: string }[]; competition: string }
 
@@ -8,7 +9,7 @@ type Size = { people: number; gifts: number; sessions: number; sessionSecret: Bu
 
 const timeoutMs = 1_800_000
 
-/** Creates users and gifts through the product's own SQL functions, so that the ledger is valid. */
+/** Creates users and gifts with a valid ledger. A store has ten people, or fifty where there are many. */
 export async function seed(owner: Connection, size: Size): Promise<Seed> {
   const client = new pg.Client(clientOptions(owner, timeoutMs))
   await client.connect()
@@ -21,7 +22,7 @@ async function fill(client: pg.Client, { people, gifts, sessions, sessionSecret 
   await client.query(
     `select grant_allowance(id, '2000-W01', 1000000, '2000-01-03') from users where search_text <> '' and role = 'crew_member'`,
   )
-  await client.query(makeGifts, [gifts, people])
+  await makeGifts(client, { gifts, people })
   await client.query('vacuum analyze')
   const { rows } = await client.query<{ id: string }>(`select id from users where email like 'person%' order by id`)
   const ids = rows.map(({ id }) => id)
@@ -48,7 +49,7 @@ const makePeople = `
     insert into users (id, email, password, first_name, last_name_initial, role, store_number, approval_status, search_text, created_at, updated_at)
     select new_id(now() - interval '1 day' + n * interval '1 ms'), 'person' || n || '@store.example', 'x',
            (${names})[1 + n % 20] || chr(97 + n % 26), chr(65 + n % 26), 'crew_member',
-           lpad((n % 100)::text, 4, '0'), 'approved',
+           lpad((n % greatest(100, $1::int / 50))::text, 4, '0'), 'approved',
            lower((${names})[1 + n % 20] || chr(97 + n % 26) || ' ' || chr(65 + n % 26)) || E'\\n' || 'person' || n || '@store.example',
            now(), now()
     from generate_series(1, $1::int) n
@@ -62,16 +63,6 @@ const allowMillion = `
   update allowances set since = '2000-01-03';
   insert into allowances (role, amount, since) values ('crew_member', 1000000, '2000-01-03');
   alter table allowances enable trigger user`
-
-const makeGifts = `
-  with numbered as (select id, row_number() over (order by id) as number from users where email like 'person%')
-  select give_tokens(
-    new_id(now() - interval '1 hour' + n * interval '1 ms'), giver.id, receiver.id, 1 + n % 3,
-    'Thank you for the great shift, number ' || n, null, now(), to_char(now(), 'YYYY-MM'), null, null, array[new_id(now()), new_id(now()), new_id(now())])
-  from generate_series(1, $1::int) n
-  join numbered giver on giver.number = 1 + n % $2::int
-  join numbered receiver on receiver.number = 1 + (n * 7 + 3) % $2::int
-  where giver.id <> receiver.id`
 
 // Tokens that the logged-in users spend on entries.
 const makePurses = `

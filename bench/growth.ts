@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { clientOptions } from '#server/platform/db/connection.ts'
+import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
+import { cpuPerRequest } from './cpu-per-request.ts'
+import type { Ask } from './load.ts'
+import { processesOf } from './processor-time.ts'
+import { type Product, startProduct } from './product.ts'
+import { growing, readBlocks } from './read-blocks.ts'
+import { type Seed, seed } from './seed.ts'
+import { residentKb } from './streams.ts'
+
+type Size = { people: number; gifts: number }
+type Figures = Map<string, number>
+type Options = { port: number; giverOf: (seeded: Seed) => (index: number) => Ask }
+
+const sizes: Size[] = [
+  { people: 100, gifts: 1_000 },
+  { people: 10_000, gifts: 100_000 },
+  { people: 100_000, gifts: 1_000_000 },
+]
+const load = { clients: 2, requests: 1_000 }
+const repository = join(import.meta.dirname, '..')
+
+/** Measures what an installation needs at three sizes, and the blocks that each read touches. Prints them after each size. */
+export async function measureGrowth(options: Options) {
+  let before: Figures | null = null
+  for (const size of sizes) {
+    console.log(`\n${size.people} people, ${size.gifts} gifts`)
+    const { figures, blocks } = await measureSize(size, options)
+    for (const [name, figure] of figures) console.log(name.padEnd(44), figure.toFixed(2).padStart(10))
+    console.log('Blocks of each read')
+    // Pages are full from the second size on.
+    const compared = size === sizes.at(-1) ? before : null
+    for (const [path, count] of blocks)
+      console.log(path.padEnd(44), count.toFixed(0).padStart(10), ` ${remarkOn(path, count, compared?.get(path))}`)
+    before = blocks
+  }
+}
+
+/** Ten times the rows may be one level more in an index: a look-up then reads four blocks where it read three. */
+function remarkOn(path: string, blocks: number, before = blocks): string {
+  return blocks <= 1.4 * before + 8 ? '' : (growing[path] ?? `GROWS from ${before.toFixed(0)}`)
+}
+
+async function measureSize(size: Size, { port, giverOf }: Options) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'brightside-growth-'))
+  await countStatements(dataDir)
+  let product = await startProduct(dataDir, port)
+  try {
+    const seeding = stopwatch()
+    const seeded = await seed(product.owner, { ...size, sessions: 32, sessionSecret: product.sessionSecret })
+    const seedSeconds = seeding()
+    await withSuperuser(product, 'create extension pg_stat_statements')
+    await withSuperuser(product, `update jobs set due_at = now() + interval '1 day'`)
+    await product.stop()
+
+    const starting = stopwatch()
+    product = await startProduct(dataDir, port)
+    const startSeconds = starting()
+    const blocks = await readBlocks(product, seeded)
+    const figures: Figures = new Map([
+      ['seed, s', seedSeconds],
+      ['start, s', startSeconds],
+      ...(await cpu(product, { seeded, giverOf })),
+      ...needs(product, dataDir),
+      ...backUp(dataDir),
+    ])
+    return { figures, blocks }
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+/** Makes the cluster, with the statistics of statements. */
+async function countStatements(dataDir: string) {
+  await startEmbedded({ dataDir }).then(({ stop }) => stop())
+  appendFileSync(join(dataDir, 'postgres', 'postgresql.conf'), "\nshared_preload_libraries = 'pg_stat_statements'\n")
+}
+
+async function withSuperuser(product: Product, statement: string) {
+  const client = new pg.Client(clientOptions(product.superuser, 60_000))
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+function stopwatch() {
+  const startedAt = performance.now()
+  return () => (performance.now() - startedAt) / 1_000
+}
+
+async function cpu(product: Product, { seeded, giverOf }: { seeded: Seed; giverOf: Options['giverOf'] }) {
+  const { sessions } = seeded
+  const home = (index: number): Ask => ({ path: '/', key: sessions[index % sessions.length]!.key })
+  const gift = await cpuPerRequest(product, { ...load, ask: giverOf(seeded) })
+  const page = await cpuPerRequest(product, { ...load, ask: home })
+  return [['CPU of a gift, ms', gift.measured] as const, ['CPU of home, ms', page.measured] as const]
+}
+
+function needs({ pids: [server = 0, postmaster = 0] }: Product, dataDir: string) {
+  return [
+    ['memory of the server, MB', residentKb(server) / 1_024] as const,
+    ['memory of PostgreSQL, MB', memoryOf([postmaster, ...processesOf(postmaster)])] as const,
+    ['tables and indexes, MB', sizeOf(join(dataDir, 'postgres', 'base'))] as const,
+    ['DATA_DIR, MB', sizeOf(dataDir)] as const,
+  ]
+}
+
+/** Memory in MB. Pages that processes share count once. */
+const memoryOf = (pids: number[]) => pids.reduce((sum, pid) => sum + proportionalKb(pid), 0) / 1_024
+
+const proportionalKb = (pid: number) =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1])
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6
+
+function backUp(dataDir: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'brightside-backup-'))
+  const lasting = stopwatch()
+  const env = { ...process.env, DATA_DIR: dataDir }
+  execFileSync(process.execPath, [join(repository, 'ops', 'backup.ts'), folder], { env, stdio: 'pipe' })
+  const figures = [['backup, s', lasting()] as const, ['backup, MB', sizeOf(folder)] as const]
+  rmSync(folder, { recursive: true })
+  return figures
+}

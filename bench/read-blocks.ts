@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { contract } from '#contract/contract.ts'
+import { clientOptions } from '#server/platform/db/connection.ts'
+import type { Product } from './product.ts'
+import type { Seed } from './seed.ts'
+
+// They have effects, wait for events, need a drawn competition or a file, or ask somebody else than the database.
+const others = /log-?(in|out)|live|openapi|\.csv|objects|proof|consistency|gifs|recovery-codes/
+/** Reads that take more with the data, and why they may. */
+export const growing: Record<string, string> = {
+  '/api/stats': 'sums all people; cached for 10 s',
+  '/api/insights': 'sums a month of a store, or of all for the owner',
+  '/api/leaderboard/stores': 'sums a month; cached for 5 s',
+  '/api/admin/mutual-gifts': 'compares all pairs of a month',
+  '/api/user/export': 'is everything about a person',
+}
+const searches = [
+  ...['/api/feed?about=me', '/api/feed?store=mine', '/api/feed?q=thank', '/api/users/search?q=ma'],
+  ...['/api/users/search?q=max', '/api/admin/users?q=an', '/api/admin/users?q=person12', '/api/admin/users?store=0042'],
+]
+
+const settleMs = 10_000
+
+/** The blocks that each read touches in the database, each of its statements once, by its path. */
+export async function readBlocks(product: Product, seeded: Seed): Promise<Map<string, number>> {
+  const admin = new pg.Client(clientOptions(product.superuser, 60_000))
+  await admin.connect()
+  const paths = contract
+    .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !others.test(path))
+    .map(({ path }) => path)
+  const ids = await pathIds(admin, seeded)
+  // Excludes statements of the server itself. Its jobs rest for a day, once those of the start have ended.
+  await delay(settleMs)
+  const { rows: own } = await admin.query<{ queryid: string }>('select queryid::text from pg_stat_statements')
+  const blocks = new Map<string, number>()
+  for (const path of [...paths, ...searches]) {
+    await admin.query('select pg_stat_statements_reset()')
+    const readers = [...seeded.sessions.slice(0, 12).map(({ key }) => key), seeded.owner]
+    for (const key of readers) await read(`${product.address}${withId(path, ids)}`, key)
+    const { rows } = await admin.query<{ blocks: number }>(
+      `
+      select coalesce(sum((shared_blks_hit + shared_blks_read) / calls::float8), 0) as blocks
+      from pg_stat_statements where toplevel and query ~* '^\\s*(select|with|\\()' and query !~ 'pg_stat_statements'
+        and queryid::text <> all($1)`,
+      [own.map(({ queryid }) => queryid)],
+    )
+    blocks.set(path, rows[0]?.blocks ?? 0)
+  }
+  await admin.end()
+  return blocks
+}
+
+async function pathIds(admin: pg.Client, { people, competition }: Seed) {
+  const { rows } = await admin.query<{ id: string }>('select id from token_gifts order by id desc limit 1')
+  return { people: people[0], competitions: competition, gift: rows[0]?.id }
+}
+
+const withId = (path: string, ids: Awaited<ReturnType<typeof pathIds>>) =>
+  path.replace(
+    /:id/,
+    String(/people/.test(path) ? ids.people : /competitions/.test(path) ? ids.competitions : ids.gift),
+  )
+
+// A user without the permission gets a refusal, which reads the session.
+async function read(url: string, key: string) {
+  const answer = await fetch(url, { headers: { cookie: `sid=${key}` } })
+  await answer.arrayBuffer()
+  if (answer.status >= 500) throw new Error(`${url}: ${answer.status}`)
+}
