@@ -28,6 +28,7 @@ const tasks = {
   import: { file: 'ops/import.ts', needsDev: false },
   'upgrade-database': { file: 'ops/upgrade-database.ts', needsDev: false },
   'rotate-secret': { file: 'ops/rotate-secret.ts', needsDev: false },
+  'database-roles': { file: 'ops/database-roles.ts', needsDev: false },
   'prune-audit-log': { file: 'ops/prune-audit-log.ts', needsDev: false },
   bench: { file: 'bench/bench.ts', needsDev: true },
   gifs: { file: 'tools/gifs.ts', needsDev: true },

@@ -1,5 +1,6 @@
--- The rights of the app's own role on the embedded database. In the ledger it can only insert; grants, adjustments, amounts and
--- audit events it can add only through functions that run with the rights of their owner and check what they write.
+-- The rights of the app's own role: that of the embedded database, or of DATABASE_URL beside an owner in DATABASE_SESSION_URL. In the
+-- ledger it can only insert; grants, adjustments, amounts and audit events it can add only through functions that run with the
+-- rights of their owner and check what they write.
 grant usage on schema public to brightside_app;
 grant select, insert, update, delete on all tables in schema public to brightside_app;
 revoke update, delete, truncate on transfers, weekly_grants, boosts, gift_batches, audit_log, audit_log_stores, audit_checkpoints, schema_migrations, schema_code from brightside_app;

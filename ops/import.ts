@@ -21,7 +21,7 @@ await runCommand(async (config, log) => {
   const lock = await lockDataDir(dataDir)
   const database = await startDatabase(config, log)
   const load = async () => {
-    await migrate(database.owner, { appRole: databaseUrl === null })
+    await migrate(database.owner, { appRole: database.appRole })
     return importTables(database.owner, { path, list, pictures })
   }
   const { tables, rows } = await load()

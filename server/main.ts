@@ -73,7 +73,7 @@ async function start(config: Config, { log, shutdown }: { log: Log; shutdown: Sh
 
   const database = await startDatabase(config, log)
   shutdown.onShutdown(database.stop)
-  await migrate(database.owner, { appRole: config.databaseUrl === null })
+  await migrate(database.owner, { appRole: database.appRole })
   const db = createDatabase(database.app, log.isLevelEnabled('debug') ? log : undefined)
   shutdown.onShutdown(db.close)
   await checkSecret(db, secret, now())

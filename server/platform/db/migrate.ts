@@ -14,8 +14,8 @@ const retryForMs = 120_000
 const lockFailures = ['55P03', '40P01']
 
 type Options = {
-  /** Whether the app has a role of its own, as on the embedded database. */
-  appRole?: boolean
+  /** The app's role, if the owner of the tables is another one: true for that of the embedded database. */
+  appRole?: string | boolean
   /** The SQL of another version, for tests. */
   folder?: string
 }
@@ -72,7 +72,22 @@ async function upgrade(client: pg.Client, { appRole, folder }: Required<Options>
     for (const migration of migrations) await applyMigration(client, migration)
     await createCode(client, code, grants)
   }
-  if (appRole) await client.query(readFileSync(join(sqlFolder, 'app-role.sql'), 'utf8'))
+  await grantToApp(client, appRole)
+}
+
+const embeddedAppRole = 'brightside_app'
+
+/** Gives the app's role its rights, if it is a role other than the owner's. A pooler may use names that are no roles. */
+async function grantToApp(client: pg.Client, appRole: string | boolean) {
+  if (appRole === false) return
+  const role = appRole === true ? embeddedAppRole : appRole
+  const { rowCount } = await client.query(
+    'select from pg_roles where rolname = $1 and rolname <> current_user and not rolsuper',
+    [role],
+  )
+  if (rowCount === 0) return
+  const script = readFileSync(join(sqlFolder, 'app-role.sql'), 'utf8')
+  await client.query(script.replaceAll(embeddedAppRole, () => pg.escapeIdentifier(role)))
 }
 
 const isOutdated = (applied: AppliedCode | null, code: AppliedCode) =>

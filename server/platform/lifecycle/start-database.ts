@@ -7,13 +7,21 @@ import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import type { Log } from './logger.ts'
 
 /** `superuser` is null for an external database. */
-type Database = { superuser: SocketConnection | null; owner: Connection; app: Connection; stop(): Promise<void> }
+type Database = {
+  superuser: SocketConnection | null
+  owner: Connection
+  app: Connection
+  /** The argument for `migrate`. */
+  appRole: string | boolean
+  stop(): Promise<void>
+}
 
 /** Checks the configured database, or starts the embedded one. */
 export async function startDatabase(config: Config, log?: Log): Promise<Database> {
   const { databaseUrl, databaseSessionUrl, dataDir, backupDir, databaseLimits: limits } = config
   const output = log && { log: postgresLogger(log), warn: (sentence: string) => log.warn(sentence) }
-  if (databaseUrl === null) return startEmbedded({ dataDir, backupDir, limits, ...output })
+  if (databaseUrl === null)
+    return { ...(await startEmbedded({ dataDir, backupDir, limits, ...output })), appRole: true }
   const app = await checkServer(databaseUrl)
   if ('refusesParameters' in app)
     log?.warn(
@@ -25,7 +33,8 @@ export async function startDatabase(config: Config, log?: Log): Promise<Database
       'DATABASE_URL leads to a connection pooler in transaction mode, through which events of other servers do not arrive: set DATABASE_SESSION_URL to the database itself',
     )
   const owner = databaseSessionUrl === null ? app : { connectionString: databaseSessionUrl }
-  return { superuser: null, app, owner, stop: async () => {} }
+  const appRole = databaseSessionUrl === null ? false : decodeURIComponent(new URL(databaseUrl).username)
+  return { superuser: null, app, owner, appRole, stop: async () => {} }
 }
 
 /** Logs the routine messages of PostgreSQL at debug level. */
