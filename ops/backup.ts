@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path'
 import { count } from '#domain/counts.ts'
 import { backupSource, createBackup } from '#server/platform/backup/create-backup.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
-import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
+import { localFolders } from '#server/platform/storage/open-storage.ts'
+import { openPictures } from '#server/platform/storage/server-storage.ts'
 import { runCommand } from './run-command.ts'
 
 const secretNote = (dataDir: string) => `
@@ -15,19 +17,22 @@ await runCommand(async (config, log) => {
   const [folder, ...more] = process.argv.slice(2)
   if (more.length > 0) throw new StartError('Usage: npm run backup [-- FOLDER]')
   const { dataDir } = config
-  const { pictures: storage } = openStorage(config.sharedStorage, localFolders(dataDir))
   const standard = config.backupDir ?? join(dataDir, 'backups')
   const startedAt = performance.now()
-  const { superuser, release } = await withDatabase(config, log)
+  const { superuser, owner, release } = await withDatabase(config, log)
   if (superuser === null)
     throw new StartError(
       'DATABASE_URL names your own PostgreSQL: back it up with its tools, and DATA_DIR with them (docs/backup.md).',
     )
+  const db = createDatabase(owner)
+  const storage = openPictures({ shared: config.sharedStorage, local: localFolders(dataDir), db })
   const source = backupSource(superuser, { pictures: storage, env: process.env })
   const { path, sizeBytes, pictures } = await createBackup(source, {
     folder: folder === undefined ? standard : resolve(folder),
     now: new Date(),
-  }).finally(release)
+  })
+    .finally(db.close)
+    .finally(release)
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
   console.log(`Wrote ${path}: ${describeSize(sizeBytes)} in ${seconds} s.`)
   console.log(`It contains the database, ${count(pictures, 'picture')} and the configuration.`)

@@ -2,9 +2,11 @@ import { resolve } from 'node:path'
 import { count } from '#domain/counts.ts'
 import { exportTables } from '#server/platform/backup/export-tables.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { createDatabase } from '#server/platform/db/db.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
 import { withDatabase } from '#server/platform/lifecycle/with-database.ts'
-import { localFolders, openStorage } from '#server/platform/storage/open-storage.ts'
+import { localFolders } from '#server/platform/storage/open-storage.ts'
+import { openPictures } from '#server/platform/storage/server-storage.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config, log) => {
@@ -12,11 +14,14 @@ await runCommand(async (config, log) => {
   if (file === undefined || more.length > 0) throw new StartError('Usage: npm run export -- FILE')
   const path = resolve(file)
   const { owner, release } = await withDatabase(config, log)
+  const db = createDatabase(owner)
   const { sizeBytes, tables, rows, pictures } = await exportTables(owner, {
     path,
-    pictures: openStorage(config.sharedStorage, localFolders(config.dataDir)).pictures,
+    pictures: openPictures({ shared: config.sharedStorage, local: localFolders(config.dataDir), db }),
     now: new Date(),
-  }).finally(release)
+  })
+    .finally(db.close)
+    .finally(release)
   console.log(
     `Wrote ${path}: ${count(rows, 'row')} of ${count(tables, 'table')} and ${count(pictures, 'picture')}, ${describeSize(sizeBytes)}.`,
   )

@@ -2,6 +2,7 @@ import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { describeStartFailure } from '#server/platform/lifecycle/describe-start-failure.ts'
 import { type Log, createLogger } from '#server/platform/lifecycle/logger.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { StorageFailure } from '#server/platform/storage/file-storage.ts'
 
 /** Runs an operator's command; `work` returns the exit code. An expected error is printed as one sentence. */
 export async function runCommand(work: (config: Config, log: Log) => Promise<number>) {
@@ -10,9 +11,15 @@ export async function runCommand(work: (config: Config, log: Log) => Promise<num
     config = readConfig(process.env)
     process.exitCode = await work(config, createLogger(config.logLevel))
   } catch (error) {
-    const sentence = error instanceof StartError ? error.message : config && describeStartFailure(error, config)
+    const sentence = sentenceOf(error, config)
     if (!sentence) throw error
     console.error(sentence)
     process.exitCode = 1
   }
+}
+
+function sentenceOf(error: unknown, config: Config | null): string | null {
+  if (error instanceof StartError) return error.message
+  if (error instanceof StorageFailure) return `The storage of pictures cannot be used: ${error.message}.`
+  return config && describeStartFailure(error, config)
 }

@@ -91,6 +91,22 @@ test('REQ-REL-10: a backup of the running product is verified, restored and star
   expect(readFileSync(join(restored, 'objects', 'one.webp'))).toEqual(picture)
 }, 120_000)
 
+test('a backup without the shared storage of the pictures fails in one sentence and leaves no file', async () => {
+  const folder = join(context, 'without-pictures')
+  const notMounted = join(context, 'not-mounted')
+
+  const { code, errors } = await runOps('backup', {
+    args: [folder],
+    env: { DATA_DIR: dataDir, SHARED_DIR: notMounted },
+  })
+
+  expect(code).toBe(1)
+  expect(errors).toBe(
+    `The storage of pictures cannot be used: ${notMounted}/brightside-installation is missing or of another installation.\n`,
+  )
+  expect(readdirSync(folder)).toEqual(['.lock'])
+})
+
 test('a stopped product is backed up and leaves no process', async () => {
   const stopped = join(context, 'restored')
   const folder = join(stopped, 'backups')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { partialPrefix } from '#server/platform/backup/backup-file.ts'
-import { listBackups } from '#server/platform/backup/backup-folder.ts'
+import { listBackups, type StoredBackup } from '#server/platform/backup/backup-folder.ts'
 import { runningConnections } from '#server/platform/db/embedded/connections.ts'
 import { describeSize } from '#server/platform/files/describe-size.ts'
 import { type OpsRun, runOps, startOps } from '#test/start/run-ops.ts'
@@ -44,20 +44,26 @@ async function backUp(product: Product, options: Options): Promise<Outcome> {
   const made = await timed(() => runOps('backup', { args: [folder], env: { DATA_DIR: product.dataDir } }))
   const busy = describeWaits(load.takeWaits())
   const [stored] = await listBackups(folder)
-  log(`${describeSize(stored?.sizeBytes ?? 0)} in ${made.seconds} s; writes before: ${quiet}, meanwhile: ${busy}`)
-  const violations = [
-    ...(made.result.code === 0 ? [] : [`the backup failed: ${made.result.errors}`]),
-    ...(await killBackup(product, { folder, sizeBytes: stored?.sizeBytes ?? 0 })),
-    ...(await fillDisk(product)),
-  ]
+  log(`writes before: ${quiet}, meanwhile: ${busy}`)
+  const interrupted = stored ? await interruptBackups(product, { folder, stored }) : []
   stopping.abort()
   const writes = await running
-  violations.push(...[...load.problems].map(([problem, count]) => `${count} × ${problem}`))
-  const { seconds, problems } = await restore(product, stored?.path ?? '')
+  const failed = made.result.code === 0 ? [] : [`the backup failed: ${made.result.errors}`]
+  const violations = [
+    ...failed,
+    ...interrupted,
+    ...[...load.problems].map(([problem, count]) => `${count} × ${problem}`),
+  ]
+  if (!stored) return { done: `${writes} writes; no backup after ${made.seconds} s`, violations }
+  const { seconds, problems } = await restore(product, stored.path)
   return {
-    done: `${writes} writes; ${made.seconds} s for ${describeSize(stored?.sizeBytes ?? 0)}, restored in ${seconds} s`,
+    done: `${writes} writes; ${made.seconds} s for ${describeSize(stored.sizeBytes)}, restored in ${seconds} s`,
     violations: [...violations, ...problems],
   }
+}
+
+async function interruptBackups(product: Product, { folder, stored }: { folder: string; stored: StoredBackup }) {
+  return [...(await killBackup(product, { folder, sizeBytes: stored.sizeBytes })), ...(await fillDisk(product))]
 }
 
 /** Rows that compress about as well as text does. */

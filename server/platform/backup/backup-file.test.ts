@@ -7,7 +7,7 @@ import { lockFile } from '#server/platform/files/lock-file.ts'
 import { startS3Server } from '#test/s3-server.ts'
 import { createBackupFile } from './backup-file.ts'
 import { backupName, listBackups, removeOldBackups } from './backup-folder.ts'
-import { addPictures, createBackup } from './create-backup.ts'
+import { addPictures, type BackupSource, createBackup } from './create-backup.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { parseTarHeader, tarHeader } from './tar-header.ts'
 
@@ -110,17 +110,28 @@ test('refuses a second backup into a folder while one is written there', async (
   const place = mkdtempSync(join(folder, 'locked-'))
   const unlock = lockFile(join(place, '.lock'))
 
-  const second = createBackup(
-    {
-      database: { host: place, port: 1, user: 'postgres', database: 'postgres' },
-      pictures: diskStorage(place),
-      configuration: { variables: {}, leftOut: [] },
-    },
-    { folder: place, now: new Date() },
-  )
+  const second = createBackup(sourceIn(place), { folder: place, now: new Date() })
 
   await expect(second).rejects.toThrow(`Another backup is being written to ${place}.`)
   unlock?.()
+})
+
+test.each(['file', 'file/below'])(
+  'refuses a backup into a folder that is a file (%s) in one sentence',
+  async (name) => {
+    const place = mkdtempSync(join(folder, 'file-'))
+    writeFileSync(join(place, 'file'), '')
+
+    const refused = createBackup(sourceIn(place), { folder: join(place, name), now: new Date() })
+
+    await expect(refused).rejects.toThrow(`${join(place, name)} is not a folder.`)
+  },
+)
+
+const sourceIn = (place: string): BackupSource => ({
+  database: { host: place, port: 1, user: 'postgres', database: 'postgres' },
+  pictures: diskStorage(place),
+  configuration: { variables: {}, leftOut: [] },
 })
 
 test.each([0, 511, 8 * 1_024 ** 3, 2 ** 45])('a tar header holds a size of %d bytes', (sizeBytes) => {

@@ -46,14 +46,24 @@ export async function createBackup(
   source: BackupSource,
   { folder, now, signal }: CreateBackupOptions,
 ): Promise<CreatedBackup> {
+  return writeLocked(folder, source, { now, signal }).catch((cause: unknown) => {
+    throw folderError(cause, folder) ?? cause
+  })
+}
+
+async function writeLocked(folder: string, source: BackupSource, options: Pick<CreateBackupOptions, 'now' | 'signal'>) {
   makeDataDir(folder)
   const unlock = lockFile(join(folder, '.lock'))
   if (!unlock) throw new StartError(`Another backup is being written to ${folder}.`)
-  return writeInto(folder, source, { now, signal })
-    .catch((cause: unknown) => {
-      throw isDiskFull(cause) ? new StartError(`The disk of ${folder} is full.`) : cause
-    })
-    .finally(unlock)
+  return writeInto(folder, source, options).finally(unlock)
+}
+
+/** The error of the folder of backups in one sentence; null for another one. */
+function folderError(cause: unknown, folder: string): StartError | null {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartError(`The disk of ${folder} is full.`)
+  if (code === 'EEXIST' || code === 'ENOTDIR') return new StartError(`${folder} is not a folder.`)
+  return null
 }
 
 async function writeInto(
@@ -70,9 +80,6 @@ async function writeInto(
   })
   return { path, ...written }
 }
-
-const isDiskFull = (cause: unknown) =>
-  cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
 
 async function writeBackup(
   file: BackupFile,

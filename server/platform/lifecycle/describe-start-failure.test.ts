@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Refusal } from '#domain/refusals.ts'
 import { describeStartFailure } from './describe-start-failure.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
 
@@ -12,6 +13,14 @@ test.each([
   [failing({ code: '53100' }), /^The disk of \/srv\/data is full/],
   [failing({ code: 'EACCES', syscall: 'open', path: '/srv/data/lock' }), /^\/srv\/data\/lock cannot be written to/],
   [failing({ code: 'ENOTDIR', syscall: 'mkdir' }), /^DATA_DIR \/srv\/data is not a folder/],
+  [failing({ code: '53400' }), /^The database takes no more connections or backups/],
+  [failing({ code: 'ECONNREFUSED', syscall: 'connect' }), /^The connection to the database was lost/],
+  [new Error('Connection terminated unexpectedly'), /^The connection to the database was lost/],
+  [new Refusal('unavailable'), /^The connection to the database was lost/],
+  [
+    new StorageFailure('it does not answer', { isOutage: true }),
+    /^The storage of pictures cannot be used: it does not/,
+  ],
   [new StartError('Not today'), /^Not today$/],
 ])('describes a known failure in one sentence: %o', (error, expected) => {
   const sentence = describeStartFailure(error, addresses)
@@ -20,8 +29,11 @@ test.each([
   expect(sentence).not.toContain('\n')
 })
 
-test('returns null for a bug', () => {
-  const sentence = describeStartFailure(new TypeError('x is not a function'), addresses)
+test.each([
+  new TypeError('x is not a function'),
+  failing({ code: 'ENOENT', syscall: 'open', path: '/srv/data/missing' }),
+])('returns null for a bug: %o', (error) => {
+  const sentence = describeStartFailure(error, addresses)
 
   expect(sentence).toBeNull()
 })

@@ -1,5 +1,7 @@
+import { Refusal } from '#domain/refusals.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { diskFullError, StartError } from '#server/platform/config/start-error.ts'
+import { isConnectionLoss } from '#server/platform/db/retry.ts'
 
 type Failure = Error & { code?: string; syscall?: string; path?: string }
 type StartAddresses = Pick<Config, 'port' | 'host' | 'dataDir'>
@@ -12,7 +14,22 @@ export function describeStartFailure(error: unknown, addresses: StartAddresses):
   if (failure.syscall === 'listen' || failure.syscall === 'getaddrinfo')
     return describeListenFailure(failure, addresses)
   if (failure.code === insufficientPrivilege) return describeMissingRights(failure)
-  return describeDiskFailure(failure, addresses.dataDir)
+  return describeDatabaseFailure(failure) ?? describeDiskFailure(failure, addresses.dataDir)
+}
+
+/** SQLSTATEs of a server without a free connection, and without a free place for a backup. */
+const exhaustedCodes = ['53300', '53400']
+
+function describeDatabaseFailure(error: Failure): string | null {
+  if (exhaustedCodes.includes(error.code ?? ''))
+    return `The database takes no more connections or backups at the moment (${error.message}): try again later.`
+  // A missing file has the code of a missing socket, and a path.
+  if (
+    error.path === undefined &&
+    (isConnectionLoss(error) || (error instanceof Refusal && error.code === 'unavailable'))
+  )
+    return `The connection to the database was lost (${error.message}): try again when it answers.`
+  return null
 }
 
 const insufficientPrivilege = '42501'

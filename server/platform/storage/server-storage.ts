@@ -28,6 +28,12 @@ export function createServerStorage({ shared, local, db, log }: Options): Omit<S
   return { pictures: bounded(pictures), mail: bounded(mail) }
 }
 
+/** The pictures of an installation, for a command that reads all of them. A shared storage must be that of the database. */
+export function openPictures({ shared, local, db }: Omit<Options, 'log'>): FileStorage {
+  const { pictures, marker } = openStorage(shared, local)
+  return marker === null ? pictures : guardStorage(pictures, { marker, installationId: () => readInstallationId(db) })
+}
+
 /** The id that marks the storage of this installation. */
 export async function readInstallationId(db: Db): Promise<string> {
   const { id } = await db.one<{ id: string }>(sql`select id from installation`)
