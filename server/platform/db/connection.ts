@@ -24,6 +24,9 @@ const queryTimeoutMs = 3_000
 const cancelAheadMs = 500
 const lockTimeoutMs = 2_000
 
+/** PostgreSQL compiles statements that it takes for expensive, which takes longer than any statement here. */
+const noCompilation = '-c jit=off'
+
 /**
  * Options of every client. A statement fails after `clientTimeoutMs` even if the server hangs without an answer; a server that
  * answers cancels it a little earlier.
@@ -35,6 +38,7 @@ export function clientOptions(connection: Connection, clientTimeoutMs = queryTim
     connectionTimeoutMillis: 3_000,
     query_timeout: clientTimeoutMs,
     ...(!refusesParameters(connection) && {
+      options: noCompilation,
       statement_timeout: clientTimeoutMs - cancelAheadMs,
       // Only requests are in a hurry.
       lock_timeout: clientTimeoutMs > queryTimeoutMs ? clientTimeoutMs - cancelAheadMs : lockTimeoutMs,
@@ -58,7 +62,7 @@ const pipelineTimeoutMs = 2_000
 export function pipelineOptions(connection: Connection): pg.ClientConfig {
   const options = clientOptions(connection)
   if (refusesParameters(connection)) return options
-  return { ...options, statement_timeout: pipelineTimeoutMs, options: indexLookupsOnly }
+  return { ...options, statement_timeout: pipelineTimeoutMs, options: `${noCompilation} ${indexLookupsOnly}` }
 }
 
 const refusesParameters = (connection: Connection) =>

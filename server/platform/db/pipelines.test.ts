@@ -6,6 +6,15 @@ import { sql } from './sql.ts'
 let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
 
+test('no connection compiles statements, whatever the settings of the server are', async () => {
+  const setting = sql`select setting, source from pg_settings where name = 'jit'`
+
+  const onPipeline = await server.db.one(setting)
+  const inTransaction = await server.db.transaction((tx) => tx.one(setting))
+
+  expect([onPipeline, inTransaction]).toEqual(Array(2).fill({ setting: 'off', source: 'client' }))
+})
+
 test('serves reads while eight gifts wait for a locked row, and completes the gifts afterwards', async () => {
   const { Ana, Ben, Cyd } = await createUsers(server.db, { Ana: { toGive: 8 }, Ben: {}, Cyd: {} })
   const [ana, cyd] = await Promise.all([server.as(Ana), server.as(Cyd)])
