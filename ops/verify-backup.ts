@@ -6,18 +6,26 @@ import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { loadSecret } from '#server/platform/config/secrets.ts'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { PostgresUrl } from '#server/platform/config/variables.ts'
+import { checkServer } from '#server/platform/db/check-server-version.ts'
+import type { Connection } from '#server/platform/db/connection.ts'
 import { createDatabase } from '#server/platform/db/db.ts'
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { refuseOtherSchema } from '#server/platform/db/refuse-other-schema.ts'
 import { fitsDatabase } from '#server/platform/lifecycle/check-secret.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { auditDatabase } from './audit-database.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (config) => {
-  const [file, ...more] = process.argv.slice(2)
-  if (file === undefined || more.length > 0) throw new StartError('Usage: npm run verify-backup -- FILE')
-  const path = resolve(file)
+  const [source, ...more] = process.argv.slice(2)
+  if (source === undefined || more.length > 0)
+    throw new StartError('Usage: npm run verify-backup -- FILE, or the URL of a restored database')
+  return /^[a-z]+:\/\//.test(source) ? verifyDatabase(source, config) : verifyFile(resolve(source), config)
+})
+
+async function verifyFile(path: string, config: Config) {
   const { manifest, problems } = await checkBackup(path)
   if (manifest === null || problems.length > 0) {
     console.log([`${path} is damaged:`, ...problems.map((problem) => `  ${problem}`)].join('\n'))
@@ -26,7 +34,7 @@ await runCommand(async (config) => {
   console.log(`${path}\nwas made at ${manifest.createdAt}; all ${manifest.files.length} files have their checksums.`)
   const scratch = mkdtempSync(join(tmpdir(), 'brightside-verify-'))
   return restoreAndAudit(path, scratch, config).finally(() => rmSync(scratch, { recursive: true, force: true }))
-})
+}
 
 /** Starts the restored database in a folder of its own, as a start of the product would, and audits it. */
 async function restoreAndAudit(path: string, scratch: string, config: Config) {
@@ -34,20 +42,37 @@ async function restoreAndAudit(path: string, scratch: string, config: Config) {
   chmodSync(scratch, 0o711)
   await restoreBackup(path, scratch, { isDurable: false, pictures: diskStorage(join(scratch, 'objects')) })
   const { owner, stop } = await startEmbedded({ dataDir: scratch })
+  return migrate(owner, { appRole: true })
+    .then(() => audit(owner, config, 'It was restored and started in a scratch folder.'))
+    .finally(stop)
+}
+
+/** Audits a database that other tools restored, and changes nothing in it. */
+async function verifyDatabase(text: string, config: Config) {
+  const { data: url, error } = PostgresUrl.safeParse(text)
+  if (url === undefined) throw new StartError(`The argument ${error?.issues[0]?.message}.`)
+  const connection = await checkServer(url, 'the URL')
+  await refuseOtherSchema(connection)
+  return audit(connection, config, 'The restored database has the tables and functions of this version.')
+}
+
+/** Prints what the audit found after a first line; returns the exit code. */
+async function audit(owner: Connection, config: Config, firstLine: string) {
   const db = createDatabase(owner)
-  const audit = async () => {
-    await migrate(owner, { appRole: true })
-    const secret = knownSecret(config)
-    const isKnown = secret !== null && (await fitsDatabase(db, secret))
-    const { lines, broken } = await auditDatabase({ db, owner, secret: isKnown ? secret : null, saved: [] })
-    const note = isKnown
-      ? []
-      : ['Without the SECRET of this installation, the audit chain and the transparency log were not verified.']
-    const result = broken.length === 0 ? 'The backup is good.' : `Violations found: ${broken.join(', ')}.`
-    console.log(['It was restored and started in a scratch folder.', ...lines, ...note, result].join('\n'))
-    return broken.length === 0 ? 0 : 1
+  const secret = knownSecret(config)
+  const isKnown = async () => secret !== null && (await fitsDatabase(db, secret))
+  const run = async () => {
+    const usable = (await isKnown()) ? secret : null
+    return { ...(await auditDatabase({ db, owner, secret: usable, saved: [] })), usable }
   }
-  return audit().finally(db.close).finally(stop)
+  const { lines, broken, usable } = await run().finally(db.close)
+  const note =
+    usable === null
+      ? ['Without the SECRET of this installation, the audit chain and the transparency log were not verified.']
+      : []
+  const result = broken.length === 0 ? 'The backup is good.' : `Violations found: ${broken.join(', ')}.`
+  console.log([firstLine, ...lines, ...note, result].join('\n'))
+  return broken.length === 0 ? 0 : 1
 }
 
 /** Null if this machine has none: a command must not create one. */

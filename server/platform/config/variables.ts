@@ -32,7 +32,8 @@ const elementsOf = (value: string) => value.split(',').flatMap((element) => elem
 /** A URL with one of the schemes. It may contain a password, so it is not shown. */
 const url = (schemes: string[], rule: string) => text((value) => hasScheme(value, schemes), rule, false)
 
-const postgres = z
+/** The URL of a PostgreSQL database. */
+export const PostgresUrl = z
   .string()
   .trim()
   .refine((value) => !namesSeveralHosts(value), {
@@ -105,8 +106,8 @@ export const variables = z.object({
   DATA_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(1, 1_000).optional(),
-  DATABASE_URL: postgres.optional(),
-  DATABASE_SESSION_URL: postgres.optional(),
+  DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_SESSION_URL: PostgresUrl.optional(),
   DATABASE_MEMORY_MB: wholeNumber(64, 4_194_304).optional(),
   DATABASE_TEMP_MB: wholeNumber(16, 100_000_000).optional(),
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 86_400).optional(),

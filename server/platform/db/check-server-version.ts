@@ -7,11 +7,11 @@ const maxMajor = 18
 
 /**
  * Returns how to connect to an external PostgreSQL. Throws a StartError if it does not answer or has a version that this
- * program was not tested with.
+ * program was not tested with. `source` is where the URL is from.
  */
-export async function checkServer(databaseUrl: string): Promise<Connection> {
+export async function checkServer(databaseUrl: string, source = 'DATABASE_URL'): Promise<Connection> {
   const { host, pathname } = new URL(databaseUrl)
-  const database = `The database of DATABASE_URL (${host}${pathname})`
+  const database = `The database of ${source} (${host}${pathname})`
   const { connection, major } = await connectTo({ connectionString: databaseUrl }).catch(
     (error: Error & { code?: string }) => {
       throw new StartError(`${database} cannot be used: ${error.message || error.code || 'it does not answer'}.`)
