@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,7 @@ import { completeMark } from '#server/platform/db/embedded/interrupted-upgrade.t
 import { startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runOps, startOps } from '#test/start/run-ops.ts'
+import { killExchange } from './kill-exchange.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 
 const oldMajor = 17
@@ -32,9 +34,12 @@ async function upgradeWithKills(folder: string, log: (line: string) => void): Pr
   const dataDir = join(folder, 'data')
   const old = installPostgres(oldMajor, join(folder, 'binaries'))
   const before = await digestOf(dataDir, old, makePeople)
-  const violations: string[] = []
   // npm needs its configuration.
   const env = { ...process.env, DATA_DIR: dataDir, VITEST: undefined }
+  const exchanged = join(folder, 'exchanged')
+  execFileSync('cp', ['-a', dataDir, exchanged])
+  const violations = await killExchange({ dataDir: exchanged, env, log })
+  violations.push(...(await finish(exchanged, { env, before, log })).violations)
   for (let attempt = 1; attempt <= attempts && majorOf(join(dataDir, 'postgres')) === oldMajor; attempt += 1) {
     const { child, ended } = startOps('upgrade-database', { env })
     await Promise.race([delay(attempt * stepMs), once(child, 'exit')])
@@ -45,13 +50,24 @@ async function upgradeWithKills(folder: string, log: (line: string) => void): Pr
     if (majorOf(join(dataDir, 'postgres')) === oldMajor && (await digestOf(dataDir, old)) !== before)
       violations.push(`the old database changed in attempt ${attempt}`)
   }
+  const finished = await finish(dataDir, { env, before, log })
+  return {
+    done: `${people} users moved from ${oldMajor} to ${findBinaries().major} in ${finished.seconds} s`,
+    violations: [...violations, ...finished.violations],
+  }
+}
+
+type Finish = { env: NodeJS.ProcessEnv; before: string; log: (line: string) => void }
+
+/** Runs the upgrade to its end, and compares the rows. */
+async function finish(dataDir: string, { env, before, log }: Finish) {
   const startedAt = performance.now()
-  const { code, stdout, errors } = await runOps('upgrade-database', { env })
+  const { code, stdout, errors } = await runOps('upgrade-database', { env: { ...env, DATA_DIR: dataDir } })
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
-  if (code !== 0) violations.push(`the upgrade failed: ${errors}`)
   log(stdout.trim())
-  if ((await digestOf(dataDir, findBinaries())) !== before) violations.push('the new database has other rows')
-  return { done: `${people} users moved from ${oldMajor} to ${findBinaries().major} in ${seconds} s`, violations }
+  if (code !== 0) return { seconds, violations: [`the upgrade failed: ${errors}`] }
+  const isSame = (await digestOf(dataDir, findBinaries())) === before
+  return { seconds, violations: isSame ? [] : ['the new database has other rows'] }
 }
 
 /** A digest of the users; `prepare` runs first. */
