@@ -17,10 +17,6 @@ test.each([
   [failing({ code: 'ECONNREFUSED', syscall: 'connect' }), /^The connection to the database was lost/],
   [new Error('Connection terminated unexpectedly'), /^The connection to the database was lost/],
   [new Refusal('unavailable'), /^The connection to the database was lost/],
-  [
-    new StorageFailure('it does not answer', { isOutage: true }),
-    /^The storage of pictures cannot be used: it does not/,
-  ],
   [new StartError('Not today'), /^Not today$/],
 ])('describes a known failure in one sentence: %o', (error, expected) => {
   const sentence = describeStartFailure(error, addresses)
