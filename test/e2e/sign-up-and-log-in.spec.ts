@@ -47,17 +47,6 @@ test('a new user signs up and sees the pending state after logging in', async ({
   await expect(page.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible()
 })
 
-test('a sign-up without a word shows the first field that needs one, with its label', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 500 })
-  await openDialog(page, 'Sign Up')
-
-  await press(page, 'Sign Up')
-
-  await expect(dialogOf(page).getByLabel('First name')).toBeFocused()
-  for (const words of ['First name', '5 fields need another look.'])
-    await expect(dialogOf(page).getByText(words, { exact: words === 'First name' })).toBeInViewport({ ratio: 0.9 })
-})
-
 test('the dialog takes, traps and restores the focus', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: 'Log In' })
