@@ -24,7 +24,7 @@ test('audits a restored database by its URL, and finds a missing trigger', async
   expect(good.stdout).toMatch(/L1 +holds[^]*Without the SECRET of this installation[^]*The backup is good\.\n$/)
   expect(changed).toMatchObject({ code: 1, errors: '' })
   expect(changed.stdout).toMatch(/Violations found: L14\.\n$/)
-}, 30_000)
+}, 120_000)
 
 test.each([
   [
@@ -45,7 +45,7 @@ test.each([
     expect(code).toBe(1)
     expect(errors).toMatch(sentence)
   },
-  30_000,
+  120_000,
 )
 
 test('names a database that does not answer, without its password', async () => {
@@ -53,4 +53,4 @@ test('names a database that does not answer, without its password', async () => 
 
   expect(code).toBe(1)
   expect(errors).toMatch(/^The database of the URL \(127\.0\.0\.1:9\/copy\) cannot be used: [^\n]+\n$/)
-}, 30_000)
+}, 120_000)
