@@ -9,6 +9,7 @@ import { comments, reactions, setReaction } from '#contract/social.ts'
 import { refuse, reply } from '#test/component/answers.ts'
 import { feedItem, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
+import { stubVibrate } from '#test/component/stub-vibrate.ts'
 import { newId } from '#test/component/users.ts'
 
 const ana = { firstName: 'Ana', lastNameInitial: 'Z' }
@@ -67,7 +68,8 @@ test('several gifts are one pile with a count, opened oldest first', async () =>
   expect(button('Done')).toBeVisible()
 })
 
-test('thanks are said with one press, once', async () => {
+test('thanks are said with one press, once, and are answered', async () => {
+  const vibrate = stubVibrate()
   const gift = thanks()
   const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
   network.answer(reply(readGiftNotifications, {}), ...unread([]), reply(reactions, []))
@@ -77,18 +79,21 @@ test('thanks are said with one press, once', async () => {
 
   await user.click(button('Say thanks'))
   expect(await screen.findByText('Too many requests. Try again in a moment')).toBeVisible()
+  expect(screen.queryByText('Your heart', { exact: false })).toBeNull()
   expect(button('Say thanks')).toHaveAttribute('aria-pressed', 'false')
   const set = { id: newId(), giftId: gift.id, userId: newId(), reactionType: 'heart' as const, user: null }
   network.answer(reply(setReaction, { ...set, createdAt: gift.createdAt }))
   await user.click(button('Say thanks'))
-  await waitFor(() => expect(button('Say thanks')).toHaveAttribute('aria-pressed', 'true'))
+  expect(await screen.findByText('Your heart is on its way to', { exact: false })).toHaveTextContent(/ to Ana$/)
+  expect(vibrate).toHaveBeenCalledOnce()
+  expect(button('Say thanks')).toHaveAttribute('aria-pressed', 'true')
   await user.click(button('Say thanks'))
 
   expect(network.sentTo(setReaction)).toHaveLength(2)
   expect(network.sentTo(setReaction)[1]).toEqual({ giftId: gift.id, reactionType: 'heart' })
 })
 
-test('the first gift ever is special, and its page is where to write back', async () => {
+test('the first gift ever is special, with its day, and its page is where to write back', async () => {
   const gift = thanks({ isFirst: true })
   const { user, network } = await renderScreen({ path: '/', replies: [...home, ...unread([gift])] })
   network.answer(reply(readGiftNotifications, {}), reply(giftRead, gift), reply(comments, []))
@@ -96,6 +101,7 @@ test('the first gift ever is special, and its page is where to write back', asyn
   expect(await pile()).toHaveTextContent('Your first thank-you!Ana thanked you')
   await user.click(button('Open it'))
   expect(await pile()).toHaveAttribute('data-first')
+  expect(await pile()).toHaveTextContent('A day to remember: Nov 21, 2026')
   await user.click(screen.getByRole('link', { name: 'Write back' }))
 
   expect(await screen.findByRole('heading', { name: /^Ana Z\. gifted 2 tokens/ })).toHaveFocus()

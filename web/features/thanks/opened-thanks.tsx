@@ -1,17 +1,14 @@
-import { Heart } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { gift as giftRead } from '#contract/feed.ts'
 import type { NewThanks } from '#contract/thanks.ts'
-import { reactions, setReaction } from '#contract/social.ts'
-import { useWrite } from '#web/api/use-write.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import confetti from '#web/ui/confetti.module.css'
+import { competitionDate } from '#web/ui/dates.ts'
 import { GifPicture } from '#web/ui/gif-picture.tsx'
-import { toastFailure } from '#web/ui/toast-failure.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
 import styles from './opened-thanks.module.css'
+import { SayThanks } from './say-thanks.tsx'
 import { whoThanked } from './who-thanked.ts'
 
 type Props = {
@@ -40,7 +37,7 @@ export function OpenedThanks({ opened, arrived, show, onClose }: Props) {
 
   return (
     <section className={styles.card} aria-labelledby={id} data-opened data-first={isFirst || undefined}>
-      <span key={gift.id} className={isFirst ? confetti.confetti : undefined} aria-hidden>
+      <span key={gift.id} className={isFirst ? `${styles.ring} ${confetti.confetti}` : undefined} aria-hidden>
         <Avatar person={fromUser} size="large" />
       </span>
       {/* The button that opened it is gone: the focus moves to what it opened. */}
@@ -48,6 +45,7 @@ export function OpenedThanks({ opened, arrived, show, onClose }: Props) {
         {isFirst && <span className={styles.first}>Your first thank-you!</span>}
         <bdi>{whoThanked([gift])}</bdi> thanked you
       </h2>
+      {isFirst && <p className={styles.day}>A day to remember: {competitionDate(gift.createdAt)}</p>}
       {message && (
         <blockquote className={styles.message} dir="auto">
           {message}
@@ -77,24 +75,4 @@ export function OpenedThanks({ opened, arrived, show, onClose }: Props) {
 function focusOnMount(title: HTMLHeadingElement | null) {
   title?.focus({ preventScroll: true })
   title?.closest('section')?.scrollIntoView({ block: 'nearest' })
-}
-
-/** A heart for the gift, with one press. */
-function SayThanks({ gift }: { gift: NewThanks }) {
-  const write = useWrite(setReaction, {
-    refreshes: [reactions, giftRead],
-    onError: (error) => toastFailure(error, 'Failed to react'),
-  })
-  const isDone = gift.myReaction !== null || write.isPending || write.isSuccess
-  return (
-    <Button
-      kind="gold"
-      size="small"
-      aria-pressed={isDone}
-      onClick={() => isDone || write.mutate({ giftId: gift.id, reactionType: 'heart' })}
-    >
-      <Heart aria-hidden size="1.25rem" fill={isDone ? 'currentColor' : 'none'} />
-      Say thanks
-    </Button>
-  )
 }

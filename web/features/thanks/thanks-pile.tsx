@@ -55,13 +55,14 @@ export function ThanksPile({ gifts, skip, onSkip, onOpen, onDone }: Props) {
 
   if (isOpen) return <OpenedThanks {...{ opened, show }} arrived={unopened.toReversed()} onClose={close} />
   if (unopened.length === 0) return null
+  const hasFirst = unopened.some(({ isFirst }) => isFirst)
   return (
-    <section className={styles.pile} aria-labelledby={id}>
+    <section className={styles.pile} aria-labelledby={id} data-first={hasFirst || undefined}>
       <span className={styles.icon} aria-hidden>
         <Coin />
       </span>
       <h2 id={id} className={styles.title}>
-        {unopened.some(({ isFirst }) => isFirst) && <span className={styles.first}>Your first thank-you!</span>}
+        {hasFirst && <span className={styles.first}>Your first thank-you!</span>}
         <bdi>{whoThanked(unopened)}</bdi> thanked you
       </h2>
       <Button size="small" onClick={open}>

@@ -1,0 +1,39 @@
+import { Heart } from 'lucide-react'
+import { gift as giftRead } from '#contract/feed.ts'
+import { reactions, setReaction } from '#contract/social.ts'
+import type { NewThanks } from '#contract/thanks.ts'
+import { useWrite } from '#web/api/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toastFailure } from '#web/ui/toast-failure.ts'
+import { vibrate } from '#web/ui/vibrate.ts'
+import styles from './say-thanks.module.css'
+
+/** A heart for the gift, with one press, and the answer to it. Its line is kept free, so that no button moves. */
+export function SayThanks({ gift }: { gift: NewThanks }) {
+  const write = useWrite(setReaction, {
+    refreshes: [reactions, giftRead],
+    onSuccess: vibrate,
+    onError: (error) => toastFailure(error, 'Failed to react'),
+  })
+  const isPressed = write.isPending || write.isSuccess
+  const isDone = gift.myReaction !== null || isPressed
+  const giver = gift.fromUser?.firstName
+  return (
+    <>
+      <span className={styles.button} data-pressed={isPressed || undefined}>
+        <Button
+          kind="gold"
+          size="small"
+          aria-pressed={isDone}
+          onClick={() => isDone || write.mutate({ giftId: gift.id, reactionType: 'heart' })}
+        >
+          <Heart aria-hidden size="1.25rem" fill={isDone ? 'currentColor' : 'none'} />
+          Say thanks
+        </Button>
+      </span>
+      <p role="status" className={styles.answer}>
+        {write.isSuccess && (giver ? <>Your heart is on its way to <bdi>{giver}</bdi></> : 'Your heart is on the gift')}
+      </p>
+    </>
+  )
+}
