@@ -77,7 +77,7 @@ export const modules = {
       legal: { public: ['transparency-screen.tsx'] },
       notifications: {},
       organization: {},
-      people: {},
+      people: { public: ['colleagues-to-thank.tsx'] },
       reports: { public: ['report-button.tsx'] },
       social: { public: ['comments.tsx', 'gift-actions.tsx', 'gift-counts.tsx', 'optimistic-updates.ts'] },
       thanks: { public: ['earlier-thanks.tsx', 'left-thanks.ts'] },

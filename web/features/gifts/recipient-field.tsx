@@ -6,8 +6,8 @@ import { ColleagueRow, type Recipient } from './colleague-row.tsx'
 import { ColleagueSearch } from './colleague-search.tsx'
 import styles from './recipient-field.module.css'
 
-const SuggestedColleagues = lazyWithPreload(
-  async () => (await import('./suggested-colleagues.tsx')).SuggestedColleagues,
+const ColleagueChoices = lazyWithPreload(
+  async () => (await import('#web/features/people/colleagues-to-thank.tsx')).ColleagueChoices,
 )
 
 type Props = { recipient: Recipient | null; onChange: (recipient: Recipient | null) => void }
@@ -29,7 +29,7 @@ export function RecipientField({ recipient, onChange }: Props) {
         <ColleagueSearch focusOnMount={hasChosen} onChoose={choose}>
           <div className={styles.suggested}>
             <Optional>
-              <SuggestedColleagues onChoose={choose} />
+              <ColleagueChoices onChoose={choose} />
             </Optional>
           </div>
           <p className={styles.hint}>Anyone in any store</p>

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import type { Me } from '#contract/auth.ts'
 import { count } from '#domain/counts.ts'
+import { ColleaguesToThank } from '#web/features/people/colleagues-to-thank.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './first-steps.module.css'
-import { ColleaguesToThank } from './colleagues-to-thank.tsx'
 
 /** Shows a new user three things to do, and which of them are done. The first is to thank somebody. */
 export function FirstSteps({ user }: { user: Me }) {

@@ -39,6 +39,13 @@ test('a colleague of the store is chosen with one tap', async () => {
   await waitFor(() => expect(network.sentTo(giveTokens)).toMatchObject([{ toUserId: ben!.id, amount: 2 }]))
 })
 
+test('the row of a store with nobody else says so', async () => {
+  await renderScreen({ path: '/gift-tokens', me: ana, replies: [reply(giftsGiven, []), reply(colleaguesToThank, [])] })
+
+  expect(await screen.findByText('Nobody else from your store is here yet')).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'From your store' })).toBeNull()
+})
+
 test('the suggested colleagues give way to the matches of a search', async () => {
   const { user } = await openForm()
   await suggested()

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { colleaguesToThank, type Profile } from '#contract/people.ts'
+import { shortName } from '#domain/names.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './colleagues-to-thank.module.css'
+
+/** Three colleagues of the own store, as links to gifts to them. A user who is alone in the store looks for others. */
+export function ColleaguesToThank() {
+  const colleagues = useRead(colleaguesToThank, { refetchOnOpen: true }).data
+  if (colleagues?.length === 0)
+    return (
+      <p className={styles.nobody}>
+        <LinkButton href="/gift-tokens" kind="secondary">
+          Find somebody to thank
+        </LinkButton>
+      </p>
+    )
+  return (
+    <Colleagues people={colleagues}>
+      {(person) => (
+        <Link href={`/gift-tokens?to=${person.id}`} className={styles.person}>
+          <Face person={person} size="large" />
+        </Link>
+      )}
+    </Colleagues>
+  )
+}
+
+/** The same colleagues in one row, each chosen with one tap. */
+export function ColleagueChoices({ onChoose }: { onChoose: (person: Profile) => void }) {
+  const colleagues = useRead(colleaguesToThank, { search: { always: 'true' } }).data
+  if (colleagues?.length === 0) return <p className={styles.nobody}>Nobody else from your store is here yet</p>
+  return (
+    <Colleagues people={colleagues} isRow>
+      {(person) => (
+        <button type="button" className={styles.person} onClick={() => onChoose(person)}>
+          <Face person={person} size="small" />
+        </button>
+      )}
+    </Colleagues>
+  )
+}
+
+type ColleaguesProps = { people: Profile[] | undefined; isRow?: true; children: (person: Profile) => ReactNode }
+
+const Colleagues = ({ people, isRow, children }: ColleaguesProps) => (
+  <ul className={styles.colleagues} data-row={isRow} aria-label="From your store" hidden={isRow && !people}>
+    {people?.map((person) => (
+      <li key={person.id}>{children(person)}</li>
+    ))}
+  </ul>
+)
+
+const Face = ({ person, size }: { person: Profile; size: 'small' | 'large' }) => (
+  <>
+    <Avatar {...{ person, size }} />
+    <span className={styles.name}>
+      <VisuallyHidden>Thank </VisuallyHidden>
+      <bdi>{shortName(person)}</bdi>
+    </span>
+  </>
+)
