@@ -32,7 +32,14 @@ export function SayThanks({ gift }: { gift: NewThanks }) {
         </Button>
       </span>
       <p role="status" className={styles.answer}>
-        {write.isSuccess && (giver ? <>Your heart is on its way to <bdi>{giver}</bdi></> : 'Your heart is on the gift')}
+        {write.isSuccess &&
+          (giver ? (
+            <>
+              Your heart is on its way to <bdi>{giver}</bdi>
+            </>
+          ) : (
+            'Your heart is on the gift'
+          ))}
       </p>
     </>
   )
