@@ -66,7 +66,7 @@ export const modules = {
       competitions: {
         public: ['time-left-text.tsx', 'use-phase.ts', 'win-card.tsx', 'celebrated-wins.ts', 'draws-waiting.tsx'],
       },
-      feed: { public: ['feed-card.tsx'] },
+      feed: { public: ['feed-card.tsx', 'feed-scope.ts'] },
       gifs: { public: ['gif-field.tsx'] },
       gifts: {},
       home: {},

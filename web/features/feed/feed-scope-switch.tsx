@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { type FeedScope, scopes, storedScope, storeScope } from './feed-scope.ts'
 import type { SearchOf } from '#contract/endpoint.ts'
 import type { feed } from '#contract/feed.ts'
 import styles from './feed-scope-switch.module.css'
 
-const scopes = ['everyone', 'mine', 'me'] as const
-export type FeedScope = (typeof scopes)[number]
 export type FeedSearch = SearchOf<typeof feed> | undefined
 
 const names: Record<FeedScope, string> = { everyone: 'Everyone', mine: 'My store', me: 'About me' }
@@ -15,21 +14,17 @@ export const feedSearches: Record<FeedScope, FeedSearch> = {
   me: { about: 'me' },
 }
 
-const storageKey = 'feed'
-
 /** Returns the chosen scope, stored in this browser. */
 export function useFeedScope() {
   const [scope, setScope] = useState<FeedScope>(storedScope)
 
   function change(next: FeedScope) {
-    localStorage.setItem(storageKey, next)
+    storeScope(next)
     setScope(next)
   }
 
   return [scope, change] as const
 }
-
-const storedScope = () => scopes.find((scope) => scope === localStorage.getItem(storageKey)) ?? 'everyone'
 
 type Props = { scope: FeedScope; onChange: (scope: FeedScope) => void }
 

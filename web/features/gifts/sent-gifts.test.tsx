@@ -57,19 +57,26 @@ test('"Thank someone else" clears the form and moves the focus to the search', a
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('"See it in the feed" leads to the feed', async () => {
+test('"See it in the feed" leads to the gifts of everyone, which it is among', async () => {
+  localStorage.setItem('feed', 'mine')
   const { user, network } = await send()
   network.answer(reply(feed, []))
 
   await user.click(screen.getByRole('link', { name: 'See it in the feed' }))
 
   expect(await screen.findByRole('heading', { name: 'Recognition Feed' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Everyone' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('names the others who got the same', async () => {
   const { user, network } = await send()
   await user.click(button('Thank someone else'))
-  network.answer(reply(giveTokensToMany, [giftTo(), giftTo(caro)]))
+  network.answer(
+    reply(
+      giveTokensToMany,
+      [giftTo(), giftTo(caro)].map((gift) => ({ ...gift, amount: 1 })),
+    ),
+  )
   await user.click(await screen.findByRole('option', { name: /Ben/ }))
   await user.click(await screen.findByRole('button', { name: 'Add another colleague' }))
   await user.click(await screen.findByRole('combobox'))
@@ -79,5 +86,6 @@ test('names the others who got the same', async () => {
   await user.click(button('Gift 2 Tokens'))
 
   expect(await screen.findByText('The same to Caro D.')).toBeVisible()
+  expect(screen.getByText('Successfully gifted 1 token to each of 2 colleagues')).toBeVisible()
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
 })

@@ -1,10 +1,11 @@
 import { type RefObject, useRef } from 'react'
+import { Link } from 'wouter'
 import type { Gift } from '#contract/gifts.ts'
 import { shortName } from '#domain/names.ts'
 import { FeedCard } from '#web/features/feed/feed-card.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { storeScope } from '#web/features/feed/feed-scope.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Coin } from '#web/ui/coin.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import styles from './sent-gifts.module.css'
 
 type Props = {
@@ -39,9 +40,10 @@ export function SentGifts({ gifts: [gift, ...others], balance, onThankAnother }:
       )}
       <div className={styles.actions}>
         <Button onClick={onThankAnother}>Thank someone else</Button>
-        <LinkButton kind="secondary" href="/feed">
+        {/* The gift may be missing among those that were chosen last. */}
+        <Link href="/feed" className={buttonClass({ kind: 'secondary' })} onClick={() => storeScope('everyone')}>
           See it in the feed
-        </LinkButton>
+        </Link>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { me } from '#contract/auth.ts'
 import { type Gift, gifts, giftsGiven, giveTokens, giveTokensToMany } from '#contract/gifts.ts'
 import { feed } from '#contract/feed.ts'
 import { leaderboard } from '#contract/leaderboard.ts'
-import { grouped } from '#domain/counts.ts'
+import { count, grouped } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
@@ -67,11 +67,10 @@ export function useGiveTokens({ onGiven, onRefused }: Options) {
 }
 
 function successText(made: Gift[]) {
-  const tokens = `${grouped(made[0]?.amount ?? 0)} tokens`
-  const [name, ...others] = made.map(({ toUser }) => shortName(toUser))
+  const [{ amount = 0, toUser = null } = {}, ...others] = made
   return others.length === 0
-    ? `Successfully gifted ${tokens} to ${name}`
-    : `Successfully gifted ${tokens} to each of ${made.length} colleagues`
+    ? `Successfully gifted ${grouped(amount)} tokens to ${shortName(toUser)}`
+    : `Successfully gifted ${count(amount, 'token')} to each of ${made.length} colleagues`
 }
 
 const isRefusal = (error: Error) => error instanceof ApiError && error.status < 500
