@@ -25,7 +25,8 @@ export function EditGiftDialog({ gift, onClose }: Props) {
     onSuccess({ message: saved, gifUrl: savedGif, editedAt }) {
       updateGift(gift.id, (shown) => ({ ...shown, message: saved, gifUrl: savedGif, editedAt }))
       onClose()
-      toast({ title: saved ? 'Message saved' : 'Message removed', kind: 'success' })
+      const isRemoved = gift.message !== null && !saved && !savedGif
+      toast({ title: isRemoved ? 'Message removed' : 'Gift saved', kind: 'success' })
     },
     onError: (error) => toastFailure(error, 'Failed to save the message'),
   })

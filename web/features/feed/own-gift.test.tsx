@@ -33,7 +33,7 @@ test('the giver edits the message of a new gift, which is marked as edited', asy
   await user.click(screen.getByRole('button', { name: 'Remove GIF' }))
   await user.click(screen.getByRole('button', { name: 'Save message' }))
 
-  expect(await screen.findByText('Message saved')).toBeVisible()
+  expect(await screen.findByText('Gift saved')).toBeVisible()
   expect(network.sentTo(editGift)).toEqual([{ message: 'Thank you so much', gifUrl: null }])
   const card = screen.getByRole('article')
   await waitFor(() => expect(card).toHaveTextContent('Thank you so much'))
@@ -50,6 +50,18 @@ test('says so when the message was removed by an edit', async () => {
   await user.click(screen.getByRole('button', { name: 'Save message' }))
 
   expect(await screen.findByText('Message removed')).toBeVisible()
+})
+
+test('says that the gift was saved when its GIF is left or was the only thing to remove', async () => {
+  const { user, network, gift, dialog } = await openOwnGift({ message: null, gifUrl: '/gifs/thank-you.gif' })
+  network.answer(replyTo(editGift, () => ({ ...gift, message: null, gifUrl: null, editedAt })))
+
+  await user.click(dialog.getByRole('button', { name: 'Edit message' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove GIF' }))
+  await user.click(screen.getByRole('button', { name: 'Save message' }))
+
+  expect(await screen.findByText('Gift saved')).toBeVisible()
+  expect(screen.queryByText('Message removed')).toBeNull()
 })
 
 test('keeps what was typed when the time to edit is over', async () => {
