@@ -1,14 +1,18 @@
 import { HandHeart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Empty } from './empty.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** In place of the page of something that is gone, or is not to be seen. */
-export const MissingPage = ({ title, text }: { title: string; text: string }) => (
+type Props = { title: string; text: string; children?: ReactNode }
+
+/** In place of the page of something that is gone, or is not to be seen. `children` are further ways on. */
+export const MissingPage = ({ title, text, children }: Props) => (
   <>
     <PageHead title={title} />
     <Empty icon={HandHeart} title={text} text="There's plenty more to celebrate in the feed.">
       <LinkButton href="/feed">See the feed</LinkButton>
+      {children}
     </Empty>
   </>
 )

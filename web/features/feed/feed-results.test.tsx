@@ -51,7 +51,7 @@ test('searches once after a pause in typing, and not for a single letter', async
   expect(searches.filter((q) => q !== undefined)).toEqual(['crew'])
 })
 
-test('says how many gifts were searched when nothing is found', async () => {
+test('offers ways on when nothing is found', async () => {
   const { user, field } = await openFeed('/feed?q=crew')
   expect(await screen.findByText('Best crew')).toBeVisible()
   expect(field).toHaveValue('crew')
@@ -59,8 +59,10 @@ test('says how many gifts were searched when nothing is found', async () => {
   await user.fill(field, 'zz top')
 
   expect(await screen.findByText('No thanks found for “zz top”')).toBeVisible()
-  expect(screen.getByText('The newest 20,000 are searched.')).toBeVisible()
+  expect(screen.getByText('Check the spelling, or try a first name or a shorter word.')).toBeVisible()
   await waitFor(() => expect(screen.getByText('0 found')).toBeInTheDocument())
+  await user.click(screen.getByRole('link', { name: 'Back to all thanks' }))
+  await waitFor(() => expect(field).toHaveValue(''))
 })
 
 test('a search that ends after the feed was left does not lead back', async () => {

@@ -1,9 +1,8 @@
 import { HandHeart } from 'lucide-react'
 import { feed } from '#contract/feed.ts'
-import { grouped } from '#domain/counts.ts'
-import { maxGiftsSearched } from '#domain/limits.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -36,6 +35,10 @@ const NoResults = ({ query }: { query: string }) => (
   <Empty
     icon={HandHeart}
     title={`No thanks found for “${query}”`}
-    text={`The newest ${grouped(maxGiftsSearched)} are searched.`}
-  />
+    text="Check the spelling, or try a first name or a shorter word."
+  >
+    <LinkButton href="/feed" kind="secondary">
+      Back to all thanks
+    </LinkButton>
+  </Empty>
 )

@@ -37,7 +37,7 @@ export function GiftScreen() {
         Recognition Feed
       </Link>
       {isMissing ? (
-        <MissingPage title="We can't find this gift" text="It isn't here anymore" />
+        <MissingPage title="We can't find this gift" text="It may be gone, or the link is not complete" />
       ) : (
         <Read result={reading} loading={<Skeletons count={1} shape="gift" />}>
           {(gift) => <GiftCard gift={gift} />}

@@ -26,7 +26,14 @@ export function PersonScreen() {
   const { id = '' } = useParams()
   const reading = useRead(profile, { params: { id }, refetchOnOpen: true })
   const isMissing = reading.error instanceof ApiError && reading.error.code === 'not_found'
-  if (isMissing) return <MissingPage title="We can't find this person" text="They aren't here anymore" />
+  if (isMissing)
+    return (
+      <MissingPage title="We can't find this person" text="They may have left, or the link is not complete">
+        <LinkButton href="/gift-tokens" kind="secondary">
+          Find a colleague
+        </LinkButton>
+      </MissingPage>
+    )
   return (
     <div className={styles.screen}>
       <Read result={reading} loading={<Skeletons count={1} shape="person" />}>
