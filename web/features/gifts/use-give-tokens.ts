@@ -67,9 +67,10 @@ export function useGiveTokens({ onGiven, onRefused }: Options) {
 }
 
 function successText(made: Gift[]) {
-  const [{ amount = 0, toUser = null } = {}, ...others] = made
+  const [first, ...others] = made
+  const amount = first?.amount ?? 0
   return others.length === 0
-    ? `Successfully gifted ${grouped(amount)} tokens to ${shortName(toUser)}`
+    ? `Successfully gifted ${grouped(amount)} tokens to ${shortName(first?.toUser ?? null)}`
     : `Successfully gifted ${count(amount, 'token')} to each of ${made.length} colleagues`
 }
 

@@ -45,7 +45,7 @@ export function OpenedThanks({ opened, arrived, show, onClose }: Props) {
         {isFirst && <span className={styles.first}>Your first thank-you!</span>}
         <bdi>{whoThanked([gift])}</bdi> thanked you
       </h2>
-      {isFirst && <p className={styles.day}>A day to remember: {competitionDate(gift.createdAt)}</p>}
+      <Day gift={gift} />
       {message && (
         <blockquote className={styles.message} dir="auto">
           {message}
@@ -70,6 +70,10 @@ export function OpenedThanks({ opened, arrived, show, onClose }: Props) {
     </section>
   )
 }
+
+/** The day of the first gift ever. */
+const Day = ({ gift: { isFirst, createdAt } }: { gift: NewThanks }) =>
+  isFirst && <p className={styles.day}>A day to remember: {competitionDate(createdAt)}</p>
 
 /** Below a win, what was opened may be out of sight: the whole of it scrolls into view, as little as needed. */
 function focusOnMount(title: HTMLHeadingElement | null) {
