@@ -51,6 +51,12 @@ export function refuse(endpoint: Endpoint, code: RefusalCode, field: string | nu
   return answerWith(endpoint, () => Response.json(refusalBody({ code, field }), { status: errorStatus[code] }))
 }
 
+/** The refusal of an id that is none, as of an address that was cut off. */
+export const refuseId = (endpoint: Endpoint): Answer =>
+  answerWith(endpoint, () =>
+    Response.json({ code: 'invalid_input', message: 'Invalid id', errors: [] }, { status: 400 }),
+  )
+
 /** A failure without a readable message, as proxies send it. */
 export const fail = (endpoint: Endpoint): Answer =>
   answerWith(endpoint, () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' }))

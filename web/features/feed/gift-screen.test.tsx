@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Me } from '#contract/auth.ts'
 import { feed, type FeedItem, gift } from '#contract/feed.ts'
 import { boostGift, comments, setReaction } from '#contract/social.ts'
-import { hold, refuse, reply } from '#test/component/answers.ts'
+import { hold, refuse, refuseId, reply } from '#test/component/answers.ts'
 import { feedItem, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 
@@ -69,8 +69,11 @@ test('reactions and boosts show at once on the page of a gift, and a refused one
   expect(screen.getByRole('button', { name: 'Boost' })).toBeVisible()
 })
 
-test('says kindly that a gift does not exist', async () => {
-  await renderScreen({ path: `/gifts/${thanks().id}`, replies: [refuse(gift, 'not_found'), reply(feed, [])] })
+test.each([
+  ['no gift', refuse(gift, 'not_found')],
+  ['no id', refuseId(gift)],
+])('says kindly that a gift does not exist: %s', async (_, answer) => {
+  await renderScreen({ path: `/gifts/${thanks().id}`, replies: [answer, reply(feed, [])] })
 
   expect(await screen.findByRole('heading', { name: "We can't find this gift" })).toBeVisible()
   expect(screen.getByRole('link', { name: 'See the feed' })).toHaveAttribute('href', '/feed')

@@ -4,7 +4,7 @@ import { Link, useParams } from 'wouter'
 import { type FeedItem, gift as giftRead } from '#contract/feed.ts'
 import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { isMissing } from '#web/api/is-missing.ts'
 import { useLiveEvent } from '#web/api/use-live-event.ts'
 import { usePolling } from '#web/api/use-polling.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -28,7 +28,6 @@ export function GiftScreen() {
   const reading = useRead(giftRead, { params: { id }, intervalMs: usePolling(), refetchOnOpen: true })
   // A read during a pending write could show the state before it.
   useLiveEvent('feed', () => void (client.isMutating() || reading.refetch()))
-  const isMissing = reading.error instanceof ApiError && reading.error.code === 'not_found'
 
   return (
     <div className={styles.screen}>
@@ -36,7 +35,7 @@ export function GiftScreen() {
         <ArrowLeft aria-hidden size="1.25rem" />
         Recognition Feed
       </Link>
-      {isMissing ? (
+      {isMissing(reading.error) ? (
         <MissingPage title="We can't find this gift" text="It may be gone, or the link is not complete" />
       ) : (
         <Read result={reading} loading={<Skeletons count={1} shape="gift" />}>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { feed } from '#contract/feed.ts'
 import { type ProfileWithReasons, profile, thanksTo } from '#contract/people.ts'
-import { answerPages, refuse, reply } from '#test/component/answers.ts'
+import { answerPages, refuse, refuseId, reply } from '#test/component/answers.ts'
 import { feedItem, giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { approvedUser } from '#test/component/users.ts'
@@ -60,8 +60,11 @@ test('invites to the first thanks, but nobody to thank themselves', async () => 
   expect(screen.queryByRole('link', { name: 'Thank Ana' })).toBeNull()
 })
 
-test('says kindly that a person is not here', async () => {
-  await renderScreen({ path, replies: [refuse(profile, 'not_found'), refuse(thanksTo, 'not_found')] })
+test.each([
+  ['nobody', refuse(profile, 'not_found')],
+  ['no id', refuseId(profile)],
+])('says kindly that a person is not here: %s', async (_, answer) => {
+  await renderScreen({ path, replies: [answer, refuse(thanksTo, 'not_found')] })
 
   expect(await screen.findByRole('heading', { name: "We can't find this person" })).toBeVisible()
   expect(screen.getByRole('link', { name: 'See the feed' })).toHaveAttribute('href', '/feed')

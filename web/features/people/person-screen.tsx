@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useParams } from 'wouter'
 import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { isMissing } from '#web/api/is-missing.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
@@ -25,8 +25,7 @@ import styles from './person-screen.module.css'
 export function PersonScreen() {
   const { id = '' } = useParams()
   const reading = useRead(profile, { params: { id }, refetchOnOpen: true })
-  const isMissing = reading.error instanceof ApiError && reading.error.code === 'not_found'
-  if (isMissing)
+  if (isMissing(reading.error))
     return (
       <MissingPage title="We can't find this person" text="They may have left, or the link is not complete">
         <LinkButton href="/gift-tokens" kind="secondary">
