@@ -14,16 +14,25 @@ const axeSource = `if (!globalThis.axe) { ${program} }`
 export async function expectAccessible(page: Page) {
   // An animated element may cover another for a moment.
   await page.evaluate(endOfAnimations)
+  let findings = await violationsIn(page)
+  if (findings.some((finding) => finding.startsWith('target-size'))) {
+    // A control may be half under the top bar, which axe takes for a small one. Elsewhere it has its size.
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), topBarHeight)
+    findings = await violationsIn(page)
+  }
+  expect(findings, 'what axe finds').toEqual([])
+}
+
+const topBarHeight = 64
+
+async function violationsIn(page: Page) {
   // Legacy mode skips frames of other origins, and there are none; without it, axe opens a page for each run.
   const { violations } = await new AxeBuilder({ page, axeSource })
     .options({ resultTypes: ['violations'] })
     .withTags(levels)
     .setLegacyMode()
     .analyze()
-  const findings = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`,
-  )
-  expect(findings, 'what axe finds').toEqual([])
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`)
 }
 
 async function endOfAnimations() {
