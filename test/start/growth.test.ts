@@ -33,10 +33,10 @@ test('no read needs more blocks after thousands of gifts, with plans that were m
   await admin.query('analyze')
   // A statement is planned for all values at its sixth run on a connection.
   await readAll(readers, { rounds: 8 })
-  await give(admin, { from: 51, to: 1_000 })
+  await give(admin, { from: 51, to: 400 })
   const before = await blocksOfReads(admin, () => readAll(readers, { rounds: 2 }))
 
-  await give(admin, { from: 1_001, to: 5_000 })
+  await give(admin, { from: 401, to: 2_000 })
   const after = await blocksOfReads(admin, () => readAll(readers, { rounds: 2 }))
 
   expect(before.size).toBeGreaterThan(30)
