@@ -18,7 +18,7 @@ export function WinnerBox({ competition: { winner, winnerId, winnerSelectedAt } 
       <span className={`${styles.portrait} ${isNew ? confetti.confetti : ''}`}>
         <Avatar person={winner && { ...winner, id: winnerId ?? '' }} size={isNew ? 'large' : 'normal'} />
         <span className={styles.trophy}>
-          <Trophy aria-hidden size="1rem" />
+          <Trophy aria-hidden size="0.875rem" />
         </span>
       </span>
       <p>
