@@ -37,6 +37,10 @@ export function errorMessage(error: unknown, fallbackMessage: string): string {
 export const isUnauthorized = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && error.code === 'unauthorized'
 
+/** True if what a page is about does not exist, or if its address is none: an id that was cut off is invalid input. */
+export const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
+
 function readBody(body: string): { code?: unknown; message?: unknown; errors?: FieldError[] } {
   try {
     return JSON.parse(body) ?? {}
