@@ -72,7 +72,7 @@ test('the newest thanks stay below unopened gifts, without them and after they w
     reply(unreadCount, { count: 2, newestGiftId: caro!.id }),
     reply(newThanks, unopened),
   )
-  const pile = await screen.findByRole('region', { name: 'Caro and Ben thanked you' })
+  const pile = await screen.findByRole('region', { name: 'Ben and Caro thanked you' })
 
   expect(await messages()).toEqual(['Thanks from Ana'])
   expect(pile.compareDocumentPosition(await card())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -120,7 +120,10 @@ test('a skipped pile is marked as read', async () => {
 })
 
 test('gifts that arrive on another page come in a sheet without focus; earlier ones wait for home', async () => {
-  const [arrived, earlier] = [thanks({ id: newId() }), thanks({ fromUser: person({ firstName: 'Gil' }) })]
+  const [arrived, earlier] = [
+    thanks({ id: newId(), message: 'You stayed late' }),
+    thanks({ fromUser: person({ firstName: 'Gil' }) }),
+  ]
   earlier.id = '0190b0d4-0000-7000-8000-000000000000'
   const { user, network } = await renderScreen({ path: '/gift-tokens', replies: [...home, ...unread([earlier])] })
   await screen.findByRole('heading', { name: 'Give Tokens' })
@@ -131,13 +134,14 @@ test('gifts that arrive on another page come in a sheet without focus; earlier o
   network.answer(...unread([arrived, earlier]))
   await network.sendEvent('person')
   expect(await pile()).toHaveAccessibleName('Ana thanked you')
+  expect(await pile()).toHaveTextContent('You stayed late')
   expect(field).toHaveFocus()
   await user.click(button('Not now'))
   expect(piles()).toHaveLength(0)
   expect(network.sentTo(readGiftNotifications)).toEqual([])
 
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
-  expect(await pile()).toHaveAccessibleName('Ana and Gil thanked you')
+  expect(await pile()).toHaveAccessibleName('Gil and Ana thanked you')
   expect(piles()).toHaveLength(1)
 })
 

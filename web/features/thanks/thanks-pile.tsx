@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { NewThanks } from '#contract/thanks.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
 import { Coin } from '#web/ui/coin.tsx'
@@ -15,22 +16,24 @@ type Props = {
   gifts: NewThanks[]
   /** The name of the button that closes the pile unopened. */
   skip: string
+  /** Shows the beginning of the message that opens first: for gifts that arrive where no message is. */
+  withMessage?: boolean
   onSkip: () => void
   onOpen?: () => void
   onDone?: () => void
 }
 
 /** Gifts that the user has not opened: first only who thanked, then, oldest first, one message after another. */
-export function ThanksPile({ gifts, skip, onSkip, onOpen, onDone }: Props) {
+export function ThanksPile({ gifts, skip, withMessage, onSkip, onOpen, onDone }: Props) {
   const id = useId()
   const markOpened = useMarkOpened()
   const [opened, setOpened] = useState<NewThanks[]>([])
   const [isOpen, setOpen] = useState(false)
   // The list may be older than the press that opened them.
-  const unopened = gifts.filter((gift) => opened.every(({ id: openedId }) => openedId !== gift.id))
+  const unopened = gifts.filter((gift) => opened.every(({ id: openedId }) => openedId !== gift.id)).toReversed()
 
   function open() {
-    show(...unopened.toReversed())
+    show(...unopened)
     setOpen(true)
     onOpen?.()
   }
@@ -53,18 +56,24 @@ export function ThanksPile({ gifts, skip, onSkip, onOpen, onDone }: Props) {
     focusPageTitle()
   }
 
-  if (isOpen) return <OpenedThanks {...{ opened, show }} arrived={unopened.toReversed()} onClose={close} />
-  if (unopened.length === 0) return null
+  if (isOpen) return <OpenedThanks {...{ opened, show }} arrived={unopened} onClose={close} />
+  const [first] = unopened
+  if (!first) return null
   const hasFirst = unopened.some(({ isFirst }) => isFirst)
   return (
     <section className={styles.pile} aria-labelledby={id} data-first={hasFirst || undefined}>
       <span className={styles.icon} aria-hidden>
-        <Coin />
+        {withMessage ? <Avatar person={first.fromUser} /> : <Coin />}
       </span>
       <h2 id={id} className={styles.title}>
         {hasFirst && <span className={styles.first}>Your first thank-you!</span>}
         <bdi>{whoThanked(unopened)}</bdi> thanked you
       </h2>
+      {withMessage && first.message && (
+        <p className={styles.message} dir="auto">
+          {first.message}
+        </p>
+      )}
       <Button size="small" onClick={open}>
         Open it
       </Button>

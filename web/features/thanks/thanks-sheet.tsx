@@ -18,7 +18,13 @@ export function ThanksSheet({ earlier }: { earlier: string }) {
   const close = () => setState({ after: newest, isHome })
   return (
     <div className={styles.sheet}>
-      <ThanksPile gifts={gifts.filter(({ id }) => id > state.after)} skip="Not now" onSkip={close} onDone={close} />
+      <ThanksPile
+        gifts={gifts.filter(({ id }) => id > state.after)}
+        skip="Not now"
+        withMessage
+        onSkip={close}
+        onDone={close}
+      />
     </div>
   )
 }
