@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     url: { type: 'string', default: `http://localhost:${process.env['PORT'] ?? 3000}` },
-    email: { type: 'string', default: logIns.admin },
+    email: { type: 'string', default: logIns.crew },
     password: { type: 'string', default: demoPassword },
     runs: { type: 'string', default: '3' },
   },
