@@ -32,6 +32,8 @@ test('the feed shows its gifts before the app runs, where the app shows them', a
   const ben = await createApprovedUser(product, { firstName: 'Ben' })
   const { post } = await createGiver(product)
   const message = 'You found the spare key <before> anybody & "missed" it.'
+  const below = 'The card below the first one stays where it is.'
+  await post('/api/token-gifts', { toUserId: ben.id, amount: 1, message: below })
   await post('/api/token-gifts', { toUserId: ben.id, amount: 2, message })
   await signIn(page, ben)
 
@@ -41,7 +43,7 @@ test('the feed shows its gifts before the app runs, where the app shows them', a
     await expect(page.getByRole('main').getByText(message)).toBeVisible()
     await expectAccessible(page)
   }
-  const texts = ['Recognition Feed', 'gifted 2 tokens to', message]
+  const texts = ['Recognition Feed', 'gifted 2 tokens to', message, below]
   const before = await placesOf(page, texts)
   await openWithApp(page, '/feed')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,4 +1,6 @@
 import card from '#web/features/feed/feed-card.module.css'
+import actions from '#web/features/social/gift-actions.module.css'
+import counts from '#web/features/social/gift-counts.module.css'
 import scopes from '#web/features/feed/feed-scope-switch.module.css'
 import screen from '#web/features/feed/feed-screen.module.css'
 import date from '#web/ui/date-link.module.css'
@@ -13,7 +15,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { FirstFace } from './first-face.tsx'
 import { Each } from './template.tsx'
 
-/** The newest gifts of the feed, without ways to answer. */
+/** The newest gifts of the feed, as high as with the ways to answer them. */
 export const FirstFeed = () => (
   <div className={screen.screen}>
     <header className={head.head}>
@@ -60,6 +62,7 @@ const FirstGift = () => (
           <Coin />
           [[amount]]
         </span>
+        <span className={card.option} />
       </span>
     </div>
     <Each of="reasons">
@@ -82,6 +85,14 @@ const FirstGift = () => (
         </Each>
       </span>
     </Each>
+    <Each of="answers">
+      <div className={counts.counts}>
+        <SkeletonBlock kind="pill" />
+      </div>
+    </Each>
+    <div className={actions.actions}>
+      <span className={actions.action} />
+    </div>
   </div>
 )
 

@@ -68,7 +68,11 @@ test('the feed starts with its first three gifts, and plays only GIFs of its own
   const gifs = ['/gifs/wow.gif', 'https://gifs.example/a.gif', null, null]
   const gifts = read?.reply
     .filter(({ fromUserId }: { fromUserId: string }) => fromUserId === Ana.id)
-    .map((gift: object, index: number) => ({ ...gift, gifUrl: gifs[index] }))
+    .map((gift: object, index: number) => ({
+      ...gift,
+      gifUrl: gifs[index],
+      reactionCounts: index === 0 ? { heart: 1 } : {},
+    }))
   const reads = [{ key: ['/api/feed', null], reply: gifts }]
 
   const shown = firstContent('/feed', '', reads)
@@ -77,8 +81,9 @@ test('the feed starts with its first three gifts, and plays only GIFs of its own
     {
       ...{ giver: 'Ana T.', receiver: 'Ben T.', tokens: '2 tokens', messages: [{ text: gifts[0].message }] },
       gifs: [{ packed: [{ address: '/gifs/wow.gif', still: '/gifs/wow.still.webp' }] }],
+      answers: [{}],
     },
-    { messages: [{ text: gifts[1].message }], gifs: [{ packed: [] }] },
+    { messages: [{ text: gifts[1].message }], gifs: [{ packed: [] }], answers: [] },
     { messages: [{ text: gifts[2].message }], gifs: [] },
   ])
   expect(firstContent('/feed', 'q=one', reads)).toEqual({ gifts: [] })

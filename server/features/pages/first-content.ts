@@ -15,6 +15,7 @@ import type { Values } from './fill-template.ts'
 
 type InitialRead = { key: unknown[]; reply: unknown }
 type Reply = (path: string) => unknown
+type AnswerCount = 'reactionCounts' | 'boostCount' | 'commentCount'
 
 /** As many as a large phone shows. */
 const maxFeedGifts = 3
@@ -81,7 +82,7 @@ const thanksValues = ({ message, reason, fromUser }: Gift): Values => ({
   ...faceValues(fromUser),
 })
 
-const giftValues = ({ amount, message, reason, gifUrl, fromUser, toUser }: Gift): Values => ({
+const giftValues = ({ amount, message, reason, gifUrl, fromUser, toUser, ...answers }: Gift): Values => ({
   people: [faceValues(fromUser), faceValues(toUser)],
   giver: shortName(fromUser),
   receiver: shortName(toUser),
@@ -90,7 +91,11 @@ const giftValues = ({ amount, message, reason, gifUrl, fromUser, toUser }: Gift)
   reasons: reason === null ? [] : [{ text: reason }],
   messages: message === null ? [] : [{ text: message }],
   gifs: gifUrl === null ? [] : [{ packed: packedGif(gifUrl) }],
+  answers: hasAnswers(answers) ? [{}] : [],
 })
+
+const hasAnswers = ({ reactionCounts, boostCount, commentCount }: Pick<Gift, AnswerCount>) =>
+  boostCount + commentCount > 0 || Object.values(reactionCounts).some((reactions) => reactions > 0)
 
 function faceValues(person: Gift['fromUser']): Values {
   if (person === null) return { hue: '', initials: 'U', pictures: [] }
