@@ -4,6 +4,7 @@ import { enterCompetition } from '#contract/competition-entries.ts'
 import { giveTokens } from '#contract/gifts.ts'
 import { notifications } from '#contract/notifications.ts'
 import { changeOrganization } from '#contract/organization.ts'
+import { reportContent, reports } from '#contract/reports.ts'
 import { startUpload } from '#contract/uploads.ts'
 import { sendAs, type Server } from '#tools/torture/accounts.ts'
 import type { Identity } from '#test/identities.ts'
@@ -21,7 +22,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-/** Creates gifts, competitions, an entry and a picture through the API, so that random requests can name real objects. */
+/** Creates gifts, a report, competitions, an entry and a picture through the API, so that random requests can name real objects. */
 export async function createObjects({ server, identities, pool }: Target) {
   async function ask(name: Identity, { method, path }: Endpoint, body?: object) {
     const reply = await sendAs(server, identities.get(name), {
@@ -44,7 +45,10 @@ export async function createObjects({ server, identities, pool }: Target) {
   }
 
   await ask('superAdmin', changeOrganization, { reasons })
-  await Promise.all([give('crew', 'manager'), give('manager', 'crew'), give('adminInScope', 'crew'), uploadAs('crew')])
+  const [gift] = await Promise.all([give('crew', 'manager'), give('manager', 'crew'), give('adminInScope', 'crew')])
+  await uploadAs('crew')
+  await ask('manager', reportContent, { subject: 'gift', subjectId: gift.id, reason: 'Unkind' })
+  await ask('superAdmin', reports)
   const [closingSoon] = await Promise.all([compete(soonMs), compete(dayMs)])
   await ask('crew', enterCompetition, { competitionId: closingSoon.id })
   for (const name of ['crew', 'manager'] as const) await ask(name, notifications)

@@ -3,7 +3,17 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Reply } from '#tools/torture/send.ts'
 
 /** The owners of ids. A `receiver` may also be an account that the fuzzer acts as. */
-export const kinds = ['user', 'receiver', 'email', 'gift', 'competition', 'notification', 'upload', 'other'] as const
+export const kinds = [
+  'user',
+  'receiver',
+  'email',
+  'gift',
+  'competition',
+  'notification',
+  'upload',
+  'report',
+  'other',
+] as const
 export type Kind = (typeof kinds)[number]
 
 export type ObjectPool = ReturnType<typeof createObjectPool>
@@ -15,7 +25,8 @@ const kindOfPath: [RegExp, Kind][] = [
   [/^\/api\/competitions/, 'competition'],
   [/^\/api\/notifications/, 'notification'],
   [/^\/api\/objects/, 'upload'],
-  [/^\/api\/(users|admin\/users|admin\/admins)/, 'user'],
+  [/^\/api\/reports/, 'report'],
+  [/^\/api\/(users|people|admin\/users|admin\/admins)/, 'user'],
 ]
 
 const kindOfField: Record<string, Kind> = {
@@ -25,10 +36,11 @@ const kindOfField: Record<string, Kind> = {
   actor: 'user',
   target: 'user',
   person: 'user',
+  subjectId: 'gift',
 }
 
 /** Endpoints whose replies have new ids. Users are not learned: the fuzzer would meet the accounts that it acts as. */
-const teachingPath = /^\/api\/(token-gifts|feed|competitions|notifications)$/
+const teachingPath = /^\/api\/(token-gifts|feed|competitions|notifications|reports)$/
 
 /** The kind of id that the path of an endpoint takes. */
 export const kindInPath = ({ path }: Pick<Endpoint, 'path'>): Kind =>
