@@ -8,6 +8,7 @@ import { fuzz } from './torture/fuzz/scenario.ts'
 import { killScenario } from './torture/kills.ts'
 import { hugeBodies } from './torture/huge-bodies.ts'
 import { outage } from './torture/outage.ts'
+import { pooler } from './torture/pooler.ts'
 import { proxies } from './torture/proxies.ts'
 import { slowClients } from './torture/slow-clients.ts'
 import { soak } from './torture/soak.ts'
@@ -41,6 +42,7 @@ const scenarios: Scenario[] = [
   backup,
   upgradeDatabase,
   proxies,
+  pooler,
   cluster,
   container,
 ]

@@ -1,16 +1,14 @@
-import { Agent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createDatabase } from '#server/platform/db/db.ts'
 import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { type Embedded, startEmbedded } from '#server/platform/db/embedded/start-embedded.ts'
-import { type Account, createAccounts } from './accounts.ts'
 import type { Outcome, Scenario, TortureOptions } from './scenario.ts'
 import { checkProxy } from './servers/check-proxy.ts'
 import { createGiftLoad, giftDifferences } from './servers/gift-load.ts'
+import { createGivers, type Givers } from './servers/givers.ts'
 import {
   type Certificate,
   createCertificate,
@@ -19,7 +17,7 @@ import {
   publicName,
   startProxy,
 } from './servers/proxy-program.ts'
-import { type SharedServer, startSharedServers } from './servers/shared-servers.ts'
+import { addressOf, type SharedServer, startSharedServers } from './servers/shared-servers.ts'
 
 const proxyNames: ProxyName[] = ['haproxy', 'caddy', 'nginx']
 /** Another address of this machine than that of the proxy. */
@@ -27,7 +25,6 @@ const clientAddress = '127.0.0.7'
 const rounds = 2
 /** For a proxy to notice that a server is back, as docs/operating.md asks for. */
 const settleMs = 6_000
-const giverCount = 8
 
 export const proxies: Scenario = {
   name: 'proxies',
@@ -47,7 +44,7 @@ export const proxies: Scenario = {
 type Options = TortureOptions & { folder: string }
 
 async function runProxies({ owner }: Embedded, { folder, log }: Options): Promise<Outcome> {
-  const databaseUrl = `postgres://${owner.user}@${encodeURIComponent(owner.host)}/${owner.database}`
+  const databaseUrl = addressOf(owner)
   const env = { PUBLIC_URL: `https://${publicName}`, TRUSTED_PROXIES: '127.0.0.1' }
   const servers = await startSharedServers({ databaseUrl, folder, count: 2, env })
   const scene = { folder, servers, certificate: createCertificate(folder) }
@@ -57,7 +54,7 @@ async function runProxies({ owner }: Embedded, { folder, log }: Options): Promis
 type Servers = { folder: string; servers: SharedServer[]; certificate: Certificate }
 
 async function runEach(owner: SocketConnection, servers: Servers, log: (line: string) => void): Promise<Outcome> {
-  const accounts = await createGivers(owner, servers.servers)
+  const accounts = await createGivers(owner, servers.servers[0]?.address ?? '')
   const acknowledged = new Set<string>()
   const violations: string[] = []
   const done: string[] = []
@@ -71,20 +68,7 @@ async function runEach(owner: SocketConnection, servers: Servers, log: (line: st
   return { done: done.join('; '), violations: [...violations, ...(await giftDifferences(owner, acknowledged))] }
 }
 
-type Accounts = { boss: Account; givers: Account[] }
-
-async function createGivers(owner: SocketConnection, [server]: SharedServer[]): Promise<Accounts> {
-  const db = createDatabase(owner)
-  const agent = new Agent()
-  const names = Array.from({ length: giverCount }, (_, index) => `Giver${index}`)
-  const parts = Object.fromEntries(names.map((name) => [name, { toGive: 100_000 }]))
-  const accounts = await createAccounts(db, { address: server?.address ?? '', agent }, parts).finally(db.close)
-  const boss = accounts.get('Boss')
-  if (!boss) throw new Error('There is no super admin')
-  return { boss, givers: names.flatMap((name) => accounts.get(name) ?? []) }
-}
-
-type Scene = Accounts & Servers
+type Scene = Givers & Servers
 type Result = { done: string; violations: string[]; acknowledged: Set<string> }
 
 const notInstalled: Result = { done: 'not installed', violations: [], acknowledged: new Set() }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { SocketConnection } from '#server/platform/db/embedded/connections.ts'
 import { freePort } from '#test/free-port.ts'
 import { type ProductProcess, signalGroup, spawnProduct } from '#test/start/spawn-product.ts'
 
@@ -11,6 +12,10 @@ export type SharedServer = {
   restart(): Promise<void>
   stop(): Promise<void>
 }
+
+/** The URL of an embedded database. */
+export const addressOf = ({ user, host, database }: SocketConnection) =>
+  `postgres://${user}@${encodeURIComponent(host)}/${database}`
 
 type Options = { databaseUrl: string; folder: string; count: number; env?: NodeJS.ProcessEnv }
 
