@@ -2,7 +2,6 @@ import { maxGiftsSearched } from '#domain/limits.ts'
 import { endOfPrefix } from '#domain/search-terms.ts'
 import { fold } from '#domain/text.ts'
 import type { CommandContext } from '#server/app-context.ts'
-import type { Reader } from '#server/platform/db/db.ts'
 import { heavy, literal, type Sql, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import { consume } from '#server/platform/http/rate-limits.ts'
@@ -25,22 +24,16 @@ export async function searchFeed(
   const name = fold(q).replace(/\.$/, '')
   if (name === '') return { rows: [], next: null }
   const { limit } = newestFirst(page)
-  const found = await db.many<{ id: string }>(
+  const found = await db.many<SharedFeedItem>(
     heavy(sql`
-      (${giftIdsOf(peopleNamed(name), page)})
-      union
-      (${giftIdsWith(q, { page, searched: maxGiftsSearched })})
-      order by id desc limit ${limit}`),
+      select * from gift_json where id in (
+        (${giftIdsOf(peopleNamed(name), page)})
+        union
+        (${giftIdsWith(q, { page, searched: maxGiftsSearched })})
+        order by id desc limit ${limit})
+      order by id desc`),
   )
-  return rowsOf(await giftsWith(db, found), page)
-}
-
-/** A statement of its own, on a connection that only looks up rows: together with the search it could read all gifts. */
-function giftsWith(db: Reader, found: { id: string }[]) {
-  const ids = found.map(({ id }) => id)
-  return db.many<SharedFeedItem>(
-    sql`select * from gift_json where id = any(${ids}::uuid[]) and "hiddenAt" is null order by id desc`,
-  )
+  return rowsOf(found, page)
 }
 
 const maxTermsRead = 1_000
@@ -58,5 +51,9 @@ const peopleNamed = (name: string): Sql => sql`
 export function giftIdsWith(words: string, { page, searched }: { page: Page; searched: number }): Sql {
   const { from, limit } = newestFirst(page)
   return sql`
-    select id from gift_ids_with_message(${messagePattern(words)}, ${from}, ${literal(searched)}, ${limit}) as found (id)`
+    select id
+    from (select id, message, hidden_at from token_gifts order by id desc limit ${literal(searched)}) newest
+    where id < ${from} and hidden_at is null
+      and message ~ ${messagePattern(words)}
+    order by id desc limit ${limit}`
 }

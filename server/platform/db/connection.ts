@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { isoInstant } from './iso-instant.ts'
 import type { Sql } from './sql.ts'
 import { currentName, isStalePlan, rename } from './stale-plans.ts'
 
@@ -16,7 +15,7 @@ const int8 = 20
 
 // Timestamps are returned as ISO strings and counts as numbers, so that a row can be sent as it was read.
 const parsers = new Map<number, (text: string) => unknown>([
-  [timestamptz, isoInstant],
+  [timestamptz, (text) => new Date(text).toISOString()],
   [int8, Number],
 ])
 
@@ -27,9 +26,6 @@ const lockTimeoutMs = 2_000
 
 /** PostgreSQL compiles statements that it takes for expensive, which takes longer than any statement here. */
 const noCompilation = '-c jit=off'
-/** Timestamps in another zone would have to be converted. */
-const inUtc = '-c timezone=UTC'
-const session = `${noCompilation} ${inUtc}`
 
 /**
  * Options of every client. A statement fails after `clientTimeoutMs` even if the server hangs without an answer; a server that
@@ -42,7 +38,7 @@ export function clientOptions(connection: Connection, clientTimeoutMs = queryTim
     connectionTimeoutMillis: 3_000,
     query_timeout: clientTimeoutMs,
     ...(!refusesParameters(connection) && {
-      options: session,
+      options: noCompilation,
       statement_timeout: clientTimeoutMs - cancelAheadMs,
       // Only requests are in a hurry.
       lock_timeout: clientTimeoutMs > queryTimeoutMs ? clientTimeoutMs - cancelAheadMs : lockTimeoutMs,
@@ -66,7 +62,7 @@ const pipelineTimeoutMs = 2_000
 export function pipelineOptions(connection: Connection): pg.ClientConfig {
   const options = clientOptions(connection)
   if (refusesParameters(connection)) return options
-  return { ...options, statement_timeout: pipelineTimeoutMs, options: `${session} ${indexLookupsOnly}` }
+  return { ...options, statement_timeout: pipelineTimeoutMs, options: `${noCompilation} ${indexLookupsOnly}` }
 }
 
 const refusesParameters = (connection: Connection) =>
