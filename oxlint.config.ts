@@ -17,6 +17,7 @@ const mayCatch = [
   'bench/processor-time.ts',
   'tools/testing/leftovers.ts',
   'tools/dev/forward.ts',
+  'tools/messages/compile.ts',
   'start.mjs',
   ...tests,
 ]
@@ -36,7 +37,7 @@ export default defineConfig({
   jsPlugins: ['./tools/checks/oxlint-plugin.ts'],
   categories: { correctness: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['node_modules', 'dist', 'data', 'data-*', 'ops/verify-beacon.mjs'],
+  ignorePatterns: ['node_modules', 'dist', 'data', 'data-*', 'messages/compiled', 'ops/verify-beacon.mjs'],
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-relative-parent-imports': 'error',

@@ -36,6 +36,7 @@ const tasks = {
   torture: { file: 'tools/torture.ts', needsDev: true },
   lighthouse: { file: 'tools/lighthouse.ts', needsDev: true },
   'slow-phone': { file: 'tools/slow-phone.ts', needsDev: true },
+  messages: { file: 'tools/messages.ts', needsDev: true },
   measure: { file: 'tools/measure.ts', needsDev: true },
   release: { file: 'tools/release.ts', needsDev: true },
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { InputErrorParams } from '#domain/input-errors.ts'
+import { minPasswordLength } from '#domain/limits.ts'
 
 /** The error of one field: its name, a code, and the numbers for the sentence. */
 export type InputError = { path: string; code: string; params: InputErrorParams }
@@ -10,7 +11,9 @@ export function inputErrorIn(issue: z.core.$ZodIssue): InputError {
   return { path: String(path[0] ?? ''), code, params: paramsIn(issue) }
 }
 
+// A missing password has no params, and its sentence names the limit all the same.
 function paramsIn(issue: z.core.$ZodIssue): InputErrorParams {
-  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
-  return issue.code === 'custom' ? (issue.params ?? {}) : {}
+  const unknown = { min: minPasswordLength, max: 0 }
+  if (issue.code === 'too_big') return { ...unknown, max: Number(issue.maximum) }
+  return issue.code === 'custom' ? { ...unknown, ...issue.params } : unknown
 }

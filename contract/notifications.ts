@@ -5,7 +5,7 @@ import { Count, Id, Instant, Page } from './shapes.ts'
 
 export const Notification = z.object({
   id: Id,
-  /** A name of `messages/en/notifications.ts`, or one of a newer version. With `actor` and `params` it makes the sentence. */
+  /** A name of `messages/en/notifications.arb`, or one of a newer version. With `actor` and `params` it makes the sentence. */
   type: z.string(),
   params: z.object({ tokens: z.nullable(Count), received: z.nullable(z.boolean()), title: z.nullable(z.string()) }),
   /** The sentence in English, for programs. */

@@ -57,8 +57,8 @@ export const inputErrorCodes = [
 
 export type InputErrorCode = (typeof inputErrorCodes)[number]
 
-/** The numbers that a sentence about a field may name. */
-export type InputErrorParams = { min?: number; max?: number }
+/** The numbers that a sentence about a field may name; 0 where they play no part. */
+export type InputErrorParams = { min: number; max: number }
 
 const known: ReadonlySet<string> = new Set(inputErrorCodes)
 

@@ -3,8 +3,10 @@ import { basename, join } from 'node:path'
 import type * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
+import { maxFlaggedWordLength, maxFlaggedWords } from '#domain/flagged-words.ts'
 import { inputErrorCodes } from '#domain/input-errors.ts'
-import { inputErrors } from '#messages/en/input-errors.ts'
+import { maxRecipients } from '#domain/limits.ts'
+import * as inputErrors from '#texts/input-errors.ts'
 
 type Definition = Record<string, unknown> & { error?: (issue: unknown) => unknown }
 
@@ -23,7 +25,7 @@ const files = globSync('contract/forms/*.ts', { cwd: root }).map((file) => basen
 
 test.each(files)('has a sentence for every error code of contract/forms/%s', async (file) => {
   const schemas: Record<string, z.ZodMiniType> = await import(join(root, 'contract', 'forms', file))
-  const messages: Record<string, object> = await import(join(root, 'messages', 'en', 'forms', file))
+  const messages: Record<string, object> = await import(join(root, 'messages', 'forms', file))
 
   const codes = codesIn({ ...schemas })
 
@@ -31,6 +33,12 @@ test.each(files)('has a sentence for every error code of contract/forms/%s', asy
   expect(Object.keys(Object.assign({}, ...Object.values(messages)))).toEqual(
     expect.arrayContaining([...new Set(codes), 'invalid_value']),
   )
+})
+
+test('names the limits of lists and words', () => {
+  expect(inputErrors.recipients_invalid).toContain(`${maxRecipients} colleagues`)
+  expect(inputErrors.word_invalid).toContain(`${maxFlaggedWordLength} characters`)
+  expect(inputErrors.words_too_many).toContain(`${maxFlaggedWords} words`)
 })
 
 test('schemas name known error codes and nothing else', () => {

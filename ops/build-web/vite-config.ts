@@ -60,9 +60,9 @@ export const browserBuild = (work: string): InlineConfig => ({
           groups: [
             {
               name: 'schemas',
-              test: /node_modules\/zod\/|\/contract\/(email|forms\/auth)\.ts$|\/messages\/en\/forms\/auth\.ts$/,
+              test: /node_modules\/zod\/|\/contract\/(email|forms\/auth)\.ts$|\/messages\/forms\/auth\.ts$/,
             },
-            { name: 'forms-fields', test: /\/contract\/shapes\.ts$|\/messages\/en\/forms\/fields\.ts$/ },
+            { name: 'forms-fields', test: /\/contract\/shapes\.ts$|\/messages\/compiled\/[a-z]+\/input-errors\.ts$/ },
             { name: 'forms', test: forms },
             // A chunk for each would cost every admin screen 0.3 kB.
             { name: 'admin-endpoints', test: /\/contract\/(admins|approvals|jobs|reports)\.ts$/ },

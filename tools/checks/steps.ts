@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { cycleProblems, projectGraph } from '#tools/code-graph/project-graph.ts'
+import { messageProblems } from '#tools/messages/compiled-files.ts'
 import { conflictProblems } from './conflict-markers.ts'
 import { linkProblems, referenceProblems } from './links.ts'
 import { lockfileProblems } from './lockfile.ts'
@@ -35,6 +36,7 @@ export const steps: Step[] = [
         read('CHANGELOG.md'),
       ).join('\n'),
   },
+  { name: 'messages', findProblems: () => messageProblems(root).join('\n') },
   { name: 'folder cycles', findProblems: () => cycleProblems(projectGraph()).join('\n') },
   { name: 'styles', findProblems: () => inEach('web/**/*.css', styleProblems) },
   { name: 'pages', findProblems: () => inEach('dist/**/*.html', pageProblems) },

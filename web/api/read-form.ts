@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type InputError, inputErrorIn } from '#contract/input-error.ts'
-import type { InputMessages } from '#messages/en/message.ts'
+import type { InputMessages } from '#messages/message.ts'
 import type { FieldError } from './api-error.ts'
 
 export type Form<Body> = {

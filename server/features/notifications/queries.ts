@@ -1,5 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
-import { notificationMessage, type NotificationParams } from '#messages/en/notifications.ts'
+import { notificationMessage, type NotificationParams } from '#messages/notifications.ts'
+import * as names from '#texts/names.ts'
+import { notifications } from '#texts/notifications.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
@@ -38,7 +40,7 @@ function withMessage({ tokens, received, title, competitionId, ...row }: Row): N
   return {
     ...notification,
     link: notificationLink({ ...row, competitionId }),
-    message: notificationMessage({ ...notification, others: 0 }),
+    message: notificationMessage({ names, notifications }, { ...notification, others: 0 }),
   }
 }
 

@@ -3,13 +3,16 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import type { InputError } from '#contract/input-error.ts'
 import { type InputErrorCode, isInputErrorCode } from '#domain/input-errors.ts'
 import { Refusal, type RefusalCode, type RefusalParams } from '#domain/refusals.ts'
-import { inputErrors } from '#messages/en/input-errors.ts'
-import * as sentences from '#messages/en/refusals.ts'
-import { internal_error } from '#messages/en/failures.ts'
+import type { InputMessage } from '#messages/message.ts'
+import * as inputErrors from '#texts/input-errors.ts'
+import * as sentences from '#texts/refusals.ts'
+import { internal_error } from '#texts/failures.ts'
 import { errorStatus } from './error-status.ts'
 
-/** The sentence of each refusal. */
-const refusals: Record<RefusalCode, string | ((params: RefusalParams) => string)> = sentences
+type RefusalValues = { words: string; isNamed: 'yes' | 'other'; left: number }
+const refusals: Record<RefusalCode, string | ((values: RefusalValues) => string)> = sentences
+
+const fieldMessages: Record<InputErrorCode, InputMessage> = inputErrors
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -107,9 +110,15 @@ type RefusalOf = Pick<Refusal, 'code' | 'field'> & { params?: RefusalParams }
 
 /** The body of a refusal. */
 export function refusalBody({ code, field, params = {} }: RefusalOf): ErrorBody {
-  const sentence = refusals[code]
-  const message = typeof sentence === 'string' ? sentence : sentence(params)
+  const message = sentenceOf(code, params)
   return field === null ? { code, message } : { code, message, errors: [{ path: field, code, message }] }
+}
+
+function sentenceOf(code: RefusalCode, { words = [], left = 0 }: RefusalParams) {
+  const sentence = refusals[code]
+  if (typeof sentence === 'string') return sentence
+  const quoted = words.map((word) => `“${word}”`).join(', ')
+  return sentence({ words: quoted, isNamed: words.length > 0 ? 'yes' : 'other', left })
 }
 
 function invalidInputBody({ errors }: InvalidInput): ErrorBody {
@@ -121,6 +130,6 @@ function invalidInputBody({ errors }: InvalidInput): ErrorBody {
 
 function fieldError({ path, code, params }: InputError): FieldError {
   const known: InputErrorCode = isInputErrorCode(code) ? code : 'invalid_value'
-  const message = inputErrors[known]
+  const message = fieldMessages[known]
   return { path, code: known, message: typeof message === 'string' ? message : message(params) }
 }

@@ -22,6 +22,6 @@ export function refuseWeakPassword(password: string, { field, settings, person }
     common,
     words: [...words, ...Object.values(roleNames), 'store', 'restaurant'],
   })
-  const params = { min: settings.passwordRules.minLength }
+  const params = { max: 0, min: settings.passwordRules.minLength }
   if (problem) throw new InvalidInput([{ path: field, code: problem, params }])
 }

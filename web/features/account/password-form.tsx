@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { changePassword, ownSessions } from '#contract/account.ts'
 import { ChangePasswordForm } from '#contract/forms/account.ts'
-import { accountErrors } from '#messages/en/forms/account.ts'
+import { accountErrors } from '#messages/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'

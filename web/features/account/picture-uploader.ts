@@ -1,6 +1,6 @@
 import Uppy, { EventManager } from '@uppy/core'
 import { pictureLimits, pictureTypes } from '#domain/limits.ts'
-import { upload_expired } from '#messages/en/refusals.ts'
+import { upload_expired } from '#texts/refusals.ts'
 import { ApiError, errorMessage, isUnauthorized } from '#web/api/api-error.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { requestUploadUrl, putFile } from '#web/api/upload.ts'

@@ -1,5 +1,5 @@
 import type { StatementLine } from '#contract/ledger.ts'
-import { describeTransfer } from '#messages/en/statement.ts'
+import { describeTransfer } from '#messages/statement.ts'
 import { giftDate } from '#web/ui/dates.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './statement-row.module.css'

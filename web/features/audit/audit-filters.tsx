@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { auditActions } from '#domain/audit-actions.ts'
-import { auditActionName } from '#messages/en/audit-events.ts'
+import { auditActionName } from '#messages/audit-events.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

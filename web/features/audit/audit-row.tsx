@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#contract/audit.ts'
-import { auditActionName, describeAuditEvent } from '#messages/en/audit-events.ts'
+import { auditActionName, describeAuditEvent } from '#messages/audit-events.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import styles from './audit-row.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgotPassword } from '#contract/auth.ts'
 import { ForgotPassword } from '#contract/forms/auth.ts'
-import { authErrors } from '#messages/en/forms/auth.ts'
+import { authErrors } from '#messages/forms/auth.ts'
 import { isMailSetUp } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'

@@ -1,7 +1,7 @@
 import { useTransition } from 'react'
 import { logIn } from '#contract/auth.ts'
 import { LogIn } from '#contract/forms/auth.ts'
-import { authErrors } from '#messages/en/forms/auth.ts'
+import { authErrors } from '#messages/forms/auth.ts'
 import { takeReturnTo } from '#web/api/return-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'

@@ -1,7 +1,7 @@
 import { recoverAccount } from '#contract/auth.ts'
 import { Recover } from '#contract/forms/recover.ts'
 import { maxLength } from '#domain/limits.ts'
-import { recoverErrors } from '#messages/en/forms/recover.ts'
+import { recoverErrors } from '#messages/forms/recover.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'

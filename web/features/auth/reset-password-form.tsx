@@ -1,6 +1,6 @@
 import { resetPassword } from '#contract/auth.ts'
 import { ResetForm } from '#contract/forms/reset-password.ts'
-import { resetPasswordErrors } from '#messages/en/forms/reset-password.ts'
+import { resetPasswordErrors } from '#messages/forms/reset-password.ts'
 import { maxLength } from '#domain/limits.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { signUp } from '#contract/auth.ts'
 import { SignUp } from '#contract/forms/sign-up.ts'
-import { signUpErrors } from '#messages/en/forms/sign-up.ts'
+import { signUpErrors } from '#messages/forms/sign-up.ts'
 import { maxLength } from '#domain/limits.ts'
 import { roleNames, storeRoles } from '#domain/roles.ts'
 import { passwordLength } from '#web/api/page-settings.ts'

@@ -1,7 +1,7 @@
 import type { Competition } from '#contract/competitions.ts'
 import { setBeacon } from '#contract/draws.ts'
 import { SetBeacon } from '#contract/forms/draws.ts'
-import { drawErrors } from '#messages/en/forms/draws.ts'
+import { drawErrors } from '#messages/forms/draws.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import type { Role } from '#domain/roles.ts'
-import * as refusals from '#messages/en/refusals.ts'
+import * as refusals from '#texts/refusals.ts'
 
 type Admin = { role: Role; adminStores: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { Competition } from '#contract/competitions.ts'
-import { own_competition } from '#messages/en/refusals.ts'
+import { own_competition } from '#texts/refusals.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { DisabledWithReason } from '#web/ui/disabled-with-reason.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

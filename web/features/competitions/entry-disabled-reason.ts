@@ -1,7 +1,7 @@
 import type { Me } from '#contract/auth.ts'
 import type { Competition } from '#contract/competitions.ts'
 import { count } from '#domain/counts.ts'
-import * as refusals from '#messages/en/refusals.ts'
+import * as refusals from '#texts/refusals.ts'
 
 type Entrant = Pick<Me, 'competitionTokens' | 'storeNumber'>
 type EntryTerms = Pick<Competition, 'tokenCost' | 'storeNumbers'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CompetitionForm } from '#contract/forms/competitions.ts'
-import { competitionErrors } from '#messages/en/forms/competitions.ts'
+import { competitionErrors } from '#messages/forms/competitions.ts'
 import { readForm } from '#web/api/read-form.ts'
 import { readCompetitionForm } from './read-competition-form.ts'
 

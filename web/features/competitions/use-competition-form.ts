@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { createCompetition, editCompetition, type Competition, competitions } from '#contract/competitions.ts'
 import { CompetitionForm } from '#contract/forms/competitions.ts'
-import { competitionErrors } from '#messages/en/forms/competitions.ts'
+import { competitionErrors } from '#messages/forms/competitions.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { timeZone } from '#web/api/page-settings.ts'

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs.ts'
 import type { JobName } from '#domain/job-names.ts'
-import { jobTitles } from '#messages/en/jobs.ts'
+import { jobTitles } from '#messages/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import { Term } from '#web/ui/term.tsx'

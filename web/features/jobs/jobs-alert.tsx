@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
-import { jobTitles } from '#messages/en/jobs.ts'
+import { jobTitles } from '#messages/jobs.ts'
 import styles from './jobs-alert.module.css'
 import { useFailedJobs } from './use-failed-jobs.ts'
 

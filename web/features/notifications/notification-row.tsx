@@ -1,7 +1,9 @@
 import { createElement, type MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { Notification } from '#contract/notifications.ts'
-import { notificationMessage } from '#messages/en/notifications.ts'
+import { notificationMessage } from '#messages/notifications.ts'
+import { name_and_others, unknown_user } from '#texts/names.ts'
+import { notifications } from '#texts/notifications.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { relativeTime } from '#web/ui/relative-time.ts'
@@ -10,6 +12,8 @@ import type { NotificationGroup } from './group-notifications.ts'
 import { notificationIcon } from './notification-icons.ts'
 import styles from './notification-row.module.css'
 import { useMarkRead } from './use-mark-read.ts'
+
+const texts = { notifications, names: { name_and_others, unknown_user } }
 
 /** One notification, or several about one gift. It leads to what it is about; opening it marks it as read. */
 export function NotificationRow({ group }: { group: NotificationGroup }) {
@@ -46,7 +50,7 @@ function NotificationText({ notification }: { notification: Notification }) {
       </span>
       <span className={styles.text}>
         <span dir="auto" className={styles.message}>
-          {notificationMessage(notification)}
+          {notificationMessage(texts, notification)}
         </span>
         <time dateTime={createdAt} className={styles.time}>
           {relativeTime(createdAt, now)}

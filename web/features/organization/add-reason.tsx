@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { areDistinctReasons, isReason, maxReasonLength, maxReasons } from '#domain/reasons.ts'
-import { organizationErrors } from '#messages/en/forms/organization.ts'
+import { organizationErrors } from '#messages/forms/organization.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,6 +1,6 @@
 import { changeFlaggedWords, flaggedWords } from '#contract/flagged-words.ts'
 import { FlaggedWords } from '#contract/forms/flagged-words.ts'
-import { flaggedWordErrors } from '#messages/en/forms/flagged-words.ts'
+import { flaggedWordErrors } from '#messages/forms/flagged-words.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'

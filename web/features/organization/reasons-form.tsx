@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { changeOrganization, organization } from '#contract/organization.ts'
 import { OrganizationChanges } from '#contract/forms/organization.ts'
-import { organizationErrors } from '#messages/en/forms/organization.ts'
+import { organizationErrors } from '#messages/forms/organization.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'

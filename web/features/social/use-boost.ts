@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { boostGift, boosts } from '#contract/social.ts'
-import * as refusals from '#messages/en/refusals.ts'
+import * as refusals from '#texts/refusals.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { createRoot } from 'react-dom/client'
-import { headProblems } from '#messages/en/transparency.ts'
+import { headProblems } from '#messages/transparency.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EvidenceButton } from './evidence-button.tsx'
 import type { Evidence } from './stored-log.ts'

@@ -1,6 +1,6 @@
 import type { SignedTreeHead } from '#domain/tree-head.ts'
 import { grouped } from '#domain/counts.ts'
-import { headProblemReasons, headProblems } from '#messages/en/transparency.ts'
+import { headProblemReasons, headProblems } from '#messages/transparency.ts'
 import { Button } from '#web/ui/button.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import { EvidenceButton } from './evidence-button.tsx'

@@ -1,7 +1,7 @@
 import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import { mayEdit } from '#domain/permissions.ts'
-import * as refusals from '#messages/en/refusals.ts'
+import * as refusals from '#texts/refusals.ts'
 import { useMe } from '#web/api/use-me.ts'
 import checkboxInput from '#web/ui/checkbox-input.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

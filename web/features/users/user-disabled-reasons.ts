@@ -1,5 +1,5 @@
 import { mayActOn, mayAdjust, mayEdit } from '#domain/permissions.ts'
-import * as refusals from '#messages/en/refusals.ts'
+import * as refusals from '#texts/refusals.ts'
 import type { Role } from '#domain/roles.ts'
 
 type Actor = { id: string; role: Role }

@@ -1,0 +1,109 @@
+import { type AuditAction, auditActions, type AuditDetails } from '#domain/audit-actions.ts'
+import { type Named, shortName } from '#domain/names.ts'
+import { roles } from '#domain/roles.ts'
+import { auditActions as actionNames } from '#texts/audit-actions.ts'
+import * as parts from '#texts/audit-event-parts.ts'
+import { auditEvents as sentences } from '#texts/audit-events.ts'
+import { unknown_user } from '#texts/names.ts'
+import { roles as roleNames } from '#texts/roles.ts'
+
+/** The parameters of a sentence. A name is null when the account is deleted; an id is null when nobody is known. */
+export type DescribedEvent = {
+  /** An `AuditAction`, or one that a newer version recorded. */
+  action: string
+  actorId: string | null
+  actor: Named | null
+  targetId: string | null
+  target: Named | null
+  competition: string | null
+  details: AuditDetails
+}
+
+/**
+ * Describes an event for the manager of a store. The sentence is made at each view, so that the name of a deleted user
+ * disappears from it. An action unknown to this version gets a general sentence.
+ */
+export function describeAuditEvent(event: DescribedEvent): string {
+  if (!isKnown(event.action)) return parts.unknown_action
+  const sentence = sentences[event.action]
+  return typeof sentence === 'string' ? sentence : sentence({ ...namesIn(event), ...valuesIn(event.details) })
+}
+
+/** The name of an action, as the filter of the log offers it. */
+export const auditActionName = (action: string): string => (isKnown(action) ? actionNames[action] : parts.other_action)
+
+const known: ReadonlySet<string> = new Set(auditActions)
+
+const isKnown = (action: string): action is AuditAction => known.has(action)
+
+const namesIn = ({ actorId, actor, targetId, target, competition }: DescribedEvent) => ({
+  actor: actorId === null ? parts.somebody : nameOf(actor),
+  target: nameOf(target),
+  hasTarget: yesIf(targetId !== null),
+  competition: competition === null ? parts.a_competition : `"${competition}"`,
+})
+
+const nameOf = (person: Named | null) => (person ? shortName(person) : unknown_user)
+
+function valuesIn(details: AuditDetails) {
+  const { amount = 0, balance = 0, storeNumbers = [] } = details
+  const changes = changesIn(details)
+  const allowances = allowancesIn(details)
+  return {
+    method: details.method ?? other,
+    changes: changes.join(', '),
+    changeCount: changes.length,
+    direction: amount > 0 ? ('added' as const) : other,
+    tokens: Math.abs(amount),
+    balance,
+    stores: storeNumbers.join(', '),
+    storeCount: storeNumbers.length,
+    subject: details.subject ?? 'gift',
+    people: details.people ?? 0,
+    ownCompetition: yesIf(details.isOwnCompetition === true),
+    settings: settingsIn(details),
+    missed: details.missed ?? 0,
+    allowances: allowances.join(', '),
+    allowanceCount: allowances.length,
+    rows: details.rows ?? 0,
+  }
+}
+
+const other = 'other' as const
+
+const yesIf = (condition: boolean) => (condition ? ('yes' as const) : other)
+
+function changesIn({ role, store, isRenamed }: AuditDetails) {
+  return [
+    ...(role ? [parts.role_change({ before: roleNames[role.before], after: roleNames[role.after] })] : []),
+    ...(store ? [parts.store_change(store)] : []),
+    ...(isRenamed ? [parts.the_name] : []),
+  ]
+}
+
+const allowancesIn = ({ allowances = {} }: AuditDetails) =>
+  roles.filter((role) => allowances[role] !== undefined).map((role) => `${roleNames[role]} ${allowances[role]}`)
+
+function settingsIn({ organization: { reasons, leaderboard, flaggedWords } = {} }: AuditDetails) {
+  const changes = [
+    ...(reasons ? [(isReordered(reasons) ? parts.reasons_order : parts.reasons) + differenceOf(reasons)] : []),
+    ...(leaderboard ? [parts.leaderboard(leaderboard)] : []),
+    ...(flaggedWords ? [parts.flagged_words + differenceOf(flaggedWords)] : []),
+  ]
+  return changes.length === 0 ? parts.settings : changes.join(', ')
+}
+
+type ListChange = { before: string[]; after: string[] }
+
+const isReordered = (change: ListChange) => differenceOf(change) === ''
+
+/** Describes how a list differs; nothing when only its order changed. */
+function differenceOf({ before, after }: ListChange) {
+  const added = after.filter((entry) => !before.includes(entry))
+  const removed = before.filter((entry) => !after.includes(entry))
+  const changes = [
+    ...(added.length > 0 ? [parts.added({ entries: added.join(', ') })] : []),
+    ...(removed.length > 0 ? [parts.removed({ entries: removed.join(', ') })] : []),
+  ]
+  return changes.length === 0 ? '' : `: ${changes.join('; ')}`
+}

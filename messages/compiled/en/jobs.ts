@@ -1,0 +1,12 @@
+// Compiled from messages/en/jobs.arb by npm run messages.
+export const weekly_grant: string = "Weekly grant"
+export const verify_ledger: string = "Ledger verification"
+export const audit_checkpoint: string = "Audit log checkpoint"
+export const transparency_log: string = "Transparency log"
+export const returned_adjustments: string = "Search for returned adjustments"
+export const handover_reminders: string = "Reminders of prizes"
+export const backup: string = "Backup"
+export const log_archive: string = "Log archive"
+export const cleanup: string = "Cleanup"
+export const disk_space: string = "Free disk space"
+export const servers: string = "Servers"

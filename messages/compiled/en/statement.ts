@@ -1,0 +1,10 @@
+// Compiled from messages/en/statement.arb by npm run messages.
+export const grant: string = "Your weekly tokens"
+export const adjust_added: string = "Added by an administrator"
+export const adjust_removed: string = "Removed by an administrator"
+export const gift_received: string = "A gift from a colleague"
+export const gift_given: string = "A gift to a colleague"
+export const boost: string = "A boost of a gift you received"
+export const entry: string = "Entered a competition"
+export const refund: string = "Back from a cancelled competition"
+export const close: string = "Your account was closed"

@@ -1,3 +1,0 @@
-import { invalid_value, store_number_invalid } from './fields.ts'
-
-export const approvalErrors = { invalid_value, store_number_invalid }

@@ -1,0 +1,6 @@
+import { invalid_value, signature_invalid } from '#texts/input-errors.ts'
+
+export const drawErrors = {
+  invalid_value,
+  signature_invalid,
+}

@@ -1,0 +1,16 @@
+import type { JobName } from '#domain/job-names.ts'
+import * as texts from '#texts/jobs.ts'
+
+export const jobTitles: Record<JobName, string> = {
+  'weekly-grant': texts.weekly_grant,
+  'verify-ledger': texts.verify_ledger,
+  'audit-checkpoint': texts.audit_checkpoint,
+  'transparency-log': texts.transparency_log,
+  'returned-adjustments': texts.returned_adjustments,
+  'handover-reminders': texts.handover_reminders,
+  backup: texts.backup,
+  'log-archive': texts.log_archive,
+  cleanup: texts.cleanup,
+  'disk-space': texts.disk_space,
+  servers: texts.servers,
+}
