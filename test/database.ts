@@ -31,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Math.trunc(performance.now() * 1_000)}`
   await queryAsOwner(
     { ...pattern.owner, database: 'postgres' },
-    `create database ${name} template ${pattern.owner.database}`,
+    `create database ${name} template ${pattern.owner.database} strategy file_copy`,
   )
   const owner = { ...pattern.owner, database: name }
   const app = { ...pattern.app, database: name }
