@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 import * as forms from './forms/competitions.ts'
 import { Count, Id, Instant, Page, Person } from './shapes.ts'
 
+/** The search with which home and the rail read the competitions. */
+export const highlights = { show: 'highlights' } as const
+
 /** The public name of a winner. */
 export const Winner = z.object({ firstName: z.string(), lastNameInitial: z.string() })
 export type Winner = z.infer<typeof Winner>
@@ -54,8 +57,10 @@ export type CompetitionForm = z.infer<typeof forms.CompetitionForm>
 
 export const competitions = endpoint('GET', '/api/competitions', {
   access: 'approved',
-  summary: 'Competitions you can see: active by end, upcoming by start, then past ones',
-  search: Page,
+  summary:
+    'Competitions you can see: active by end, upcoming by start, then past ones; ' +
+    'with show=highlights the first three active, the first three upcoming, and your wins that you have not dismissed',
+  search: z.extend(Page, { show: z.optional(z.literal('highlights')) }),
   reply: z.array(Competition),
   pageSize: defaultPageSize,
 })

@@ -102,6 +102,9 @@ export const gifts = endpoint('GET', '/api/token-gifts', {
   pageSize: defaultPageSize,
 })
 
+/** The search with which home reads gifts: its scrolling list shows six, and reads on at its end. */
+export const homePage = { limit: '10' } as const
+
 export const giftsReceived = endpoint('GET', '/api/token-gifts/received', {
   access: 'approved',
   summary: 'The gifts you received',

@@ -2,10 +2,10 @@ import { admins, adminStores } from './admins.ts'
 import { pendingRegistrations } from './approvals.ts'
 import { auditLog } from './audit.ts'
 import { me } from './auth.ts'
-import { competitions, entryCounts, hallOfFame } from './competitions.ts'
-import type { Endpoint } from './endpoint.ts'
+import { competitions, entryCounts, hallOfFame, highlights } from './competitions.ts'
+import type { Access, Endpoint } from './endpoint.ts'
 import { feed, gift } from './feed.ts'
-import { giftsReceived } from './gifts.ts'
+import { giftsReceived, homePage } from './gifts.ts'
 import { insights } from './insights.ts'
 import { jobs, serverWarnings } from './jobs.ts'
 import { leaderboard, myRank } from './leaderboard.ts'
@@ -23,6 +23,9 @@ import { adminUsers } from './users.ts'
 
 type PagePath = (typeof pagePaths)[number] | `/admin/${string}`
 
+/** A read with a search, or for fewer users than the endpoint. */
+export type PageRead = { endpoint: Endpoint; search?: Record<string, string>; access?: Access }
+
 /** The reads of the bar above every page. */
 export const barReads: Endpoint[] = [me, unreadCount]
 
@@ -30,8 +33,14 @@ export const barReads: Endpoint[] = [me, unreadCount]
  * Every page of the signed-in app, with the reads of its first screen; their replies are part of the HTML. The `:id` of a
  * page is that of its reads.
  */
-export const pages: Record<string, Endpoint[]> = {
-  '/': [...barReads, newThanks, colleaguesToThank, giftsReceived, competitions],
+export const pages: Record<string, (Endpoint | PageRead)[]> = {
+  '/': [
+    ...[...barReads, newThanks, colleaguesToThank],
+    { endpoint: giftsReceived, search: homePage },
+    { endpoint: competitions, search: highlights },
+    // Home tells admins of the draws that wait for them.
+    { endpoint: competitions, access: 'admin' },
+  ],
   '/feed': [...barReads, feed],
   '/gifts/:id': [...barReads, gift],
   '/people/:id': [...barReads, profile, thanksTo],
@@ -53,7 +62,12 @@ export const pages: Record<string, Endpoint[]> = {
   '/admin/insights': [...barReads, insights],
   '/admin/competitions': [...barReads, competitions, entryCounts],
   '/admin/create-competition': [...barReads, adminStores],
-} satisfies Record<PagePath, Endpoint[]>
+} satisfies Record<PagePath, (Endpoint | PageRead)[]>
+
+/** The reads of a page that `pages` names; undefined for another one. */
+export const readsOf = (page: string): PageRead[] | undefined => pages[page]?.map(asRead)
+
+export const asRead = (read: Endpoint | PageRead): PageRead => ('endpoint' in read ? read : { endpoint: read })
 
 /** The page at a path, as `pages` names it, with the id of its reads; null if there is none. */
 export function pageWithReads(path: string): { page: string; id: string } | null {

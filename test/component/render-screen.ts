@@ -5,7 +5,7 @@ import { newThanks } from '#contract/thanks.ts'
 import { jobs, serverWarnings } from '#contract/jobs.ts'
 import { organization } from '#contract/organization.ts'
 import { unreadCount } from '#contract/notifications.ts'
-import { barReads, pages, pageWithReads } from '#contract/page-reads.ts'
+import { asRead, barReads, pageWithReads, readsOf } from '#contract/page-reads.ts'
 import { reports } from '#contract/reports.ts'
 import { colleaguesToThank } from '#contract/people.ts'
 import { type Answer, reply } from './answers.ts'
@@ -54,7 +54,10 @@ export async function renderScreen({ path, me: overrides, replies = [] }: Option
 /** The reads that the server puts into the page: those that the test has a plain reply for. */
 function initialData(path: string, network: Network) {
   const { page, id } = pageWithReads(path.split(/[?#]/)[0] ?? '') ?? { page: '', id: '' }
-  return (pages[page] ?? barReads)
-    .map((endpoint) => ({ key: [endpoint.path.replace(':id', id), null], reply: network.initialReply(endpoint) }))
+  return (readsOf(page) ?? barReads.map(asRead))
+    .map(({ endpoint, search = null }) => ({
+      key: [endpoint.path.replace(':id', id), search],
+      reply: network.initialReply(endpoint),
+    }))
     .filter((read) => read.reply !== undefined)
 }

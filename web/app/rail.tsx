@@ -2,8 +2,8 @@ import { Keyboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Link, useLocation } from 'wouter'
-import { competitions, hallOfFame } from '#contract/competitions.ts'
-import { giftsReceived } from '#contract/gifts.ts'
+import { competitions, hallOfFame, highlights } from '#contract/competitions.ts'
+import { giftsReceived, homePage } from '#contract/gifts.ts'
 import { myRank } from '#contract/leaderboard.ts'
 import { shortName } from '#domain/names.ts'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
@@ -54,7 +54,7 @@ function SettingsSections() {
 
 /** The people who thanked the user last, to thank them back. */
 function QuickThanks() {
-  const gifts = useRead(giftsReceived).data ?? []
+  const gifts = useRead(giftsReceived, { search: homePage }).data ?? []
   const people = new Map(gifts.flatMap(({ fromUser }) => (fromUser ? [[fromUser.id, fromUser]] : [])))
   return (
     <Section title="Quick thanks">
@@ -92,7 +92,7 @@ function OwnPlace() {
 }
 
 function EndsSoon() {
-  const shown = useRead(competitions, { refetchOnOpen: true }).data ?? []
+  const shown = useRead(competitions, { search: highlights, refetchOnOpen: true }).data ?? []
   const phaseOf = usePhase(shown)
   const active = shown.filter((competition) => phaseOf(competition) === 'active').slice(0, maxRows)
   if (active.length === 0) return null

@@ -5,7 +5,8 @@ import { sql, withLongTimeout } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { lockWhollyInScope } from './lock-competition.ts'
-import { competitionFor, entrantsOf } from './queries.ts'
+import { entrantsOf } from './queries.ts'
+import { competitionFor } from './visible-competitions.ts'
 
 /**
  * Cancels a competition and refunds every entry. The entrants are notified.
@@ -24,6 +25,7 @@ export async function cancelCompetition(
     const entrants = await entrantsOf(tx, id)
     const details = { people: entrants.length }
     await recordAuditEvent(tx, { action: 'competition_cancelled', actorId: admin.id, targetId: id, details, origin })
+    tx.afterCommit(() => events.publish({ topic: 'competition' }))
     tx.afterCommit(() => entrants.forEach((userId) => events.publish({ topic: 'person', userId })))
   })
   return competitionFor(db, id, caller)

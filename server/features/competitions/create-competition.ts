@@ -11,7 +11,7 @@ import { encryptSeed, newSeed, seedKeyOf } from './draw-seed.ts'
 import { fixTerms } from './fix-terms.ts'
 import { ownStores } from './lock-competition.ts'
 import { competitionPicture } from './competition-picture.ts'
-import { competitionFor } from './queries.ts'
+import { competitionFor } from './visible-competitions.ts'
 
 /** `request` is given where there is one. */
 export type CompetitionContext = CommandContext & Partial<Pick<HttpContext, 'request'>>
@@ -25,7 +25,7 @@ export async function createCompetition(
   caller: AdminActor,
   form: CompetitionForm,
 ): Promise<Competition> {
-  const { db, settings, now, origin, idempotencyKey } = context
+  const { db, settings, events, now, origin, idempotencyKey } = context
   refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
   ownStores(caller.scope, form.storeNumbers)
   if (new Date(form.endDate) <= now) throw new Refusal('end_in_past', { field: 'endDate' })
@@ -56,6 +56,7 @@ export async function createCompetition(
       ...{ action: 'competition_created', actorId: admin.id, targetId: newCompetitionId, origin },
       details: { storeNumbers },
     })
+    tx.afterCommit(() => events.publish({ topic: 'competition' }))
     return newCompetitionId
   })
   return competitionFor(db, id, caller)

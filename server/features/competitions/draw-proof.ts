@@ -7,9 +7,9 @@ import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { cachedDrawOutcomes, drawOutcome } from './draw-outcome.ts'
 import { publishedEntries } from './published-entries.ts'
-import { competitionFor } from './queries.ts'
 import { receiptSignerOf } from './receipts.ts'
 import type { Viewer } from './visibility.ts'
+import { competitionFor } from './visible-competitions.ts'
 
 const cachedOutcome = cachedDrawOutcomes()
 

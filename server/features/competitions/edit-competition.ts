@@ -10,7 +10,7 @@ import { decryptSeed, seedKeyOf } from './draw-seed.ts'
 import { fixTerms } from './fix-terms.ts'
 import { lockWhollyInScope, ownStores } from './lock-competition.ts'
 import { competitionPicture } from './competition-picture.ts'
-import { competitionFor } from './queries.ts'
+import { competitionFor } from './visible-competitions.ts'
 
 /**
  * Changes a competition without entries. One that has ended becomes active again with a later end. Refuses: unknown_store,
@@ -22,7 +22,7 @@ export async function editCompetition(
   caller: AdminActor,
   { id, ...form }: CompetitionForm & { id: string },
 ): Promise<Competition> {
-  const { db, settings, now, origin } = context
+  const { db, settings, events, now, origin } = context
   refuseUnknownStores(form.storeNumbers, 'storeNumbers', settings)
   await db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, caller)
@@ -53,6 +53,7 @@ export async function editCompetition(
       ...{ action: 'competition_edited', actorId: admin.id, targetId: id, otherStores: current.storeNumbers, origin },
       details: { storeNumbers },
     })
+    tx.afterCommit(() => events.publish({ topic: 'competition' }))
   })
   return competitionFor(db, id, caller)
 }

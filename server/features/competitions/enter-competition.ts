@@ -18,6 +18,8 @@ export async function enterCompetition(
       ${newId(now)}, ${competitionId}, ${entrant.id}, ${userRefOf(settings, competitionId, entrant.id)},
       ${everything}, ${stores}, ${now}, ${idempotencyKey?.key}, ${idempotencyKey?.hash})`)
 
+  // The first entry ends the time in which it can be edited.
+  events.publish({ topic: 'competition' })
   events.publish({ topic: 'person', userId: entrant.id })
   return receiptSignerOf(settings).signed(entry)
 }

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { lockActor } from '#server/platform/sessions/lock-actor.ts'
-import { competitionFor } from './queries.ts'
+import { competitionFor } from './visible-competitions.ts'
 
 type Prize = { handedOverById: string | null; isReceived: boolean }
 
@@ -37,6 +37,7 @@ export async function receivePrize(
       select ${newId(now)}, id, ${winner.id}, 'received', ${id}, ${now} from users
       where id = ${adminId} and id <> ${winner.id} and deleted_at is null`)
     await recordAuditEvent(tx, { action: 'prize_received', actorId: winner.id, targetId: id, origin })
+    tx.afterCommit(() => events.publish({ topic: 'competition' }))
     tx.afterCommit(() => events.publish({ topic: 'person', userId: adminId }))
   })
   return competitionFor(db, id, caller)

@@ -7,7 +7,8 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { lockInScope } from './lock-competition.ts'
-import { competitionFor, entrantsOf } from './queries.ts'
+import { entrantsOf } from './queries.ts'
+import { competitionFor } from './visible-competitions.ts'
 
 /** Records that the winner got the prize, and asks the winner to confirm it. Refuses: not_found, not_drawn, already_handed_over. */
 export async function recordHandover(
@@ -30,6 +31,7 @@ export async function recordHandover(
       where id = ${updated.winnerId} and deleted_at is null`)
     await recordAuditEvent(tx, { action: 'prize_handed_over', actorId: admin.id, targetId: id, origin })
     const entrants = await entrantsOf(tx, id)
+    tx.afterCommit(() => events.publish({ topic: 'competition' }))
     tx.afterCommit(() => entrants.forEach((userId) => events.publish({ topic: 'person', userId })))
   })
   return competitionFor(db, id, caller)

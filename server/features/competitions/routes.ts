@@ -5,6 +5,7 @@ import * as handovers from '#contract/handovers.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { cancelCompetition } from './cancel-competition.ts'
 import { createCompetition } from './create-competition.ts'
+import { createCompetitionList } from './competition-list.ts'
 import { dismissWin } from './dismiss-win.ts'
 import { readDrawProof } from './draw-proof.ts'
 import { editCompetition } from './edit-competition.ts'
@@ -12,7 +13,7 @@ import { enterCompetition } from './enter-competition.ts'
 import { recordHandover } from './record-handover.ts'
 import { entryCountsIn } from './entry-counts.ts'
 import { hallOfFame } from './hall-of-fame.ts'
-import { competitionsFor, myEntries, winnersFor } from './queries.ts'
+import { myEntries, winnersFor } from './queries.ts'
 import { receivePrize } from './receive-prize.ts'
 import { receiptSignerOf } from './receipts.ts'
 import { selectWinner } from './select-winner.ts'
@@ -21,12 +22,13 @@ import { takeBackHandover } from './take-back-handover.ts'
 import { createTicketCounts } from './ticket-counts.ts'
 
 export function competitionRoutes(context: AppContext) {
+  const competitionsFor = createCompetitionList(context)
   const ticketCountsFor = createTicketCounts(context)
 
   return implement(
     { ...competitions, ...entries, ...draws, ...handovers },
     {
-      competitions: ({ db, now }, viewer, { page }) => competitionsFor(db, { viewer, page, now }),
+      competitions: ({ now }, viewer, { page, show }) => competitionsFor(viewer, { page, now, ...(show && { show }) }),
       hallOfFame: ({ db }, viewer, { page }) => hallOfFame(db, viewer, page),
       winners: ({ db }, viewer) => winnersFor(db, viewer),
       entryCounts: ({ db }, { scope }) => entryCountsIn(db, scope),

@@ -13,8 +13,9 @@ import { decryptSeed, seedKeyOf } from './draw-seed.ts'
 import { chainPendingDeletions, ineligibleEntries } from './ineligible-entries.ts'
 import { lockInScope, type LockedCompetition } from './lock-competition.ts'
 import { notifyWinner, queueWinnerEmailFor } from './notify-winner.ts'
-import { competitionFor, entrantsOf, winnerOf } from './queries.ts'
+import { entrantsOf, winnerOf } from './queries.ts'
 import { type PublishedEntry, publishedEntries } from './published-entries.ts'
+import { competitionFor } from './visible-competitions.ts'
 
 /**
  * Draws the winner of a competition that has ended, once, and notifies the entrants. The seed, the published entries and
@@ -43,6 +44,7 @@ export async function selectWinner(
     const details = { winnerId, ...(isEntrant && { isOwnCompetition: true }) }
     await recordAuditEvent(tx, { action: 'winner_drawn', actorId: admin.id, targetId: id, details, origin })
     const entrants = await entrantsOf(tx, id)
+    tx.afterCommit(() => events.publish({ topic: 'competition' }))
     tx.afterCommit(() => entrants.forEach((userId) => events.publish({ topic: 'person', userId })))
     tx.afterCommit(mailer.wake)
   })

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { lockInScope } from './lock-competition.ts'
-import { competitionFor } from './queries.ts'
+import { competitionFor } from './visible-competitions.ts'
 
 /**
  * Stores the signature of the beacon round that a draw waits for. The signature is verified, so its source does not matter.

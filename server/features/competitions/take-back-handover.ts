@@ -6,7 +6,8 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AdminActor } from '#server/platform/sessions/actor.ts'
 import { lockAdmin } from '#server/platform/sessions/lock-actor.ts'
 import { lockInScope } from './lock-competition.ts'
-import { competitionFor, entrantsOf } from './queries.ts'
+import { entrantsOf } from './queries.ts'
+import { competitionFor } from './visible-competitions.ts'
 
 /**
  * Takes back a hand-over that the winner has not confirmed: the prize waits again. Refuses: not_found, not_handed_over,
@@ -33,6 +34,7 @@ export async function takeBackHandover(
       delete from notifications where user_id = ${winnerId} and competition_id = ${id} and type = 'handed_over'`)
     await recordAuditEvent(tx, { action: 'handover_taken_back', actorId: admin.id, targetId: id, origin })
     const entrants = await entrantsOf(tx, id)
+    tx.afterCommit(() => events.publish({ topic: 'competition' }))
     tx.afterCommit(() => entrants.forEach((userId) => events.publish({ topic: 'person', userId })))
   })
   return competitionFor(db, id, caller)

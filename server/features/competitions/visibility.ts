@@ -3,6 +3,8 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 
 export type Viewer = Pick<Actor, 'id' | 'role' | 'storeNumber' | 'adminStores'>
 
+export type Visibility = ReturnType<typeof visibilityOf>
+
 /** Which competitions a user can see: all of them, or those of these stores and those without a store. */
 export const visibilityOf = ({ role, storeNumber, adminStores }: Viewer) => ({
   everything: role === 'super_admin',

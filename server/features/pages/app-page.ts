@@ -8,13 +8,13 @@ import type { Route } from '#server/platform/http/implement.ts'
 import { escapeAttribute, fillParts, fillTemplate, jsonForHtml, type Values } from './fill-template.ts'
 import { firstContent } from './first-content.ts'
 import { lcpPreload } from './lcp-preload.ts'
-import { endpointsOfPage, isOpenPage, readInitialData } from './initial-data.ts'
+import { readsOfPage, isOpenPage, readInitialData } from './initial-data.ts'
 import type { AppFiles } from './web-files.ts'
 
 type Visit = { request: FastifyRequest; reply: FastifyReply; path: string; user: Actor | null }
 
 // An unknown path is shown inside the app's shell, which needs the signed-in user.
-const endpointsOfUnknownPage = endpointsOfPage('/settings') ?? []
+const readsOfUnknownPage = readsOfPage('/settings') ?? []
 
 const noScreen = { styles: '', links: '', loadingShell: '' }
 
@@ -24,8 +24,8 @@ type Parts = typeof noScreen & { initialData: string; leaderboard: string }
 const namedPage = (path: string) => pageWithReads(path) ?? { page: path, id: '' }
 
 /** True for a page about something that does not exist, or is not to be seen. */
-const isAboutNothing = (id: string, replies: { key: (string | null)[] }[]) =>
-  id !== '' && !replies.some(({ key }) => key[0]?.includes(id))
+const isAboutNothing = (id: string, replies: { key: readonly [string, unknown] }[]) =>
+  id !== '' && !replies.some(({ key }) => key[0].includes(id))
 
 const searchOf = (url: string) => url.split('?', 2)[1] ?? ''
 
@@ -61,7 +61,7 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
 
   return {
     async send({ request, reply, path, user }: Visit) {
-      const endpoints = endpointsOfPage(path)
+      const reads = readsOfPage(path)
       const { page, id } = namedPage(path)
       // The address holds the key of a mailed link, which must not reach other sites in the Referer header.
       if (isOpenPage(path)) reply.header('referrer-policy', 'no-referrer')
@@ -69,7 +69,7 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
       // Taken before the reads: an event during them may be missing from the page.
       const renderedAt = context.clock()
       const replies = user
-        ? await readInitialData(endpoints ?? endpointsOfUnknownPage, { context, routes, user, request, reply, id })
+        ? await readInitialData(reads ?? readsOfUnknownPage, { context, routes, user, request, reply, id })
         : []
       // Only approved users get the files of a screen.
       const screen = isApproved ? screens[page] : undefined
@@ -81,11 +81,7 @@ export function createAppPage({ html, screens }: AppFiles, { context, routes }: 
         loadingShell: shellWith(loadingShell, () => firstContent(page, searchOf(request.url), replies)),
         leaderboard: await boardModeFor(user, renderedAt),
       }
-      return sendWith(
-        parts,
-        reply.code(endpoints && !(isApproved && isAboutNothing(id, replies)) ? 200 : 404),
-        renderedAt,
-      )
+      return sendWith(parts, reply.code(reads && !(isApproved && isAboutNothing(id, replies)) ? 200 : 404), renderedAt)
     },
     /** Sends the app without initial data; it reads everything itself and shows any error. */
     sendWithoutData: (reply: FastifyReply) =>

@@ -13,7 +13,7 @@ import { packedGifName, packedStillAddress } from '#domain/packed-gif.ts'
 import { isAdmin, roleNames } from '#domain/roles.ts'
 import type { Values } from './fill-template.ts'
 
-type InitialRead = { key: unknown[]; reply: unknown }
+type InitialRead = { key: readonly unknown[]; reply: unknown }
 type Reply = (path: string) => unknown
 type AnswerCount = 'reactionCounts' | 'boostCount' | 'commentCount'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, Access } from '#contract/endpoint.ts'
-import { barReads, pages, pageWithReads } from '#contract/page-reads.ts'
+import type { Access } from '#contract/endpoint.ts'
+import { asRead, barReads, type PageRead, pageWithReads, readsOf } from '#contract/page-reads.ts'
 import { legalPages, openPages } from '#contract/pages.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAdmin } from '#domain/roles.ts'
@@ -25,26 +25,30 @@ export const isOpenPage = (path: string) => openPages.some((page) => page === pa
 const isEditPage = (path: string) => /^\/admin\/competitions\/[^/]+\/edit$/.test(path)
 const isLegal = (path: string) => legalPages.some((page) => page === path)
 
-/** The endpoints that the app's page at `path` reads; null if there is no such page. */
-export function endpointsOfPage(path: string): Endpoint[] | null {
+/** The reads of the app's page at `path`; null if there is no such page. */
+export function readsOfPage(path: string): PageRead[] | null {
   const known = pageWithReads(path)
-  if (known) return pages[known.page] ?? null
+  if (known) return readsOf(known.page) ?? null
   if (isOpenPage(path)) return []
-  return isEditPage(path) || isLegal(path) ? barReads : null
+  return isEditPage(path) || isLegal(path) ? barReads.map(asRead) : null
 }
 
 /** The replies that the first screen of a page shows to a user, each under its cache key in the app. */
-export async function readInitialData(endpoints: Endpoint[], { routes, ...options }: ReadOptions) {
-  const allowed = routes.filter(
-    ({ endpoint }) => endpoints.includes(endpoint) && mayRead(endpoint.access, options.user),
-  )
-  const replies = await Promise.all(allowed.map((route) => readRoute(route, options)))
+export async function readInitialData(reads: PageRead[], { routes, ...options }: ReadOptions) {
+  const allowed = reads.flatMap(({ endpoint, access = endpoint.access, search }) => {
+    const route = mayRead(access, options.user) && routes.find((known) => known.endpoint === endpoint)
+    return route ? [readRoute(route, { ...options, search })] : []
+  })
+  const replies = await Promise.all(allowed)
   return replies.flat()
 }
 
 /** One reply, or none if the page is about something that does not exist; the app then says so. */
-function readRoute(route: Route<HttpContext>, { user, ...options }: Omit<ReadOptions, 'routes'>) {
-  const key = [route.endpoint.path.replace(':id', options.id), null]
+function readRoute(
+  route: Route<HttpContext>,
+  { user, ...options }: Omit<ReadOptions, 'routes'> & Pick<PageRead, 'search'>,
+) {
+  const key = [route.endpoint.path.replace(':id', options.id), options.search ?? null] as const
   return runRead(route, { ...options, actor: user }).then((answer) => [{ key, ...answer }], noneIfRefused)
 }
 

@@ -4,7 +4,7 @@ import { feed, gift } from '#contract/feed.ts'
 import { competitionPhase } from '#domain/competition-phase.ts'
 import { escapeAttribute } from './fill-template.ts'
 
-type InitialRead = { key: unknown[]; reply: unknown }
+type InitialRead = { key: readonly unknown[]; reply: unknown }
 
 /** The number of gifts that a phone shows without scrolling. */
 const visibleGifts = 2

@@ -38,10 +38,28 @@ test('a signed-in page contains the initial data of its first screen under the c
 
   expect(initialDataIn(page.text)).toEqual([
     { key: ['/api/auth/user', null], reply: expect.objectContaining({ id: Ana.id, giftTokens: 3 }), next: null },
-    { key: ['/api/feed', null], reply: [], next: null },
     { key: ['/api/notifications/unread-count', null], reply: { count: 0, newestGiftId: null }, next: null },
+    { key: ['/api/feed', null], reply: [], next: null },
   ])
   expect(page.headers['cache-control']).toBe('no-store')
+})
+
+test('home contains ten gifts and the first competitions, and for admins the list of all', async () => {
+  const { Ana, Ben, Ada } = await createUsers(db, { Ana: { toGive: 12 }, Ben: {}, Ada: { role: 'admin' } })
+  const ana = await as(Ana)
+  for (let gift = 0; gift < 12; gift += 1) await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
+  const dataFor = async (user: typeof Ben) => initialDataIn((await (await as(user)).get('/')).text)
+  const competitionKeys = (data: { key: [string, unknown] }[]) =>
+    data.filter(({ key }) => key[0] === '/api/competitions').map(({ key }) => key[1])
+
+  const [ofBen, ofAda] = [await dataFor(Ben), await dataFor(Ada)]
+
+  const received = ofBen.find(({ key }: { key: [string, unknown] }) => key[0] === '/api/token-gifts/received')
+  expect(received.key[1]).toEqual({ limit: '10' })
+  expect(received.reply).toHaveLength(10)
+  expect((await (await as(Ben)).get(received.next)).body).toHaveLength(2)
+  expect(competitionKeys(ofBen)).toEqual([{ show: 'highlights' }])
+  expect(competitionKeys(ofAda)).toEqual([{ show: 'highlights' }, null])
 })
 
 test('the page of a gift contains the gift, and is 404 when there is none', async () => {

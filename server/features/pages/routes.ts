@@ -13,7 +13,7 @@ import type { Route } from '#server/platform/http/implement.ts'
 import { runRead } from '#server/platform/http/run-read.ts'
 import { createAppPage } from './app-page.ts'
 import { createLandingPage } from './landing-page.ts'
-import { endpointsOfPage } from './initial-data.ts'
+import { readsOfPage } from './initial-data.ts'
 import { readWebFiles } from './web-files.ts'
 import { createTransparencyPage } from './transparency-page.ts'
 import { createLegalPages, sendPrerendered } from './prerendered-pages.ts'
@@ -84,4 +84,4 @@ export async function pageRoutes(app: FastifyInstance, { context, routes, folder
 }
 
 /** Redirects only to known pages, so that no path (`//elsewhere.example/`) leads to another site. */
-const isSlashedPage = (path: string) => path.endsWith('/') && endpointsOfPage(path.slice(0, -1)) !== null
+const isSlashedPage = (path: string) => path.endsWith('/') && readsOfPage(path.slice(0, -1)) !== null

@@ -6,5 +6,6 @@ export const publishUserChange = (tx: Tx, { events, sessions }: Pick<AppContext,
   tx.afterCommit(() => {
     sessions.forget(id)
     events.publish({ topic: 'gift' })
+    events.publish({ topic: 'competition' })
     events.publish({ topic: 'person', userId: id })
   })

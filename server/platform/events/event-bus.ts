@@ -8,6 +8,8 @@ export const Event = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('person'), userId: z.string() }),
   /** A session or the rights of this user changed; null if it may be any user. */
   z.object({ topic: z.literal('rights'), userId: z.nullable(z.string()) }),
+  /** A competition was created, changed, drawn or handed over, or the name of a winner changed. */
+  z.object({ topic: z.literal('competition') }),
   /** A setting of the organisation changed. */
   z.object({ topic: z.literal('organization') }),
 ])

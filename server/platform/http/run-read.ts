@@ -12,12 +12,13 @@ export type ReadRequest<Services> = {
   reply: FastifyReply
   /** The `:id` of the endpoint's path. */
   id?: string
+  search?: Record<string, string> | undefined
 }
 
 /** Runs a read for a page that carries the reply in its HTML. The caller has been authorized. */
 export async function runRead<Services extends HttpServices>(
   { endpoint, handle }: Route<Services & RequestParts>,
-  { context, actor, request, reply, id = '' }: ReadRequest<Services>,
+  { context, actor, request, reply, id = '', search = {} }: ReadRequest<Services>,
 ) {
   const now = context.clock()
   const parts: RequestParts = {
@@ -27,9 +28,12 @@ export async function runRead<Services extends HttpServices>(
     origin: requestOrigin(request, { now, addressKey: context.addressKey, eventKey: context.settings.eventKey }),
     idempotencyKey: null,
   }
-  const input = { id, page: pageOf({}, endpoint.pageSize ?? 1) }
+  const input = { ...search, id, page: pageOf(search, endpoint.pageSize ?? 1) }
   const answer = await handle({ ...context, ...parts }, withScope(actor), input)
   if (endpoint.pageSize === null) return { reply: answer, next: null }
   const { rows, next } = answer as Rows<unknown>
-  return { reply: rows, next: next && `${endpoint.path}?before=${next}` }
+  return {
+    reply: rows,
+    next: next && `${endpoint.path}?${new URLSearchParams({ ...search, before: next }).toString()}`,
+  }
 }

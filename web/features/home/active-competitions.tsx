@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react'
 import { Link } from 'wouter'
-import { type Competition, competitions } from '#contract/competitions.ts'
+import { type Competition, competitions, highlights } from '#contract/competitions.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { usePhase } from '#web/features/competitions/use-phase.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +15,7 @@ const maxShown = 3
 
 /** The first active competitions, with a link to all. */
 export function ActiveCompetitions() {
-  const { data, ...reading } = useRead(competitions, { refetchOnOpen: true })
+  const { data, ...reading } = useRead(competitions, { search: highlights, refetchOnOpen: true })
   const phaseOf = usePhase(data ?? [])
   const active = data?.filter((competition) => phaseOf(competition) === 'active').slice(0, maxShown)
   return (

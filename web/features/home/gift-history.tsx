@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import type { giftsGiven, giftsReceived } from '#contract/gifts.ts'
+import { type giftsGiven, type giftsReceived, homePage } from '#contract/gifts.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** The gifts that the user received, or gave, in a scrolling list that loads more pages. */
 export function GiftHistory({ gifts, otherParty, name, empty }: Props) {
-  const reading = useReadPages(gifts)
+  const reading = useReadPages(gifts, { search: homePage })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
     <div role="region" aria-label={name} tabIndex={0} className={styles.scroll}>

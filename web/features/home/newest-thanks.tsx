@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { giftsReceived } from '#contract/gifts.ts'
+import { giftsReceived, homePage } from '#contract/gifts.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { newThanks } from '#contract/thanks.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -31,7 +31,7 @@ function useIsOpened() {
 /** The newest gifts that the user has opened, from the first page of their history. The history reports a failed read. */
 export function NewestThanks() {
   const id = useId()
-  const { data, error } = useReadPages(giftsReceived)
+  const { data, error } = useReadPages(giftsReceived, { search: homePage })
   const isOpened = useIsOpened()
   const gifts = isOpened && data?.filter((gift) => !gift.hiddenAt && isOpened(gift)).slice(0, maxShown)
   if (error || gifts?.length === 0) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Me } from '#contract/auth.ts'
-import { type Competition, competitions } from '#contract/competitions.ts'
+import { type Competition, competitions, highlights } from '#contract/competitions.ts'
 import { unreadCount } from '#contract/notifications.ts'
 import { firstStepsOf } from '#domain/first-steps.ts'
 import { isAdmin } from '#domain/roles.ts'
@@ -21,7 +21,7 @@ const NewsItems = lazyWithPreload(async () => (await import('./news-items.tsx'))
 export function News({ user }: { user: Me }) {
   // Gifts that arrive later come in a sheet and move nothing.
   const [newestGiftId] = useState(useRead(unreadCount).data?.newestGiftId)
-  const wins = useRead(competitions).data?.filter(({ isNewWin }) => isNewWin) ?? []
+  const wins = useRead(competitions, { search: highlights }).data?.filter(({ isNewWin }) => isNewWin) ?? []
   const start = firstStepsOf(user)
 
   return (

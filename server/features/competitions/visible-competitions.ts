@@ -1,0 +1,96 @@
+import type { Competition } from '#contract/competitions.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { isAdmin } from '#domain/roles.ts'
+import type { Reader } from '#server/platform/db/db.ts'
+import { literal, type Sql, sql } from '#server/platform/db/sql.ts'
+import { type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
+import { type Viewer, type Visibility, visibilityOf } from './visibility.ts'
+
+/** A competition without what depends on the viewer. Only the winner and admins of its stores may read the instructions. */
+export type SharedCompetition = Omit<Competition, 'isNewWin' | 'myEntryCount' | 'isDrawnByAnother'> & {
+  winDismissedAt: string | null
+}
+
+/** Continue with `and …`. */
+const visibleCompetitions = ({ everything, stores }: Visibility): Sql => sql`
+  select id, title, prize, description, "imageUrl", "tokenCost", "startDate", "endDate", "isActive", "storeNumbers",
+         "createdById", "winnerId", "winnerSelectedAt", "createdAt", "updatedAt", "cancelledAt", winner,
+         "collectInstructions", "handedOverAt", "receivedAt", "winDismissedAt",
+         "hasEntries", commitment, "beaconRound", "closedAt", "entryCount", "entriesDigest"
+  from competition_json competition
+  where (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])`
+
+type PageOptions = { visibility: Visibility; page: Page; now: Date }
+
+/** A page of visible competitions: on the first one active ones by end and upcoming ones by start; past ones, newest end first. */
+export async function competitionPage(db: Reader, options: PageOptions): Promise<Rows<SharedCompetition>> {
+  const [current, past] = await Promise.all([
+    options.page.before ? [] : db.many<SharedCompetition>(currentCompetitions(options)),
+    db.many<SharedCompetition>(pastCompetitions(options)),
+  ])
+  const { rows, next } = rowsOf(past, options.page)
+  return { rows: [...current, ...rows], next }
+}
+
+const maxCurrent = 500
+
+const currentCompetitions = ({ visibility, now }: PageOptions): Sql => sql`
+  ${visibleCompetitions(visibility)}
+    and "isActive" and "endDate" >= ${now}
+  order by "startDate" > ${now}, case when "startDate" > ${now} then "startDate" else "endDate" end, id
+  limit ${literal(maxCurrent)}`
+
+const pastCompetitions = ({ visibility, page, now }: PageOptions): Sql => sql`
+  ${visibleCompetitions(visibility)}
+    and not ("isActive" and "endDate" >= ${now})
+    and (${page.before}::uuid is null
+         or ("endDate", id) < (select end_date, id from competitions where id = ${page.before}))
+  order by "endDate" desc, id desc
+  limit ${literal(page.limit + 1)}`
+
+/** One competition as this user sees it. Refuses: not_found, also for one they cannot see. */
+export async function competitionFor(db: Reader, id: string, viewer: Viewer): Promise<Competition> {
+  const visible = await db.many<SharedCompetition>(sql`${visibleCompetitions(visibilityOf(viewer))} and id = ${id}`)
+  const [competition] = await forViewer(db, viewer, visible)
+  if (!competition) throw new Refusal('not_found')
+  return competition
+}
+
+type OwnEntries = { id: string; entries: number; isDrawnByAnother: boolean }
+
+/** Adds what depends on the viewer, and takes out what is not for them. */
+export async function forViewer(db: Reader, viewer: Viewer, shared: SharedCompetition[]): Promise<Competition[]> {
+  const rows = await db.many<OwnEntries>(ownEntries(viewer))
+  const own = new Map(rows.map((row) => [row.id, row]))
+  return shared.map((competition) => {
+    const { winnerId, winDismissedAt, collectInstructions } = competition
+    const { entries = 0, isDrawnByAnother = false } = own.get(competition.id) ?? {}
+    return {
+      ...competition,
+      collectInstructions: maySeeInstructions(viewer, competition) ? collectInstructions : null,
+      isNewWin: winnerId === viewer.id && winDismissedAt === null,
+      winDismissedAt: undefined,
+      myEntryCount: entries,
+      isDrawnByAnother,
+    }
+  })
+}
+
+function ownEntries({ id, role }: Viewer): Sql {
+  const mine = sql`
+    select competition_id as id, count(*) as entries from competition_entries where user_id = ${id} group by competition_id`
+  if (!isAdmin(role)) return sql`select id, entries, false as "isDrawnByAnother" from (${mine}) mine`
+  return sql`
+    select mine.id, mine.entries,
+           case when competition.winner_id is null and competition.cancelled_at is null
+             then another_can_draw(mine.id, ${id}) else false end as "isDrawnByAnother"
+    from (${mine}) mine join competitions competition on competition.id = mine.id`
+}
+
+const maySeeInstructions = (
+  { id, role, adminStores }: Viewer,
+  { winnerId, storeNumbers }: Pick<Competition, 'winnerId' | 'storeNumbers'>,
+) =>
+  winnerId === id ||
+  role === 'super_admin' ||
+  (isAdmin(role) && storeNumbers.some((store) => adminStores.includes(store)))
