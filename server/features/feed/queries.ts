@@ -43,7 +43,7 @@ export async function giftFor(db: Reader, viewer: Viewer, id: string): Promise<F
   return gift
 }
 
-type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }
+export type Mark = { giftId: string; reaction: ReactionType | null; boosted: boolean }
 
 /** Adds the viewer's own reactions and boosts, in one statement for the whole page. */
 export async function withViewerMarks<Item extends SharedFeedItem>(
@@ -60,7 +60,7 @@ export async function withViewerMarks<Item extends SharedFeedItem>(
   return { rows: rows.map((item) => withMarks(item, marks)), next }
 }
 
-function withMarks<Item extends SharedFeedItem>(item: Item, marks: Mark[]): Item & FeedItem {
+export function withMarks<Item extends SharedFeedItem>(item: Item, marks: Mark[]): Item & FeedItem {
   const mine = marks.filter(({ giftId }) => giftId === item.id)
   return {
     ...item,

@@ -1,18 +1,29 @@
 import * as contract from '#contract/feed.ts'
+import type { FeedItem } from '#contract/feed.ts'
 import { feedPageSize } from '#domain/limits.ts'
 import { type AppContext, implement } from '#server/app-context.ts'
 import { cached } from '#server/platform/async/cached.ts'
-import type { Page } from '#server/platform/http/pagination.ts'
+import type { Reader } from '#server/platform/db/db.ts'
+import type { Page, Rows } from '#server/platform/http/pagination.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { feedPage, giftFor, ownFeedPage, withViewerMarks } from './queries.ts'
 import { searchFeed } from './search-feed.ts'
+import { feedPageFor, shareFeedPage } from './shared-page.ts'
 import { storeFeedPage } from './store-feed.ts'
+
+type FeedOptions = {
+  page: Page
+  store?: 'mine' | undefined
+  about?: 'me' | undefined
+  now: Date
+}
 
 const firstPage: Page = { limit: feedPageSize, before: null }
 const cachedForMs = 1_000
 
 /** All viewers share the feed's first page for a second, and those of a store its own; a new gift clears them at once. */
 export function feedRoutes({ db, events }: AppContext) {
-  const newest = cached(cachedForMs, () => feedPage(db, firstPage))
+  const newest = cached(cachedForMs, () => shareFeedPage(db, feedPage(db, firstPage)))
   const newestByStore = new Map<string, typeof newest>()
   events.subscribe('gift', () => {
     newest.forget()
@@ -20,30 +31,32 @@ export function feedRoutes({ db, events }: AppContext) {
   })
 
   function newestOf(store: string) {
-    const known = newestByStore.get(store) ?? cached(cachedForMs, () => storeFeedPage(db, store, firstPage))
+    const known =
+      newestByStore.get(store) ?? cached(cachedForMs, () => shareFeedPage(db, storeFeedPage(db, store, firstPage)))
     newestByStore.set(store, known)
     return known
   }
 
-  function readPage(page: Page, { store, ownerId, now }: { store: string | null; ownerId: string | null; now: Date }) {
-    if (ownerId !== null) return ownFeedPage(db, ownerId, page)
+  async function readPage(viewer: Actor, { page, store, about, now }: FeedOptions): Promise<Rows<FeedItem>> {
     const isFirst = page.before === null && page.limit === firstPage.limit
-    if (store === null) return isFirst ? newest.get(now) : feedPage(db, page)
-    return isFirst ? newestOf(store).get(now) : storeFeedPage(db, store, page)
+    const isShared = isFirst && about !== 'me'
+    if (isShared) {
+      const shared = store === 'mine' ? newestOf(viewer.storeNumber) : newest
+      return feedPageFor(db, viewer.id, await shared.get(now))
+    }
+    return withViewerMarks(db, viewer.id, await readRows(db, viewer, { page, store, about }))
   }
 
   return implement(contract, {
     gift: ({ db: reader }, viewer, { id }) => giftFor(reader, viewer, id),
-    async feed(context, viewer, { page, store, about, q }) {
-      const rows =
-        q === undefined
-          ? await readPage(page, {
-              store: store === 'mine' ? viewer.storeNumber : null,
-              ownerId: about === 'me' ? viewer.id : null,
-              now: context.now,
-            })
-          : await searchFeed(context, viewer, { q, page })
-      return withViewerMarks(db, viewer.id, rows)
+    async feed(context, viewer, { q, ...options }) {
+      if (q === undefined) return readPage(viewer, { ...options, now: context.now })
+      return withViewerMarks(db, viewer.id, await searchFeed(context, viewer, { q, page: options.page }))
     },
   })
+}
+
+function readRows(db: Reader, viewer: Actor, { page, store, about }: Omit<FeedOptions, 'now'>) {
+  if (about === 'me') return ownFeedPage(db, viewer.id, page)
+  return store === 'mine' ? storeFeedPage(db, viewer.storeNumber, page) : feedPage(db, page)
 }

@@ -52,9 +52,9 @@ export function serveEndpoint<Services extends HttpServices>(
       const answer = await handle({ ...context, ...parts }, withScope(actor), { ...search, ...body, ...rest })
       if (reply.sent) return reply
       if (endpoint.status === 302) return reply.header('cache-control', 'no-store').redirect(String(answer))
-      const replyBody = isList ? listBody(answer as Rows<unknown>, request, reply) : answer
-      if (checkReplies) z.parse(endpoint.reply, JSON.parse(JSON.stringify(replyBody)))
-      return isList ? sendList(request, reply, replyBody) : sendPersonal(reply, replyBody)
+      const rows = isList ? rowsOfPage(answer as Rows<unknown>, request, reply) : null
+      if (checkReplies) z.parse(endpoint.reply, JSON.parse(JSON.stringify(rows ?? answer)))
+      return rows ? sendList(request, reply, rows) : sendPersonal(reply, answer)
     },
   })
 }
@@ -66,7 +66,7 @@ function readInput(request: FastifyRequest, endpoint: Endpoint) {
   return { body, search, id, page: pageOf(search, endpoint.pageSize ?? 1) }
 }
 
-function listBody({ rows, next }: Rows<unknown>, request: FastifyRequest, reply: FastifyReply) {
+function rowsOfPage({ rows, next }: Rows<unknown>, request: FastifyRequest, reply: FastifyReply) {
   if (next) linkNext(request, reply, next)
   return rows
 }
