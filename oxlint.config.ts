@@ -32,6 +32,9 @@ const mayAssert = [
   ...tests,
 ]
 
+/** Features whose texts are in the catalogues. */
+const translated = ['account', 'admins', 'audit', 'jobs', 'users'].map((name) => `web/features/${name}/**`)
+
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
   jsPlugins: ['./tools/checks/oxlint-plugin.ts'],
@@ -83,6 +86,9 @@ export default defineConfig({
         ],
       },
     },
+    { files: translated, rules: { 'project/no-literal-text': 'error' } },
+    // Names of products are the same in every language.
+    { files: [...tests, 'web/features/account/browser-name.ts'], rules: { 'project/no-literal-text': 'off' } },
     // Each default of a variable counts as a path.
     { files: ['server/platform/config/config.ts'], rules: { 'eslint/complexity': 'off' } },
     { files: mayCatch, rules: { 'project/no-catch': 'off' } },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { classNames } from './class-names.ts'
+import { messagesByModule } from './messages-by-module.ts'
 import { iconsByModule, layersFirst, schemaMakers, withoutEndpointSchemas } from './vite-plugins.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { shellChunks } from './shell-chunks.ts'
@@ -30,7 +31,7 @@ const fields = /\/web\/ui\/(combobox(-options)?|focus-next|select|text-area)\.|\
 /** The browser build: the app, and the landing page's script. */
 export const browserBuild = (work: string): InlineConfig => ({
   ...common(work),
-  plugins: [react(), layersFirst(), withoutEndpointSchemas(), iconsByModule()],
+  plugins: [react(), layersFirst(), withoutEndpointSchemas(), iconsByModule(), messagesByModule('en')],
   publicDir: join(root, 'web', 'public'),
   build: {
     outDir: join(work, 'web'),
@@ -69,6 +70,8 @@ export const browserBuild = (work: string): InlineConfig => ({
             { name: shellChunks(), debugName: 'shell' },
             { name: 'fields', test: fields },
             { name: screenChunks(), debugName: 'screens' },
+            // Messages with values that several screens show.
+            { name: 'texts', test: /\/messages\/compiled\/.+\?\w+$/, minShareCount: 2 },
             // Otherwise each icon of two screens would be a file of its own.
             { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
           ],
@@ -81,7 +84,7 @@ export const browserBuild = (work: string): InlineConfig => ({
 /** The server build, run once at build time to render the landing page and the legal pages. */
 export const documentBuild = (work: string): InlineConfig => ({
   ...common(work),
-  plugins: [react(), layersFirst()],
+  plugins: [react(), layersFirst(), messagesByModule('en')],
   publicDir: false,
   build: {
     ssr: join(root, 'web', 'app', 'entry-documents.tsx'),

@@ -18,6 +18,7 @@ const importViolations: PlantedViolation[] = [
   layerViolation('the contract does not import the web app', 'contract/b.ts', '#web/ui/x.ts'),
   layerViolation('the contract does not import messages', 'contract/d.ts', '#messages/x.ts'),
   layerViolation('the domain does not import messages', 'domain/j.ts', '#messages/x.ts'),
+  layerViolation('the domain does not import texts', 'domain/k.ts', '#texts/x.ts'),
   layerViolation('messages do not import the contract', 'messages/a.ts', '#contract/x.ts'),
   layerViolation('the server does not import the web app', 'server/a.ts', '#web/ui/x.ts'),
   layerViolation('the server does not import the tests', 'server/features/gifts/a.ts', '#test/x.ts'),
@@ -111,6 +112,24 @@ const codeViolations: PlantedViolation[] = [
     path: 'web/features/home/c.ts',
     source: `export const x = () => fetch('/').catch(() => {})\n`,
     code: 'project(no-empty-catch)',
+  },
+  {
+    rule: 'a translated feature has no text in its elements',
+    path: 'web/features/users/e.tsx',
+    source: 'export const X = () => <p>Hello</p>\n',
+    code: 'project(no-literal-text)',
+  },
+  {
+    rule: 'a translated feature has no text in its code',
+    path: 'web/features/users/f.ts',
+    source: "export const title = 'User Management'\n",
+    code: 'project(no-literal-text)',
+  },
+  {
+    rule: 'a translated feature has no text in a template',
+    path: 'web/features/users/g.ts',
+    source: 'export const title = (n: number) => `${n} users found`\n',
+    code: 'project(no-literal-text)',
   },
   {
     rule: 'a promise is awaited',

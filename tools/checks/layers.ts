@@ -24,7 +24,10 @@ const formSchemas: Ban = {
 /** Imports that each layer must not have. Tools and tests may import every layer. */
 const bans: Record<'domain' | 'contract' | 'messages' | Side, Ban[]> = {
   domain: [
-    layers(['contract', 'messages', 'server', 'web', 'ops', 'tools', 'test'], 'The domain imports no other layer.'),
+    layers(
+      ['contract', 'messages', 'texts', 'server', 'web', 'ops', 'tools', 'test'],
+      'The domain imports no other layer.',
+    ),
     serverPackages,
     browserPackages,
   ],
@@ -35,7 +38,7 @@ const bans: Record<'domain' | 'contract' | 'messages' | Side, Ban[]> = {
   ],
   contract: [
     layers(
-      ['messages', 'server', 'web', 'ops', 'tools', 'test'],
+      ['messages', 'texts', 'server', 'web', 'ops', 'tools', 'test'],
       'The contract imports only the domain, and carries codes: server and web look their sentences up.',
     ),
     serverPackages,

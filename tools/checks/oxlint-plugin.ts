@@ -8,6 +8,13 @@ const plugin = {
           context.report({ node, message: 'Catch only at the edges that oxlint.config.ts names: let it reach them.' }),
       }),
     },
+    'no-literal-text': {
+      create: (context: Context) => ({
+        JSXText: (node: Valued) => reportText(context, node, /\p{L}/u),
+        Literal: (node: Valued) => reportText(context, node, words),
+        TemplateElement: (node: Element) => reportText(context, { ...node, value: node.value.cooked }, words),
+      }),
+    },
     'no-empty-catch': {
       create: (context: Context) => ({
         CallExpression: (node: Call) => {
@@ -19,8 +26,21 @@ const plugin = {
   },
 }
 
+type Valued = { value?: unknown; parent?: { type: string; source?: unknown } }
+type Element = { value: { cooked: string }; parent?: Valued['parent'] }
 type Context = { report(problem: { node: unknown; message: string }): void }
 type Call = { callee: { property?: { name?: string } }; arguments: { body?: { type: string; body?: unknown } }[] }
+
+/** Two words, or one with a capital. */
+const words = /\p{L}[,.:;!?…]* +\p{L}|^\s*\p{Lu}\p{Ll}+[.…!?:]*\s*$|\p{L}\.\.\.$/u
+
+/** Parents whose texts nobody reads: modules, types, and values that are compared. */
+const unread = /^(Import|Export|TS|BinaryExpression)/
+
+function reportText(context: Context, node: Valued, pattern: RegExp) {
+  if (typeof node.value !== 'string' || !pattern.test(node.value) || unread.test(node.parent?.type ?? '')) return
+  context.report({ node, message: 'Texts are in messages/<language>/<feature>.arb: import this one from #texts.' })
+}
 
 function isEmpty(handler: Call['arguments'][number] | undefined) {
   const { body } = handler?.body ?? {}

@@ -7,7 +7,11 @@ const catalogue = (language: string, texts: object) =>
 
 const compiled = (en: object, es: object = en) => compile([catalogue('en', en), catalogue('es', es)], ['en', 'es'])
 
-const linesOf = (texts: object) => compiled(texts).modules.get('en/feed.ts')?.split('\n').slice(1, -1)
+const linesOf = (texts: object) =>
+  compiled(texts)
+    .modules.get('en/feed.ts')
+    ?.split('\n')
+    .filter((line) => line.startsWith('export'))
 
 const problemsOf = (en: object, es?: object) => compiled(en, es).problems
 
@@ -18,6 +22,12 @@ test('compiles a text without values to a constant', () => {
 test('compiles a text with values to a function that names them', () => {
   expect(linesOf({ hello: 'Hi {name}, `now`' })).toEqual([
     'export const hello = ({ name }: { name: string | number }) => `Hi ${name}, \\`now\\``',
+  ])
+})
+
+test('writes the number of a plural once where all forms begin with it', () => {
+  expect(linesOf({ count: '{n, plural, one {# token} other {# tokens}}' })).toEqual([
+    'export const count = ({ n }: { n: number }) => `${number(n)}${plural(n, " tokens", " token")}`',
   ])
 })
 

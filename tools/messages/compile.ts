@@ -84,6 +84,7 @@ function codeOf(language: string, text: string, declared: ReadonlyMap<string, Va
 /** The problem of a message or its difference from its original, whose own problem is found with it. */
 function problemOf(code: Code | string, original: Code | string) {
   if (typeof code === 'string') return code
+  if (code.expression === '""') return 'is empty'
   if (typeof original === 'string') return null
   const [values, expected] = [typeOf(code), typeOf(original)]
   if (values !== expected) return `takes ${values}, but ${sourceLanguage} takes ${expected}`

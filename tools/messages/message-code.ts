@@ -34,8 +34,32 @@ export function messageCode({ text, forms, declared }: Source): MessageCode {
 
 function template(parts: MessageFormatElement[], scope: Scope): string {
   if (parts.every((part) => part.type === TYPE.literal)) return JSON.stringify(parts.map(({ value }) => value).join(''))
-  const inside = parts.map((part) => (part.type === TYPE.literal ? escaped(part.value) : `\${${valueOf(part, scope)}}`))
+  const inside = parts
+    .flatMap(withoutPounds)
+    .map((part) => (part.type === TYPE.literal ? escaped(part.value) : `\${${valueOf(part, scope)}}`))
   return `\`${inside.join('')}\``
+}
+
+/** Takes the number out of a plural whose forms all begin with it, which makes the code shorter. */
+function withoutPounds(part: MessageFormatElement): MessageFormatElement[] {
+  if (part.type !== TYPE.plural) return [part]
+  const options = Object.entries(part.options)
+  if (
+    options.some(
+      ([
+        key,
+        {
+          value: [first],
+        },
+      ]) => key.startsWith('=') || first?.type !== TYPE.pound,
+    )
+  )
+    return [part]
+  const rest = options.map(([key, option]) => [key, { ...option, value: option.value.slice(1) }])
+  return [
+    { type: TYPE.number, value: part.value, style: null },
+    { ...part, options: Object.fromEntries(rest) },
+  ]
 }
 
 function pieces(parts: MessageFormatElement[], scope: Scope): string {

@@ -1,13 +1,13 @@
 // Compiled from messages/en/notifications.arb by npm run messages.
 import { number, plural, select } from './format.ts'
 export const notifications = {
-  gift: ({ name, tokens }: { name: string | number; tokens: number }) => `${name} gifted you ${plural(tokens, `${number(tokens)} tokens`, `${number(tokens)} token`)}`,
+  gift: ({ name, tokens }: { name: string | number; tokens: number }) => `${name} gifted you ${number(tokens)}${plural(tokens, " tokens", " token")}`,
   boost: ({ name, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${name} boosted ${select(received, { yes: "your recognition", other: "your gift" })}`,
   comment: ({ name, received }: { name: string | number; received: 'other' | 'yes' }) => `${name} commented on ${select(received, { yes: "your recognition", other: "your gift" })}`,
   reaction: ({ name, received }: { name: string | number; others: number; received: 'other' | 'yes' }) => `${name} reacted to ${select(received, { yes: "your recognition", other: "your gift" })}`,
   approved: "Your account has been approved",
-  tokens_added: ({ tokens }: { tokens: number }) => `An administrator added ${plural(tokens, `${number(tokens)} tokens`, `${number(tokens)} token`)}`,
-  tokens_removed: ({ tokens }: { tokens: number }) => `An administrator removed ${plural(tokens, `${number(tokens)} tokens`, `${number(tokens)} token`)}`,
+  tokens_added: ({ tokens }: { tokens: number }) => `An administrator added ${number(tokens)}${plural(tokens, " tokens", " token")}`,
+  tokens_removed: ({ tokens }: { tokens: number }) => `An administrator removed ${number(tokens)}${plural(tokens, " tokens", " token")}`,
   adjustment_returned: ({ name }: { name: string | number }) => `Tokens that ${name} added to somebody came back to ${name} as a gift`,
   mail_refused: ({ name }: { name: string | number }) => `The mail to ${name} could not be delivered`,
   won: ({ title }: { title: string | number }) => `You won "${title}"!`,
@@ -21,6 +21,6 @@ export const notifications = {
   comment_restored: "An administrator restored your comment",
   picture_hidden: "An administrator hid your profile picture",
   picture_restored: "An administrator restored your profile picture",
-  cancelled: ({ title, tokens }: { title: string | number; tokens: number }) => `"${title}" was cancelled. You have ${plural(tokens, `${number(tokens)} tokens`, `${number(tokens)} token`)} back`,
+  cancelled: ({ title, tokens }: { title: string | number; tokens: number }) => `"${title}" was cancelled. You have ${number(tokens)}${plural(tokens, " tokens", " token")} back`,
   general: "You have a new notification",
 }

@@ -4,6 +4,7 @@ import { PasskeyName } from '#contract/forms/passkeys.ts'
 import { addPasskey, ownPasskeys, type Passkey, passkeyOptions } from '#contract/passkeys.ts'
 import { maxLength } from '#domain/limits.ts'
 import { passkeyErrors } from '#messages/forms/passkeys.ts'
+import * as texts from '#texts/account.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { createPasskey } from '#web/api/passkeys.ts'
 import { readForm } from '#web/api/read-form.ts'
@@ -33,7 +34,7 @@ export function AddPasskeyForm() {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <Field
-        label="Name of the new passkey"
+        label={texts.nameOfTheNewPasskey}
         name="name"
         error={error}
         autoComplete="off"
@@ -41,7 +42,7 @@ export function AddPasskeyForm() {
         defaultValue={browserName(navigator.userAgent)}
       />
       <Button type="submit" kind="secondary" busy={adding.isPending}>
-        {adding.isPending ? 'Adding...' : 'Add Passkey'}
+        {adding.isPending ? texts.adding : texts.addPasskey}
       </Button>
     </form>
   )
@@ -58,10 +59,10 @@ function useAddPasskey() {
       return body && sendRequest(addPasskey, { body, key: idempotencyKey.keyFor(body) })
     },
     onSuccess(passkey) {
-      if (!passkey) return toast({ title: 'Error', text: 'No passkey was created', kind: 'error' })
-      toast({ title: 'Passkey added', kind: 'success' })
+      if (!passkey) return toast({ title: texts.errorTitle, text: texts.noPasskeyWasCreated, kind: 'error' })
+      toast({ title: texts.passkeyAdded, kind: 'success' })
       return refresh([ownPasskeys])
     },
-    onError: (failure) => toastFailure(failure, 'Failed to add a passkey. This device may have one already'),
+    onError: (failure) => toastFailure(failure, texts.failedToAddPasskey),
   })
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/account.ts'
+
 type Pattern = [pattern: RegExp, name: string]
 
 // A user agent also names the browsers it imitates, so the first match wins.
@@ -22,9 +24,9 @@ const platforms: Pattern[] = [
 
 /** Names the browser and platform of a user agent, such as 'Chrome on Android'. Omits an unknown platform. */
 export function browserName(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent) ?? 'A browser'
+  const browser = nameIn(browsers, userAgent) ?? texts.aBrowser
   const platform = nameIn(platforms, userAgent)
-  return platform ? `${browser} on ${platform}` : browser
+  return platform ? texts.browserOnPlatform({ browser, platform }) : browser
 }
 
 const nameIn = (patterns: Pattern[], userAgent: string) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -3,6 +3,7 @@ import { changeEmail, ownSessions } from '#contract/account.ts'
 import { ChangeEmail } from '#contract/forms/account.ts'
 import { accountErrors } from '#messages/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
+import * as texts from '#texts/account.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -18,7 +19,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { EmailVerification } from './email-verification.tsx'
 import styles from './form.module.css'
 
-const fields = { email: 'Email', currentPassword: 'Current Password' }
+const fields = { email: texts.email, currentPassword: texts.currentPassword }
 
 /** Changes the email, which ends the other sessions. */
 export function EmailForm() {
@@ -34,7 +35,7 @@ export function EmailForm() {
     onSignedOut: redirectToLogIn,
     ...{
       fields,
-      fallbackMessage: 'Failed to update email',
+      fallbackMessage: texts.failedToUpdateEmail,
       fieldByCode: { wrong_password: 'currentPassword', email_taken: 'email' },
     },
     onDone(updated) {
@@ -44,12 +45,12 @@ export function EmailForm() {
       formRef.current?.reset()
       // The button is disabled until the email changes again, so the focus moves on.
       focusNext(formRef.current?.querySelector('input'))
-      toast({ title: 'Email updated successfully', kind: 'success' })
+      toast({ title: texts.emailUpdatedSuccessfully, kind: 'success' })
     },
   })
 
   return (
-    <Card title="Email">
+    <Card title={texts.email}>
       <form ref={formRef} className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         <Field
@@ -68,7 +69,7 @@ export function EmailForm() {
           maxLength={maxLength.password}
         />
         <Button type="submit" busy={form.isPending} disabled={email.trim() === user.email}>
-          {form.isPending ? 'Updating...' : 'Update Email'}
+          {form.isPending ? texts.updating : texts.updateEmail}
         </Button>
       </form>
       <EmailVerification />

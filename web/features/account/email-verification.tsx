@@ -1,4 +1,5 @@
 import { sendVerification } from '#contract/auth.ts'
+import * as texts from '#texts/account.ts'
 import { isMailSetUp } from '#web/api/page-settings.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useWrite } from '#web/api/use-write.ts'
@@ -12,16 +13,17 @@ import styles from './form.module.css'
 export function EmailVerification() {
   const { emailVerifiedAt } = useMe()
   const sending = useWrite(sendVerification, {
-    onSuccess: ({ email }) => toast({ title: `Verification link sent to ${email}`, kind: 'success' }),
-    onError: (error) => toastFailure(error, 'Failed to send the link'),
+    onSuccess: ({ email }) => toast({ title: texts.verificationLinkSent({ email }), kind: 'success' }),
+    onError: (error) => toastFailure(error, texts.failedToSendTheLink),
   })
-  if (emailVerifiedAt) return <p className={styles.note}>Verified on {competitionDate(emailVerifiedAt)}</p>
+  if (emailVerifiedAt)
+    return <p className={styles.note}>{texts.verifiedOn({ date: competitionDate(emailVerifiedAt) })}</p>
   if (!isMailSetUp()) return null
   return (
     <div className={styles.form}>
-      <p className={styles.note}>Your email is not verified yet. Open the link that we mailed to it.</p>
+      <p className={styles.note}>{texts.emailNotVerified}</p>
       <Button kind="secondary" size="small" busy={sending.isPending} onClick={() => sending.mutate(undefined)}>
-        {sending.isPending ? 'Sending...' : 'Resend Link'}
+        {sending.isPending ? texts.sending : texts.resendLink}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { ownExport } from '#contract/account.ts'
+import * as texts from '#texts/account.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,19 +15,16 @@ export function ExportCard() {
   const download = useMutation({
     mutationFn: () => sendRequest(ownExport),
     onSuccess: (reply) => saveJson('brightside-export.json', reply),
-    onError: (error) => toastFailure(error, 'Failed to download your data'),
+    onError: (error) => toastFailure(error, texts.failedToDownloadYourData),
   })
 
   return (
-    <Card title="Your Data">
+    <Card title={texts.yourData}>
       <div className={styles.form}>
-        <p className={styles.note}>
-          Your account, gifts, comments, reactions, boosts, entries, token transfers, notifications and sessions in one
-          file.
-        </p>
+        <p className={styles.note}>{texts.whatYourDataContains}</p>
         <Button kind="secondary" busy={download.isPending} onClick={() => download.mutate()}>
           {!download.isPending && <Download aria-hidden size="1.25rem" />}
-          {download.isPending ? 'Downloading...' : 'Download my data'}
+          {download.isPending ? texts.downloading : texts.downloadMyData}
         </Button>
       </div>
     </Card>

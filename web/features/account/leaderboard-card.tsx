@@ -1,4 +1,5 @@
 import { setLeaderboardVisibility } from '#contract/account.ts'
+import * as texts from '#texts/account.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRefreshMe } from '#web/api/use-refresh-me.ts'
 import { useWrite } from '#web/api/use-write.ts'
@@ -15,18 +16,18 @@ export function LeaderboardCard() {
     onSuccess(me) {
       refreshMe(me)
       toast({
-        title: me.hiddenFromLeaderboard ? 'You are hidden from the leaderboard' : 'You are on the leaderboard again',
+        title: me.hiddenFromLeaderboard ? texts.hiddenFromLeaderboard : texts.shownOnLeaderboard,
         kind: 'success',
       })
     },
-    onError: (error) => toastFailure(error, 'Failed to change the leaderboard'),
+    onError: (error) => toastFailure(error, texts.failedToChangeTheLeaderboard),
   })
 
   return (
-    <Card title="Leaderboard">
+    <Card title={texts.leaderboard}>
       <Checkbox
-        label="Hide me from the leaderboard"
-        hint="Colleagues won't see you there. You still see your own place."
+        label={texts.hideMeFromTheLeaderboard}
+        hint={texts.hideMeHint}
         checked={change.isPending ? change.variables.isHidden : hiddenFromLeaderboard}
         onChange={({ target }) => change.isPending || change.mutate({ isHidden: target.checked })}
       />

@@ -1,4 +1,5 @@
 import { ownPasskeys, type Passkey, removePasskey } from '#contract/passkeys.ts'
+import * as texts from '#texts/account.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { relativeTime } from '#web/ui/relative-time.ts'
@@ -16,9 +17,9 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, now, onRe
     refreshes: [ownPasskeys],
     onSuccess() {
       onRemoved()
-      toast({ title: 'Passkey removed', kind: 'success' })
+      toast({ title: texts.passkeyRemoved, kind: 'success' })
     },
-    onError: (error) => toastFailure(error, 'Failed to remove the passkey'),
+    onError: (error) => toastFailure(error, texts.failedToRemoveThePasskey),
   })
   const at = usedAt ?? createdAt
 
@@ -29,7 +30,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, now, onRe
           <bdi>{name}</bdi>
         </strong>
         <span className={styles.lastUsed}>
-          {usedAt ? 'Last used' : 'Added'} <time dateTime={at}>{relativeTime(at, now)}</time>
+          {usedAt ? texts.lastUsed : texts.added} <time dateTime={at}>{relativeTime(at, now)}</time>
         </span>
       </p>
       <Button
@@ -39,7 +40,8 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, now, onRe
         onClick={() => removal.mutate(undefined)}
         data-deliberate
       >
-        Remove<VisuallyHidden>: {name}</VisuallyHidden>
+        {texts.remove}
+        <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { ownPasskeys } from '#contract/passkeys.ts'
 import { isAdmin } from '#domain/roles.ts'
+import * as texts from '#texts/account.ts'
 import { canUsePasskeys } from '#web/api/passkeys.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -21,16 +22,15 @@ export function PasskeysCard() {
   const list = useRef<HTMLUListElement>(null)
   if (!canUsePasskeys()) return null
   return (
-    <Card title="Passkeys">
+    <Card title={texts.passkeys}>
       <p className={formStyles.note}>
-        Log in with your finger, face or screen lock instead of your password.
-        {isAdmin(role) &&
-          ' For an admin it is the safest way in: a passkey cannot be guessed or given away by mistake.'}
+        {texts.logInWithYourFingerFace}
+        {isAdmin(role) && ` ${texts.safestForAdmins}`}
       </p>
       <Read result={reading} loading={<Skeletons count={1} shape="row" />}>
         {(passkeys) => (
           // A removed passkey disappears with its button, so the list takes the focus.
-          <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="Passkeys">
+          <ul ref={list} tabIndex={-1} className={styles.rows} aria-label={texts.passkeys}>
             {passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} {...{ passkey, now }} onRemoved={() => list.current?.focus()} />
             ))}

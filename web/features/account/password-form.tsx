@@ -3,6 +3,7 @@ import { changePassword, ownSessions } from '#contract/account.ts'
 import { ChangePasswordForm } from '#contract/forms/account.ts'
 import { accountErrors } from '#messages/forms/account.ts'
 import { maxLength } from '#domain/limits.ts'
+import * as texts from '#texts/account.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
@@ -16,9 +17,9 @@ import { useForm } from '#web/ui/use-form.ts'
 import styles from './form.module.css'
 
 const fields = {
-  currentPassword: 'Current Password',
-  newPassword: 'New Password',
-  confirmPassword: 'Confirm Password',
+  currentPassword: texts.currentPassword,
+  newPassword: texts.newPassword,
+  confirmPassword: texts.confirmPassword,
 }
 
 const fieldByCode = { wrong_password: 'currentPassword', same_password: 'newPassword' } as const
@@ -31,11 +32,11 @@ export function PasswordForm() {
   const form = useForm({
     ...{ endpoint: changePassword, schema: ChangePasswordForm, messages: accountErrors },
     onSignedOut: redirectToLogIn,
-    ...{ fields, fallbackMessage: 'Failed to update password', fieldByCode },
+    ...{ fields, fallbackMessage: texts.failedToUpdatePassword, fieldByCode },
     onDone() {
       void refresh([ownSessions])
       formRef.current?.reset()
-      toast({ title: 'Password updated successfully', kind: 'success' })
+      toast({ title: texts.passwordUpdatedSuccessfully, kind: 'success' })
     },
   })
   const currentPassword = form.field('currentPassword')
@@ -44,7 +45,7 @@ export function PasswordForm() {
   const limits = { maxLength: maxLength.password }
 
   return (
-    <Card title="Password">
+    <Card title={texts.password}>
       <form ref={formRef} className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         {/* Tells password managers which account the password belongs to. */}
@@ -54,11 +55,11 @@ export function PasswordForm() {
           {...newPassword}
           {...limits}
           autoComplete="new-password"
-          hint={`At least ${passwordLength()} characters`}
+          hint={texts.atLeastPasswordLengthCharacters({ passwordLength: passwordLength() })}
         />
         <PasswordField {...confirmPassword} {...limits} autoComplete="new-password" />
         <Button type="submit" busy={form.isPending}>
-          {form.isPending ? 'Updating...' : 'Update Password'}
+          {form.isPending ? texts.updating : texts.updatePassword}
         </Button>
       </form>
     </Card>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import * as texts from '#texts/account.ts'
 import { isStorageOn } from '#web/api/page-settings.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -27,13 +28,11 @@ export function PictureCard() {
   }
 
   return (
-    <Card title="Profile Picture">
+    <Card title={texts.profilePicture}>
       <div className={styles.picture}>
         <Avatar person={user} size="large" />
         <p ref={note} tabIndex={-1} className={styles.note}>
-          {canUpload
-            ? 'JPEG, PNG, WebP, GIF or AVIF, at most 10 MB.'
-            : 'Profile pictures come once object storage is configured.'}
+          {canUpload ? texts.pictureTypesHint : texts.picturesComeLater}
         </p>
       </div>
       {(canUpload || hasPicture) && (
@@ -54,7 +53,7 @@ export function PictureCard() {
               onClick={() => remove.mutate(undefined)}
               data-deliberate
             >
-              {remove.isPending ? 'Removing...' : 'Remove Picture'}
+              {remove.isPending ? texts.removing : texts.removePicture}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type Ref, useRef } from 'react'
 import { pictureTypes } from '#domain/limits.ts'
+import * as texts from '#texts/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { PreloadProps } from '#web/ui/lazy-with-preload.tsx'
 
@@ -27,7 +28,7 @@ export function PictureChooser({ ref, hasPicture, preloadProps, onChoose }: Prop
       <input ref={input} type="file" accept={pictureTypes.join(',')} hidden onChange={choose} />
       <Button {...preloadProps} ref={ref} kind="secondary" size="small" onClick={() => input.current?.click()}>
         <ImageUp aria-hidden size="1.25rem" />
-        {hasPicture ? 'Change Picture' : 'Choose Picture'}
+        {hasPicture ? texts.changePicture : texts.choosePicture}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#texts/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { createPictureUploader, type Uploader } from './picture-uploader.ts'
 import styles from './picture-upload.module.css'
@@ -17,7 +18,7 @@ export function PictureUpload({ file, onClose }: Props) {
         {uploader}
       </p>
       <Button kind="secondary" size="small" onClick={onClose}>
-        Close
+        {texts.close}
       </Button>
     </div>
   )
@@ -47,7 +48,7 @@ function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
         </p>
       </div>
       {status !== 'ready' && status !== 'failed' && (
-        <progress className={styles.progress} aria-label="Upload" value={percent} max={100} />
+        <progress className={styles.progress} aria-label={texts.upload} value={percent} max={100} />
       )}
       {error && (
         <p className={styles.error}>
@@ -60,10 +61,10 @@ function Upload({ file, uploader, onClose }: Props & { uploader: Uploader }) {
 }
 
 const statusNames = {
-  ready: 'Ready to upload',
-  sending: 'Uploading...',
-  paused: 'Paused',
-  saving: 'Saving...',
-  unsaved: 'Not saved yet',
-  failed: 'Not uploaded',
+  ready: texts.readyToUpload,
+  sending: texts.uploading,
+  paused: texts.paused,
+  saving: texts.saving,
+  unsaved: texts.notSavedYet,
+  failed: texts.notUploaded,
 } as const

@@ -1,6 +1,7 @@
 import Uppy, { EventManager } from '@uppy/core'
 import { pictureLimits, pictureTypes } from '#domain/limits.ts'
 import { upload_expired } from '#texts/refusals.ts'
+import * as texts from '#texts/account.ts'
 import { ApiError, errorMessage, isUnauthorized } from '#web/api/api-error.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { requestUploadUrl, putFile } from '#web/api/upload.ts'
@@ -27,8 +28,8 @@ export function createPictureUploader(file: File): Uploader | string {
 }
 
 const restrictionMessages = {
-  exceedsSize: 'Choose an image of at most 10 MB',
-  youCanOnlyUploadFileTypes: 'Choose an image: JPEG, PNG, WebP, GIF or AVIF',
+  exceedsSize: texts.imageTooLarge,
+  youCanOnlyUploadFileTypes: texts.imageOfOtherType,
 }
 
 // Failures are shown to the user, so nothing needs a log.
@@ -88,7 +89,7 @@ function succeed(uppy: Uploader, id: string, uploadURL: string | null) {
 function fail(uppy: Uploader, id: string, error: unknown) {
   const message = uploadErrorText(error)
   if (error instanceof Error && isUnauthorized(error)) redirectToLogIn()
-  else toast({ title: 'Error', text: message, kind: 'error' })
+  else toast({ title: texts.errorTitle, text: message, kind: 'error' })
   uppy.setFileMeta(id, { serverMessage: errorMessage(error, '') })
   uppy.emit('upload-error', uppy.getFile(id), { name: 'UploadError', message })
 }
@@ -100,6 +101,6 @@ function ignoreConflict(error: unknown) {
 
 /** Returns the specification's text for a failed upload; the server's own message is shown beside it. */
 export function uploadErrorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Unknown error'
+  if (!(error instanceof ApiError)) return texts.unknownError
   return error.code === 'upload_expired' ? upload_expired : 'Non 2xx'
 }

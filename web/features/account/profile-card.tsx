@@ -1,4 +1,5 @@
 import { roleNames } from '#domain/roles.ts'
+import * as texts from '#texts/account.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,15 +9,15 @@ import styles from './profile-card.module.css'
 export function ProfileCard() {
   const user = useMe()
   const fields = [
-    ['First Name', user.firstName],
-    ['Last Name Initial', user.lastNameInitial],
-    ['Store Number', user.storeNumber],
-    ['Role', roleNames[user.role]],
+    [texts.firstName, user.firstName],
+    [texts.lastNameInitial, user.lastNameInitial],
+    [texts.storeNumber, user.storeNumber],
+    [texts.role, roleNames[user.role]],
   ] as const
   return (
-    <Card title="Profile">
+    <Card title={texts.profile}>
       <p className={styles.note} id="locked">
-        Contact an administrator to change these.
+        {texts.askAdministrator}
       </p>
       <div className={styles.fields}>
         {fields.map(([label, value]) => (

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { createRecoveryCodes, recoveryCodes } from '#contract/auth.ts'
-import { count } from '#domain/counts.ts'
+import * as texts from '#texts/account.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,27 +19,24 @@ export function RecoveryCodesCard() {
   const creation = useWrite(createRecoveryCodes, {
     refreshes: [recoveryCodes],
     onSuccess: () => focusNext(list.current),
-    onError: (error) => toastFailure(error, 'Failed to create recovery codes'),
+    onError: (error) => toastFailure(error, texts.failedToCreateRecoveryCodes),
   })
 
   return (
-    <Card title="Recovery codes">
+    <Card title={texts.recoveryCodes}>
       <div className={styles.form}>
-        <p className={styles.note}>
-          A code sets a new password when you have lost yours and no reset mail reaches you. Keep the codes where only
-          you find them.
-        </p>
+        <p className={styles.note}>{texts.whatCodesAreFor}</p>
         <Read result={reading} loading={<Skeletons count={1} shape="row" />}>
-          {({ unused }) => <p>{unused === 0 ? 'You have no codes.' : `You have ${count(unused, 'unused code')}.`}</p>}
+          {({ unused }) => <p>{unused === 0 ? texts.youHaveNoCodes : texts.unusedCodes({ unused })}</p>}
         </Read>
-        <ul ref={list} tabIndex={-1} className={listStyles.codes} aria-label="New recovery codes">
+        <ul ref={list} tabIndex={-1} className={listStyles.codes} aria-label={texts.newRecoveryCodes}>
           {creation.data?.codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
         </ul>
-        {creation.data && <p className={styles.note}>Write them down now: they are not shown again.</p>}
+        {creation.data && <p className={styles.note}>{texts.writeThemDown}</p>}
         <Button
           kind="secondary"
           size="small"
@@ -47,7 +44,7 @@ export function RecoveryCodesCard() {
           onClick={() => creation.mutate(undefined)}
           data-deliberate
         >
-          {reading.data?.unused === 0 ? 'Create Codes' : 'Replace Codes'}
+          {reading.data?.unused === 0 ? texts.createCodes : texts.replaceCodes}
         </Button>
       </div>
     </Card>

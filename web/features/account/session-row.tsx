@@ -1,4 +1,6 @@
 import { endOwnSession, type OwnSession, ownSessions } from '#contract/account.ts'
+import * as texts from '#texts/account.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useWrite } from '#web/api/use-write.ts'
@@ -21,11 +23,11 @@ export function SessionRow({ session, now, onEnded }: Props) {
     refreshes: [ownSessions],
     onSuccess() {
       onEnded()
-      toast({ title: `Logged out of ${name}`, kind: 'success' })
+      toast({ title: texts.loggedOutOfName({ name }), kind: 'success' })
     },
     onError(error) {
       void refresh([ownSessions])
-      toastFailure(error, 'Failed to log out there')
+      toastFailure(error, texts.failedToLogOutThere)
     },
   })
 
@@ -34,11 +36,13 @@ export function SessionRow({ session, now, onEnded }: Props) {
       <p>
         <strong>{name}</strong>
         <span className={styles.lastUsed}>
-          Last used <time dateTime={session.usedAt}>{relativeTime(session.usedAt, now)}</time>
+          {pieces(
+            texts.lastUsedTime({ time: <time dateTime={session.usedAt}>{relativeTime(session.usedAt, now)}</time> }),
+          )}
         </span>
       </p>
       {session.isThisOne ? (
-        <Badge tone="brand">This device</Badge>
+        <Badge tone="brand">{texts.thisDevice}</Badge>
       ) : (
         <Button
           kind="secondary"
@@ -47,7 +51,8 @@ export function SessionRow({ session, now, onEnded }: Props) {
           onClick={() => end.mutate(undefined)}
           data-deliberate
         >
-          Log out there<VisuallyHidden>: {name}</VisuallyHidden>
+          {texts.logOutThere}
+          <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       )}
     </li>

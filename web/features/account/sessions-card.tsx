@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { endOtherSessions, ownSessions } from '#contract/account.ts'
+import * as texts from '#texts/account.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useWrite } from '#web/api/use-write.ts'
@@ -21,18 +22,18 @@ export function SessionsCard() {
     refreshes: [ownSessions],
     onSuccess() {
       list.current?.focus()
-      toast({ title: 'Logged out everywhere else', kind: 'success' })
+      toast({ title: texts.loggedOutEverywhereElse, kind: 'success' })
     },
-    onError: (error) => toastFailure(error, 'Failed to log out everywhere else'),
+    onError: (error) => toastFailure(error, texts.failedToLogOutEverywhereElse),
   })
 
   return (
-    <Card title="Where you are logged in">
+    <Card title={texts.whereYouAreLoggedIn}>
       <Read result={reading} loading={<Skeletons count={2} shape="row" />}>
         {(sessions) => (
           <>
             {/* An ended session disappears with its button, so the list takes the focus. */}
-            <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="Where you are logged in">
+            <ul ref={list} tabIndex={-1} className={styles.rows} aria-label={texts.whereYouAreLoggedIn}>
               {sessions.map((session) => (
                 <SessionRow key={session.id} {...{ session, now }} onEnded={() => list.current?.focus()} />
               ))}
@@ -45,7 +46,7 @@ export function SessionsCard() {
                 onClick={() => endOthers.mutate(undefined)}
                 data-deliberate
               >
-                {endOthers.isPending ? 'Logging out...' : 'Log out everywhere else'}
+                {endOthers.isPending ? texts.loggingOut : texts.logOutEverywhereElse}
               </Button>
             )}
           </>

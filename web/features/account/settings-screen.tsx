@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import * as texts from '#texts/account.ts'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -22,14 +23,14 @@ const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx'
 /** The user's own account. Cards below the fold load later. */
 export const SettingsScreen = () => (
   <div className={styles.screen}>
-    <SectionMenu name="On this page" hiddenBeside="rail">
+    <SectionMenu name={texts.onThisPage} hiddenBeside="rail">
       {settingsSections().map(({ id, title }) => (
         <a key={id} href={`#${id}`}>
           {title}
         </a>
       ))}
     </SectionMenu>
-    <PageHead title="Settings" subtitle="Your account" />
+    <PageHead title={texts.settings} subtitle={texts.yourAccount} />
     <div className={styles.cards}>
       <Section id="profile">
         <ProfileCard />

@@ -1,18 +1,19 @@
+import * as texts from '#texts/account.ts'
 import { hasLeaderboard } from '#web/api/page-settings.ts'
 import { canUsePasskeys } from '#web/api/passkeys.ts'
 
 /** The cards of the settings, in their order, each with the id of its element. */
 const sections = [
-  { id: 'profile', title: 'Profile' },
-  { id: 'picture', title: 'Profile Picture' },
-  { id: 'email', title: 'Email' },
-  { id: 'password', title: 'Password' },
-  { id: 'passkeys', title: 'Passkeys' },
-  { id: 'recovery-codes', title: 'Recovery codes' },
-  { id: 'sessions', title: 'Where you are logged in' },
-  { id: 'leaderboard', title: 'Leaderboard' },
-  { id: 'statement', title: 'My Tokens' },
-  { id: 'data', title: 'Your Data' },
+  { id: 'profile', title: texts.profile },
+  { id: 'picture', title: texts.profilePicture },
+  { id: 'email', title: texts.email },
+  { id: 'password', title: texts.password },
+  { id: 'passkeys', title: texts.passkeys },
+  { id: 'recovery-codes', title: texts.recoveryCodes },
+  { id: 'sessions', title: texts.whereYouAreLoggedIn },
+  { id: 'leaderboard', title: texts.leaderboard },
+  { id: 'statement', title: texts.myTokens },
+  { id: 'data', title: texts.yourData },
 ] as const
 
 export type SettingsSectionId = (typeof sections)[number]['id']

@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import { statement } from '#contract/ledger.ts'
+import * as texts from '#texts/account.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -18,18 +19,18 @@ export function StatementCard() {
     <Card
       title={
         <span ref={title} id="statement" tabIndex={-1}>
-          My Tokens
+          {texts.myTokens}
         </span>
       }
     >
       <Read
         result={reading}
         loading={<Skeletons count={4} shape="row" />}
-        empty={<Empty icon={ScrollText} title="None of your tokens has moved yet" />}
+        empty={<Empty icon={ScrollText} title={texts.noMovesYet} />}
       >
         {(lines) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
-          <div role="region" aria-label="Every move of your tokens" tabIndex={0} className={styles.scroll}>
+          <div role="region" aria-label={texts.everyMoveOfYourTokens} tabIndex={0} className={styles.scroll}>
             <ol>
               {lines.map((line) => (
                 <StatementRow key={line.id} line={line} />

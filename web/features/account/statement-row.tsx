@@ -1,10 +1,11 @@
 import type { StatementLine } from '#contract/ledger.ts'
 import { describeTransfer } from '#messages/statement.ts'
+import * as texts from '#texts/account.ts'
 import { giftDate } from '#web/ui/dates.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './statement-row.module.css'
 
-const walletNames = { giving: 'To Give', prize: 'To Enter' }
+const walletNames = { giving: texts.toGive, prize: texts.toEnter }
 const minusSign = '−'
 
 /** One token transfer: reason, date, change, and the wallet's balance after it. */

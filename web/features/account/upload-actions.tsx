@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react'
+import * as texts from '#texts/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './picture-upload.module.css'
 import type { usePictureUpload } from './use-picture-upload.ts'
@@ -17,7 +18,7 @@ export function UploadActions({ upload: { status, start, pauseOrResume, cancel }
       </Button>
       {status !== 'saving' && (
         <Button kind="secondary" size="small" onClick={cancel}>
-          {isInProgress ? 'Cancel' : 'Remove'}
+          {isInProgress ? texts.cancel : texts.remove}
         </Button>
       )}
     </div>
@@ -25,10 +26,10 @@ export function UploadActions({ upload: { status, start, pauseOrResume, cancel }
 }
 
 const primaryLabels = {
-  ready: 'Upload',
-  sending: 'Pause',
-  paused: 'Resume',
-  saving: 'Saving...',
-  unsaved: 'Try Again',
-  failed: 'Try Again',
+  ready: texts.upload,
+  sending: texts.pause,
+  paused: texts.resume,
+  saving: texts.saving,
+  unsaved: texts.tryAgain,
+  failed: texts.tryAgain,
 } as const

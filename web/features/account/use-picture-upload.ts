@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { setPicture } from '#contract/account.ts'
+import * as texts from '#texts/account.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useRefreshMe } from '#web/api/use-refresh-me.ts'
@@ -18,10 +19,10 @@ export function usePictureUpload(uppy: Uploader, onDone: () => void) {
   const save = useWrite(setPicture, {
     onSuccess(user) {
       refreshMe(user)
-      toast({ title: 'Profile picture updated successfully', kind: 'success' })
+      toast({ title: texts.profilePictureUpdatedSuccessfully, kind: 'success' })
       onDone()
     },
-    onError: (error) => toastFailure(error, 'Failed to update profile picture'),
+    onError: (error) => toastFailure(error, texts.failedToUpdateProfilePicture),
   })
   const [uploadUrl, setUploadUrl] = useState<string | null>(null)
   useEffect(() => () => uppy.cancelAll(), [uppy])

@@ -1,4 +1,5 @@
 import { removePicture } from '#contract/account.ts'
+import * as texts from '#texts/account.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useRefreshMe } from '#web/api/use-refresh-me.ts'
@@ -11,8 +12,8 @@ export function useRemovePicture(onRemoved: () => void) {
     onSuccess(user) {
       refreshMe(user)
       onRemoved()
-      toast({ title: 'Profile picture removed', kind: 'success' })
+      toast({ title: texts.profilePictureRemoved, kind: 'success' })
     },
-    onError: (error) => toastFailure(error, 'Failed to update profile picture'),
+    onError: (error) => toastFailure(error, texts.failedToUpdateProfilePicture),
   })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Admin } from '#contract/admins.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/admins.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -21,19 +22,23 @@ export function AdminRow({ admin }: { admin: Admin }) {
   return (
     <li className={styles.row}>
       <UserIdentity person={admin}>
-        {admin.role === 'super_admin' && <Badge>All stores</Badge>}
+        {admin.role === 'super_admin' && <Badge>{texts.allStores}</Badge>}
         {admin.storeAssignments.map(({ id, storeNumber }) => (
-          <Badge key={id}>Store {storeNumber}</Badge>
+          <Badge key={id}>{texts.storeStoreNumber({ storeNumber })}</Badge>
         ))}
-        {admin.role === 'admin' && admin.storeAssignments.length === 0 && <Badge tone="outline">No stores</Badge>}
+        {admin.role === 'admin' && admin.storeAssignments.length === 0 && (
+          <Badge tone="outline">{texts.noStores}</Badge>
+        )}
       </UserIdentity>
       {admin.role === 'admin' && (
         <div className={styles.actions}>
           <Button {...buttonStyle} {...ChangeStoresDialog.preloadProps} onClick={() => setOpenDialog('stores')}>
-            Change Stores{name}
+            {texts.changeStores}
+            {name}
           </Button>
           <Button {...buttonStyle} {...RemoveAdminDialog.preloadProps} onClick={() => setOpenDialog('removal')}>
-            Remove Admin{name}
+            {texts.removeAdmin}
+            {name}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { AdminUserView } from '#contract/users.ts'
 import { isEmailDoubtful } from '#domain/doubtful-email.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/admins.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { emailHistory } from '#web/ui/email-history.ts'
 import { useNow } from '#web/ui/use-now.ts'
@@ -13,17 +14,17 @@ type Props = { candidate: AdminUserView; confirmName: string }
 export function CandidateCard({ candidate, confirmName }: Props) {
   const now = useNow()
   return (
-    <div role="group" aria-label="New admin" className={styles.candidate}>
+    <div role="group" aria-label={texts.newAdmin} className={styles.candidate}>
       <UserIdentity person={candidate} />
       <p className={styles.history}>
-        Store {candidate.storeNumber}. {emailHistory(candidate)}.
+        {texts.storeAndEmail({ storeNumber: candidate.storeNumber, emailHistory: emailHistory(candidate) })}
       </p>
       {isEmailDoubtful(candidate, now) && (
         <Checkbox
           name={confirmName}
           value={candidate.id}
-          label={`I mean ${shortName(candidate)} of store ${candidate.storeNumber}`}
-          hint="This email changed recently. Ask the person before you confirm."
+          label={texts.iMean({ name: shortName(candidate), storeNumber: candidate.storeNumber })}
+          hint={texts.emailChangedRecently}
         />
       )}
     </div>

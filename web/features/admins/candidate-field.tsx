@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AdminUserView, adminUsers } from '#contract/users.ts'
-import { count } from '#domain/counts.ts'
 import { isAdmin } from '#domain/roles.ts'
+import * as texts from '#texts/admins.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
@@ -33,14 +33,14 @@ export function CandidateField({ id, name, confirmName, label, error }: Props) {
     <>
       <Combobox
         {...{ id, label, error, text }}
-        placeholder="Search by name, email or store..."
+        placeholder={texts.searchByNameEmailOrStore}
         onTextChange={changeText}
         // A candidate whose whole email is typed needs no option.
         options={(candidates ?? []).filter((candidate) => candidate !== chosen)}
         renderOption={(person) => <UserIdentity person={person} />}
         onChoose={(candidate) => changeText(candidate.email)}
         note={note && <p className={styles.note}>{note}</p>}
-        announcement={candidates ? count(candidates.length, 'user') : ''}
+        announcement={candidates ? texts.users({ n: candidates.length }) : ''}
       />
       <input type="hidden" name={name} value={text} />
       {chosen && <CandidateCard key={chosen.id} candidate={chosen} confirmName={confirmName} />}
@@ -50,9 +50,9 @@ export function CandidateField({ id, name, confirmName, label, error }: Props) {
 
 /** Returns the text shown in place of the options, or null. */
 function noteFor({ resultCount, hasFailed }: { resultCount: number | undefined; hasFailed: boolean }) {
-  if (hasFailed) return 'The search failed. Type the whole email instead.'
-  if (resultCount === undefined) return 'Searching...'
-  return resultCount === 0 ? 'No users found' : null
+  if (hasFailed) return texts.searchFailed
+  if (resultCount === undefined) return texts.searching
+  return resultCount === 0 ? texts.noUsersFound : null
 }
 
 const findByEmail = (candidates: AdminUserView[] | undefined, email: string) =>

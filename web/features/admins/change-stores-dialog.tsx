@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Admin } from '#contract/admins.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/admins.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from '#web/ui/form-dialog.module.css'
@@ -14,21 +16,19 @@ export function ChangeStoresDialog({ admin, onClose }: Props) {
   const [storesText, setStoresText] = useState(admin.storeAssignments.map(({ storeNumber }) => storeNumber).join(', '))
   const { error, isPending, submit } = useChangeStores(admin, { storesText, onDone: onClose })
   return (
-    <Dialog title="Change Stores" onClose={onClose}>
+    <Dialog title={texts.changeStores} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.intro}>
-          <span>
-            The stores that <bdi>{shortName(admin)}</bdi> administers from now on:
-          </span>
+          <span>{pieces(texts.storesFromNowOn({ name: <bdi>{shortName(admin)}</bdi> }))}</span>
         </p>
         <StoreNumbersField
-          label="Store Numbers"
+          label={texts.storeNumbers}
           error={error}
           value={storesText}
           onChange={({ target }) => setStoresText(target.value)}
         />
         <Button type="submit" size="large" isWide busy={isPending}>
-          {isPending ? 'Saving...' : 'Save Changes'}
+          {isPending ? texts.saving : texts.saveChanges}
         </Button>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { admins, createAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/users.ts'
 import { CreateAdmin } from '#contract/forms/admins.ts'
 import { adminErrors } from '#messages/forms/admins.ts'
+import * as texts from '#texts/admins.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { CandidateField } from './candidate-field.tsx'
 import styles from '#web/ui/form-dialog.module.css'
 import { StoreNumbersField, parseStoreNumbers } from '#web/ui/store-numbers-field.tsx'
 
-const fields = { email: 'Email', storeNumbers: 'Store Numbers' }
+const fields = { email: texts.email, storeNumbers: texts.storeNumbers }
 
 /** Makes a user an admin of the given stores, then resets. */
 export function CreateAdminForm() {
@@ -26,7 +27,7 @@ export function CreateAdminForm() {
     messages: adminErrors,
     onSignedOut: redirectToLogIn,
     fields,
-    fallbackMessage: 'Failed to create admin',
+    fallbackMessage: texts.failedToCreateAdmin,
     fieldByCode: {
       ...{ user_not_found: 'email', not_approved_yet: 'email' },
       ...{ already_admin: 'email', email_recently_changed: 'email' },
@@ -39,7 +40,7 @@ export function CreateAdminForm() {
     async onDone() {
       await refresh([admins, adminUsers])
       setResetCount((count) => count + 1)
-      toast({ title: 'Admin created successfully', kind: 'success' })
+      toast({ title: texts.adminCreatedSuccessfully, kind: 'success' })
     },
   })
   return (
@@ -48,7 +49,7 @@ export function CreateAdminForm() {
       <CandidateField {...form.field('email')} confirmName="confirmedUserId" />
       <StoreNumbersField {...form.field('storeNumbers')} />
       <Button type="submit" busy={form.isPending}>
-        {form.isPending ? 'Creating...' : 'Create Admin'}
+        {form.isPending ? texts.creating : texts.createAdmin}
       </Button>
     </form>
   )

@@ -1,12 +1,13 @@
 import { HeartHandshake } from 'lucide-react'
 import { type MutualGifts, mutualGifts } from '#contract/mutual-gifts.ts'
-import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/admins.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { pieces } from '#web/ui/pieces.ts'
 import { useHashTarget } from '#web/ui/use-hash-target.ts'
 import styles from './mutual-gifts-card.module.css'
 
@@ -18,14 +19,11 @@ export function MutualGiftsCard() {
     <Card
       title={
         <span ref={title} tabIndex={-1}>
-          Mutual Gifts
+          {texts.mutualGifts}
         </span>
       }
     >
-      <p className={styles.purpose}>
-        Who gave each other the most this month, boosts included. Often that is a good team; sometimes tokens only go in
-        circles.
-      </p>
+      <p className={styles.purpose}>{texts.mutualGiftsIntro}</p>
       <Read result={reading} loading={<Skeletons count={3} shape="person" />} empty={<NoMutualGifts />}>
         {(rows) => (
           <ol className={styles.rows}>
@@ -39,7 +37,7 @@ export function MutualGiftsCard() {
   )
 }
 
-const kinds = { pair: 'Pair', ring: 'Ring of three' } satisfies Record<MutualGifts['kind'], string>
+const kinds = { pair: texts.pair, ring: texts.ringOfThree } satisfies Record<MutualGifts['kind'], string>
 
 const MutualGiftsRow = ({ row: { kind, gifts } }: { row: MutualGifts }) => (
   <li className={styles.row}>
@@ -47,7 +45,7 @@ const MutualGiftsRow = ({ row: { kind, gifts } }: { row: MutualGifts }) => (
     <ul>
       {gifts.map(({ from, to, tokens }, place) => (
         <li key={place}>
-          <bdi>{shortName(from)}</bdi> gave <bdi>{shortName(to)}</bdi> {count(tokens, 'token')}
+          {pieces(texts.gave({ from: <bdi>{shortName(from)}</bdi>, to: <bdi>{shortName(to)}</bdi>, tokens }))}
         </li>
       ))}
     </ul>
@@ -58,5 +56,5 @@ const keyOf = ({ kind, gifts }: MutualGifts) =>
   [kind, ...gifts.map(({ from, tokens }, place) => from?.id ?? `${place} ${tokens}`)].join(' ')
 
 const NoMutualGifts = () => (
-  <Empty icon={HeartHandshake} title="Nothing Mutual Yet" text="Nobody has given back to a giver this month" />
+  <Empty icon={HeartHandshake} title={texts.nothingMutualYet} text={texts.nobodyHasGivenBackToA} />
 )

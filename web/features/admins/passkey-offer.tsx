@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ownPasskeys } from '#contract/passkeys.ts'
+import * as texts from '#texts/admins.ts'
 import { readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
 import { canUsePasskeys } from '#web/api/passkeys.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -26,15 +27,12 @@ export function PasskeyOffer({ onDecline }: { onDecline: () => void }) {
 
   return (
     <div className={styles.offer}>
-      <Card title="Protect your account with a passkey">
-        <p>
-          Log in with your finger, face or screen lock. Unlike a password, a passkey can't be guessed or given away by
-          mistake.
-        </p>
+      <Card title={texts.protectYourAccountWithAPasskey}>
+        <p>{texts.whyPasskey}</p>
         <div className={styles.actions}>
-          <LinkButton href="/settings">Add a Passkey</LinkButton>
+          <LinkButton href="/settings">{texts.addAPasskey}</LinkButton>
           <Button kind="ghost" onClick={decline}>
-            Not Now
+            {texts.notNow}
           </Button>
         </div>
       </Card>

@@ -2,6 +2,8 @@ import { flushSync } from 'react-dom'
 import { type Admin, admins, removeAdmin } from '#contract/admins.ts'
 import { adminUsers } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/admins.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -19,28 +21,34 @@ export function RemoveAdminDialog({ admin, onClose }: Props) {
       flushSync(onClose)
       // The row with the button that opened the dialog is removed, so the focus moves to the page title.
       focusPageTitle()
-      toast({ title: 'Admin removed successfully', kind: 'success' })
+      toast({ title: texts.adminRemovedSuccessfully, kind: 'success' })
     },
     onError(error) {
       onClose()
-      toastFailure(error, 'Failed to remove admin')
+      toastFailure(error, texts.failedToRemoveAdmin)
     },
   })
   return (
     <Confirm
-      title="Remove this admin?"
-      action="Remove Admin"
-      pendingLabel="Removing..."
+      title={texts.removeThisAdmin}
+      action={texts.removeAdmin}
+      pendingLabel={texts.removing}
       isDangerous
       isPending={removal.isPending}
       onConfirm={() => removal.mutate()}
       onClose={onClose}
     >
       <p>
-        <strong>
-          <bdi>{shortName(admin)}</bdi>
-        </strong>{' '}
-        ({admin.email}) goes back to the role from before and administers no store any more. The account stays.
+        {pieces(
+          texts.goesBack({
+            name: (
+              <strong>
+                <bdi>{shortName(admin)}</bdi>
+              </strong>
+            ),
+            email: admin.email,
+          }),
+        )}
       </p>
     </Confirm>
   )

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { admins } from '#contract/admins.ts'
+import * as texts from '#texts/admins.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { DashboardCard } from '#web/ui/dashboard-card.tsx'
 import { listCount } from '#web/api/list-count.ts'
@@ -8,8 +9,8 @@ import { listCount } from '#web/api/list-count.ts'
 export function SuperAdminDashboardCard() {
   const figure = listCount(useReadPages(admins, { refetchOnOpen: true }))
   return (
-    <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title="Super Admin" count={figure}>
-      Create and remove administrators, and assign their stores.
+    <DashboardCard href="/admin/super-admin" icon={ShieldCheck} title={texts.superAdmin} count={figure}>
+      {texts.superAdminCard}
     </DashboardCard>
   )
 }

@@ -1,4 +1,5 @@
 import { admins } from '#contract/admins.ts'
+import * as texts from '#texts/admins.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
@@ -15,12 +16,12 @@ export function SuperAdminScreen() {
   const reading = useReadPages(admins, { refetchOnOpen: true })
   return (
     <>
-      <PageHead title="Super Admin" subtitle="Say who administers, and in which stores" />
+      <PageHead title={texts.superAdmin} subtitle={texts.sayWhoAdministersAndInWhich} />
       <div className={styles.columns}>
-        <Card title="Create Admin">
+        <Card title={texts.createAdmin}>
           <CreateAdminForm />
         </Card>
-        <Card title="Current Administrators">
+        <Card title={texts.currentAdministrators}>
           <Read result={reading} loading={<Skeletons count={3} shape="person" />}>
             {(rows) => (
               <ul>

@@ -4,6 +4,7 @@ import { type Admin, admins, type CreateAdmin, createAdmin, removeAdmin } from '
 import { adminUsers } from '#contract/users.ts'
 import { CreateAdmin as schema } from '#contract/forms/admins.ts'
 import { adminErrors as messages } from '#messages/forms/admins.ts'
+import * as texts from '#texts/admins.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { createIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { readForm } from '#web/api/read-form.ts'
@@ -32,10 +33,10 @@ export function useChangeStores({ id, email }: Admin, { storesText, onDone }: Ch
     },
     onSuccess() {
       onDone()
-      toast({ title: 'Stores changed successfully', kind: 'success' })
+      toast({ title: texts.storesChangedSuccessfully, kind: 'success' })
       return refresh([admins, adminUsers])
     },
-    onError: (reason) => toastFailure(reason, 'Failed to change stores'),
+    onError: (reason) => toastFailure(reason, texts.failedToChangeStores),
   })
 
   function submit(event: FormEvent) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { auditActions } from '#domain/audit-actions.ts'
 import { auditActionName } from '#messages/audit-events.ts'
+import * as texts from '#texts/audit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,7 +14,7 @@ const lastDay = '9998-12-31'
 type Props = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
 
 const actionOptions: [string, string][] = [
-  ['', 'All actions'],
+  ['', texts.allActions],
   ...auditActions.map((action): [string, string] => [action, auditActionName(action)]),
 ]
 
@@ -21,23 +22,23 @@ const actionOptions: [string, string][] = [
 export function AuditFilters({ filter, onFilter }: Props): ReactNode {
   const change = (changes: Partial<AuditFilter>) => onFilter({ ...filter, ...changes })
   return (
-    <search className={styles.filters} aria-label="Audit log">
+    <search className={styles.filters} aria-label={texts.auditLogLabel}>
       <Select
-        label="Action"
+        label={texts.action}
         value={filter.action ?? ''}
         options={actionOptions}
         onChange={({ target }) => change({ action: parseAction(target.value) })}
       />
       <PersonFilter person={filter.person} onPerson={(person) => change({ person })} />
       <Field
-        label="From"
+        label={texts.from}
         type="date"
         max={filter.to || lastDay}
         value={filter.from}
         onChange={({ target }) => change({ from: target.value })}
       />
       <Field
-        label="To"
+        label={texts.to}
         type="date"
         min={filter.from}
         max={lastDay}
@@ -46,7 +47,7 @@ export function AuditFilters({ filter, onFilter }: Props): ReactNode {
       />
       <div className={styles.clear}>
         <Button kind="secondary" size="small" onClick={() => onFilter(emptyFilter)}>
-          Clear Filters
+          {texts.clearFilters}
         </Button>
       </div>
     </search>

@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { auditLog } from '#contract/audit.ts'
+import * as texts from '#texts/audit.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { CardTable } from '#web/ui/card-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -12,7 +13,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
 import { emptyFilter, isFiltered, searchOf } from './audit-search.ts'
 
-const columns = ['When', 'What happened', 'Stores', 'From where']
+const columns = [texts.when, texts.whatHappened, texts.stores, texts.fromWhere]
 
 /** Lists and filters the audit events of an admin's stores, newest first. */
 export function AuditLogScreen() {
@@ -20,7 +21,7 @@ export function AuditLogScreen() {
   const reading = useReadPages(auditLog, { search: searchOf(filter), refetchOnOpen: true })
   return (
     <>
-      <PageHead title="Audit Log" subtitle="Who did what in your stores, and when. Nobody can change it." />
+      <PageHead title={texts.auditLog} subtitle={texts.auditSubtitle} />
       <AuditFilters filter={filter} onFilter={setFilter} />
       <Read
         result={reading}
@@ -28,7 +29,7 @@ export function AuditLogScreen() {
         empty={<NoEvents isFiltered={isFiltered(filter)} />}
       >
         {(events) => (
-          <CardTable name="Audit log" columns={columns}>
+          <CardTable name={texts.auditLogLabel} columns={columns}>
             {events.map((event) => (
               <AuditRow key={event.id} event={event} />
             ))}
@@ -42,7 +43,7 @@ export function AuditLogScreen() {
 
 const NoEvents = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <Empty icon={ScrollText} title="Nothing Found" text="Choose another action, person or time." />
+    <Empty icon={ScrollText} title={texts.nothingFound} text={texts.chooseAnotherActionPersonOrTime} />
   ) : (
-    <Empty icon={ScrollText} title="Nothing Here Yet" text="What people do in your stores will stand here." />
+    <Empty icon={ScrollText} title={texts.nothingHereYet} text={texts.eventsWillStandHere} />
   )

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '#contract/audit.ts'
 import { auditActionName, describeAuditEvent } from '#messages/audit-events.ts'
+import * as texts from '#texts/audit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { giftDate } from '#web/ui/dates.ts'
 import styles from './audit-row.module.css'
@@ -17,12 +18,14 @@ export const AuditRow = ({ event }: { event: AuditEvent }) => (
       <Badge tone={suspiciousActions.has(event.action) ? 'danger' : 'secondary'}>{auditActionName(event.action)}</Badge>
       {event.details.route && <code className={styles.route}>{event.details.route}</code>}
     </td>
-    <td className={styles.fact} data-name="Stores">
-      {event.stores.join(', ') || 'None'}
+    <td className={styles.fact} data-name={texts.stores}>
+      {event.stores.join(', ') || texts.none}
     </td>
-    <td className={styles.fact} data-name="From where">
-      <span>{event.ip ?? (event.requestId ? 'No longer kept' : 'The server itself')}</span>
-      {event.requestId && <small className={styles.request}>Request {event.requestId}</small>}
+    <td className={styles.fact} data-name={texts.fromWhere}>
+      <span>{event.ip ?? (event.requestId ? texts.removedByNow : texts.theServerItself)}</span>
+      {event.requestId && (
+        <small className={styles.request}>{texts.requestRequestId({ requestId: event.requestId })}</small>
+      )}
     </td>
   </tr>
 )

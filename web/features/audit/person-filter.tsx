@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminUsers } from '#contract/users.ts'
-import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/audit.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
@@ -46,8 +46,8 @@ export function PersonFilter({ person, onPerson }: Props) {
   return (
     <Combobox
       id="person"
-      label="Person"
-      placeholder="Name"
+      label={texts.person}
+      placeholder={texts.nameLabel}
       focusOnMount={wasCleared}
       text={text}
       onTextChange={changeText}
@@ -55,14 +55,14 @@ export function PersonFilter({ person, onPerson }: Props) {
       renderOption={(option) => <PersonOption person={option} />}
       onChoose={choose}
       note={<SearchNote isSearching={trimmedText !== ''} resultCount={people?.length} hasFailed={hasFailed} />}
-      announcement={people ? count(people.length, 'user') : ''}
+      announcement={people ? texts.users({ n: people.length }) : ''}
     />
   )
 }
 
 const PersonOption = ({ person }: { person: FilteredPerson }) => (
   <span className={styles.option}>
-    <bdi>{shortName(person)}</bdi> <small>Store {person.storeNumber}</small>
+    <bdi>{shortName(person)}</bdi> <small>{texts.storeStoreNumber({ storeNumber: person.storeNumber })}</small>
   </span>
 )
 
@@ -70,19 +70,19 @@ type SearchNoteProps = { isSearching: boolean; resultCount?: number; hasFailed: 
 
 function SearchNote({ isSearching, resultCount, hasFailed }: SearchNoteProps) {
   if (!isSearching || (resultCount ?? 0) > 0) return null
-  if (hasFailed) return <p className={styles.note}>The search failed. Keep typing to try again.</p>
-  return <p className={styles.note}>{resultCount === undefined ? 'Searching...' : 'No users found'}</p>
+  if (hasFailed) return <p className={styles.note}>{texts.searchFailed}</p>
+  return <p className={styles.note}>{resultCount === undefined ? texts.searching : texts.noUsersFound}</p>
 }
 
 // Takes the focus when it appears, because it replaces the field that had it.
 const ChosenPerson = ({ person, onClear }: { person: FilteredPerson; onClear: () => void }) => (
   <div className={styles.chosen}>
-    <span className={styles.label}>Person</span>
+    <span className={styles.label}>{texts.person}</span>
     <button
       ref={focus}
       type="button"
       className={styles.chip}
-      aria-label={`Person: ${shortName(person)}, remove`}
+      aria-label={texts.removePerson({ name: shortName(person) })}
       onClick={onClear}
     >
       <bdi>{shortName(person)}</bdi>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { jobTitles } from '#messages/jobs.ts'
+import * as texts from '#texts/jobs.ts'
 import styles from './jobs-alert.module.css'
 import { useFailedJobs } from './use-failed-jobs.ts'
 
@@ -16,7 +17,7 @@ export function JobsAlert() {
             <strong>{jobTitles[name]}:</strong> {firstSentence(failure ?? '')}
           </span>
           <Link href="/admin/jobs" className={styles.link}>
-            See Jobs
+            {texts.seeJobs}
           </Link>
         </p>
       ))}

@@ -1,4 +1,5 @@
 import { CalendarClock } from 'lucide-react'
+import * as texts from '#texts/jobs.ts'
 import { DashboardCard } from '#web/ui/dashboard-card.tsx'
 import { useFailedJobs } from './use-failed-jobs.ts'
 
@@ -7,8 +8,8 @@ export function JobsDashboardCard() {
   const failedJobs = useFailedJobs()
   const figure = failedJobs ? String(failedJobs.length) : ''
   return (
-    <DashboardCard href="/admin/jobs" icon={CalendarClock} title="Jobs" count={figure} isOfWaiting>
-      See background jobs and what needs attention.
+    <DashboardCard href="/admin/jobs" icon={CalendarClock} title={texts.jobs} count={figure} isOfWaiting>
+      {texts.jobsCard}
     </DashboardCard>
   )
 }

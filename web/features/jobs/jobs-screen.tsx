@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { jobs } from '#contract/jobs.ts'
+import * as texts from '#texts/jobs.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -16,7 +17,7 @@ export function JobsScreen() {
   const reading = useRead(jobs, { refetchOnOpen: true, intervalMs: refetchIntervalMs })
   return (
     <>
-      <PageHead title="Jobs" subtitle="What runs in the background" />
+      <PageHead title={texts.jobs} subtitle={texts.whatRunsInTheBackground} />
       <ServerWarnings />
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoJobs />}>
         {(rows) => (
@@ -33,6 +34,4 @@ export function JobsScreen() {
   )
 }
 
-const NoJobs = () => (
-  <Empty icon={CalendarClock} title="Nothing Has Run Yet" text="The first jobs begin when the server has started" />
-)
+const NoJobs = () => <Empty icon={CalendarClock} title={texts.nothingHasRunYet} text={texts.firstJobs} />

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { serverWarnings, type ServerWarning } from '#contract/jobs.ts'
+import * as texts from '#texts/jobs.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { giftDate } from '#web/ui/dates.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import styles from './server-warnings.module.css'
 
 /** Lists the settings of the server that need attention. Shows nothing while there are none. */
@@ -18,12 +20,16 @@ export function ServerWarnings() {
   ))
 }
 
-const titles = { untrusted_proxy: 'A Proxy Is Not Trusted' } satisfies Record<ServerWarning['code'], string>
+const titles = { untrusted_proxy: texts.aProxyIsNotTrusted } satisfies Record<ServerWarning['code'], string>
 
 const ProxyAdvice = ({ warning: { address, seenAt } }: { warning: ServerWarning }) => (
   <p>
-    Since <time dateTime={seenAt}>{giftDate(seenAt)}</time>, requests from {address} carry the addresses of others,
-    which are ignored. If it is your reverse proxy, set <code>TRUSTED_PROXIES={address}</code> and restart. Until then
-    all of its users share the limits of one address.
+    {pieces(
+      texts.proxyAdvice({
+        address,
+        time: <time dateTime={seenAt}>{giftDate(seenAt)}</time>,
+        setting: <code>{`TRUSTED_PROXIES=${address}`}</code>,
+      }),
+    )}
   </p>
 )

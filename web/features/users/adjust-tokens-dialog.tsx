@@ -3,9 +3,10 @@ import { me as ownAccount } from '#contract/auth.ts'
 import { type AdminUserView, adjustmentLimit, adjustTokens, adminUsers } from '#contract/users.ts'
 import { AdjustTokens } from '#contract/forms/users.ts'
 import { userErrors } from '#messages/forms/users.ts'
-import { grouped } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/users.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
@@ -19,7 +20,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import styles from '#web/ui/form-dialog.module.css'
 import { parseWholeNumber } from './parse-whole-number.ts'
 
-const fields = { amount: 'Amount', reason: 'Reason (optional)' }
+const fields = { amount: texts.amount, reason: texts.reasonOptional }
 
 type Props = { user: AdminUserView; onClose: () => void }
 
@@ -34,23 +35,21 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: user.id },
-    fallbackMessage: 'Failed to adjust tokens',
+    fallbackMessage: texts.failedToAdjustTokens,
     fieldByCode: { too_few_to_remove: 'amount', too_many_to_hold: 'amount', adjustment_limit: 'amount' },
     read: (formData) => ({ ...Object.fromEntries(formData), amount: parseWholeNumber(amountText) }),
     async onDone() {
       await refresh([adminUsers, ownAccount, adjustmentLimit])
       onClose()
-      toast({ title: 'Gift tokens adjusted successfully', kind: 'success' })
+      toast({ title: texts.giftTokensAdjustedSuccessfully, kind: 'success' })
     },
   })
   return (
-    <Dialog title="Adjust Tokens" onClose={onClose}>
+    <Dialog title={texts.adjustTokens} onClose={onClose}>
       <form className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         <p className={styles.intro}>
-          <span>
-            <bdi>{shortName(user)}</bdi> has to give now
-          </span>
+          <span>{pieces(texts.hasToGiveNow({ name: <bdi>{shortName(user)}</bdi> }))}</span>
           <TokenPill amount={user.giftTokens} />
         </p>
         <WeeklyLimit />
@@ -63,14 +62,9 @@ export function AdjustTokensDialog({ user, onClose }: Props) {
           onChange={({ target }) => setAmountText(target.value)}
           data-autofocus
         />
-        <Field
-          {...form.field('reason')}
-          hint="Stored with the adjustment, for anyone who looks it up later."
-          autoComplete="off"
-          maxLength={maxLength.message}
-        />
+        <Field {...form.field('reason')} hint={texts.reasonHint} autoComplete="off" maxLength={maxLength.message} />
         <Button type="submit" size="large" isWide busy={form.isPending}>
-          {form.isPending ? 'Adjusting...' : 'Adjust Tokens'}
+          {form.isPending ? texts.adjusting : texts.adjustTokens}
         </Button>
       </form>
     </Dialog>
@@ -83,16 +77,12 @@ function WeeklyLimit() {
   if (!limit || limit.left === null || limit.weekly === null) return null
   return (
     <p className={styles.intro}>
-      <span>You can add this week</span>
-      <span>
-        {grouped(limit.left)} of {grouped(limit.weekly)}
-      </span>
+      <span>{texts.youCanAddThisWeek}</span>
+      <span>{texts.leftOfWeekly({ left: limit.left, weekly: limit.weekly })}</span>
     </p>
   )
 }
 
 /** Shows the balance after the adjustment, or the expected format if there is no valid result. */
 const hintFor = (newBalance: number) =>
-  Number.isNaN(newBalance) || newBalance < 0
-    ? 'Positive to add, negative to remove: 5 or -5'
-    : `Afterwards: ${newBalance.toLocaleString('en-US')} to give`
+  Number.isNaN(newBalance) || newBalance < 0 ? texts.amountHint : texts.balanceAfterwards({ newBalance })

@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { adjustmentAlerts } from '#contract/users.ts'
-import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/users.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { DashboardCard } from '#web/ui/dashboard-card.tsx'
 
@@ -12,9 +13,15 @@ export function AdjustmentAlertsCard() {
   if (!newest) return null
   const { admin, giver, added, returned } = newest
   return (
-    <DashboardCard href="/admin/audit-log" icon={Undo2} title="Returned Tokens" count={String(alerts.length)}>
-      <bdi>{shortName(admin)}</bdi> added {count(added, 'token')} to <bdi>{shortName(giver)}</bdi>, who gave{' '}
-      {count(returned, 'token')} back.
+    <DashboardCard href="/admin/audit-log" icon={Undo2} title={texts.returnedTokens} count={String(alerts.length)}>
+      {pieces(
+        texts.returnedTokensOf({
+          name: <bdi>{shortName(admin)}</bdi>,
+          added,
+          name2: <bdi>{shortName(giver)}</bdi>,
+          returned,
+        }),
+      )}
     </DashboardCard>
   )
 }

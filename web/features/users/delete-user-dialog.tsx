@@ -3,6 +3,8 @@ import { admins } from '#contract/admins.ts'
 import { pendingRegistrations } from '#contract/approvals.ts'
 import { type AdminUserView, adminUsers, deleteUser, eraseUser } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/users.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -11,26 +13,26 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { user: AdminUserView; onClose: () => void }
 
-const removed = 'Their personal details, picture, sessions and remaining tokens are deleted.'
+const removed = texts.whatIsDeleted
 
 const deletion = {
   endpoint: deleteUser,
-  title: 'Delete this user?',
-  action: 'Delete',
-  pendingLabel: 'Deleting...',
-  success: 'User deleted successfully',
-  failure: 'Failed to delete user',
-  consequences: [removed, 'Their gifts and comments stay, without a name. This cannot be undone.'],
+  title: texts.deleteThisUser,
+  action: texts.deleteUser,
+  pendingLabel: texts.deleting,
+  success: texts.userDeletedSuccessfully,
+  failure: texts.failedToDeleteUser,
+  consequences: [removed, texts.whatStays],
 }
 
 const erasure = {
   endpoint: eraseUser,
-  title: 'Erase this user?',
-  action: 'Erase',
-  pendingLabel: 'Erasing...',
-  success: 'User erased successfully',
-  failure: 'Failed to erase user',
-  consequences: [removed, 'Every message and comment they wrote is removed too. This cannot be undone.'],
+  title: texts.eraseThisUser,
+  action: texts.erase,
+  pendingLabel: texts.erasing,
+  success: texts.userErasedSuccessfully,
+  failure: texts.failedToEraseUser,
+  consequences: [removed, texts.whatIsErased],
 }
 
 export const DeleteUserDialog = (props: Props) => <RemovalDialog {...props} variant={deletion} />
@@ -63,10 +65,17 @@ function RemovalDialog({ user, onClose, variant }: Props & { variant: Variant })
       onConfirm={() => removal.mutate()}
     >
       <p>
-        <strong>
-          <bdi>{shortName(user)}</bdi>
-        </strong>{' '}
-        ({user.email}, store {user.storeNumber}) cannot sign in any more.
+        {pieces(
+          texts.cannotSignIn({
+            name: (
+              <strong>
+                <bdi>{shortName(user)}</bdi>
+              </strong>
+            ),
+            email: user.email,
+            storeNumber: user.storeNumber,
+          }),
+        )}
       </p>
       {consequences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

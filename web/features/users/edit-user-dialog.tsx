@@ -3,6 +3,7 @@ import { me as ownAccount } from '#contract/auth.ts'
 import { type AdminUserView, adminUsers, editUser } from '#contract/users.ts'
 import { EditUser } from '#contract/forms/users.ts'
 import { userErrors } from '#messages/forms/users.ts'
+import * as texts from '#texts/users.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -20,10 +21,10 @@ import { roleChoices } from './role-choices.ts'
 import { StoreField } from './store-field.tsx'
 
 const fields = {
-  firstName: 'First Name',
-  lastNameInitial: 'Last Name Initial',
-  role: 'Role',
-  storeNumber: 'Store Number',
+  firstName: texts.firstName,
+  lastNameInitial: texts.lastNameInitial,
+  role: texts.role,
+  storeNumber: texts.storeNumber,
 }
 
 type Props = { user: AdminUserView; onClose: () => void }
@@ -40,20 +41,20 @@ export function EditUserDialog({ user, onClose }: Props) {
     onSignedOut: redirectToLogIn,
     fields,
     params: { id: user.id },
-    fallbackMessage: 'Failed to update user',
+    fallbackMessage: texts.failedToUpdateUser,
     // A disabled select is missing from the form data.
     read: (formData) => ({ role: user.role, ...Object.fromEntries(formData) }),
     async onDone() {
       await refresh([adminUsers, admins, ownAccount])
       onClose()
-      toast({ title: 'User updated successfully', kind: 'success' })
+      toast({ title: texts.userUpdatedSuccessfully, kind: 'success' })
     },
   })
   return (
-    <Dialog title="Edit User" onClose={onClose}>
+    <Dialog title={texts.editUser} onClose={onClose}>
       <form className={formStyles.form} {...form.props}>
         <ErrorSummary form={form} />
-        <Field label="Email" type="email" hint={emailHistory(user)} readOnly defaultValue={user.email} />
+        <Field label={texts.email} type="email" hint={emailHistory(user)} readOnly defaultValue={user.email} />
         <div className={styles.names}>
           <Field {...form.field('firstName')} autoComplete="off" defaultValue={user.firstName} />
           <Field
@@ -65,14 +66,14 @@ export function EditUserDialog({ user, onClose }: Props) {
         </div>
         <Select
           {...form.field('role')}
-          hint={me.id === user.id ? 'You cannot change your own role.' : undefined}
+          hint={me.id === user.id ? texts.youCannotChangeYourOwnRole : undefined}
           disabled={choices.length === 1}
           defaultValue={user.role}
           options={choices}
         />
         <StoreField field={form.field('storeNumber')} current={user.storeNumber} />
         <Button type="submit" size="large" isWide busy={form.isPending}>
-          {form.isPending ? 'Saving...' : 'Save Changes'}
+          {form.isPending ? texts.saving : texts.saveChanges}
         </Button>
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { count } from '#domain/counts.ts'
 import { maxUsersMoved } from '#domain/limits.ts'
+import * as texts from '#texts/users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
@@ -17,18 +17,18 @@ export function MoveBar({ chosenIds, onStop }: Props) {
     <>
       <SelectionBar>
         <p role="status">
-          {count(chosenIds.length, 'person', 'people')} chosen
-          {isTooMany && `. You can move ${maxUsersMoved} at a time`}
+          {texts.peopleChosen({ n: chosenIds.length })}
+          {isTooMany && `. ${texts.tooManyChosen({ max: maxUsersMoved })}`}
         </p>
         <Button kind="secondary" onClick={onStop}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           disabled={chosenIds.length === 0 || isTooMany}
           {...MoveUsersDialog.preloadProps}
           onClick={() => setOpen(true)}
         >
-          Choose a store
+          {texts.chooseAStore}
         </Button>
       </SelectionBar>
       {isOpen && <MoveUsersDialog userIds={chosenIds} onClose={() => setOpen(false)} onDone={onStop} />}

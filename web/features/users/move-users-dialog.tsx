@@ -3,8 +3,8 @@ import { me as ownAccount } from '#contract/auth.ts'
 import { MoveUsers } from '#contract/forms/users.ts'
 import { moveUsers } from '#contract/user-moves.ts'
 import { adminUsers } from '#contract/users.ts'
-import { count } from '#domain/counts.ts'
 import { userErrors } from '#messages/forms/users.ts'
+import * as texts from '#texts/users.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,30 +20,30 @@ type Props = { userIds: string[]; onClose: () => void; onDone: () => void }
 /** Moves several users to another store: all of them, or none. */
 export function MoveUsersDialog({ userIds, onClose, onDone }: Props) {
   const refresh = useRefresh()
-  const people = count(userIds.length, 'person', 'people')
+  const people = userIds.length
   const form = useForm({
     endpoint: moveUsers,
     schema: MoveUsers,
     messages: userErrors,
     onSignedOut: redirectToLogIn,
-    fields: { storeNumber: 'Store Number' },
+    fields: { storeNumber: texts.storeNumber },
     fieldByCode: { store_out_of_scope: 'storeNumber' },
-    fallbackMessage: 'Failed to move these people',
+    fallbackMessage: texts.failedToMoveThesePeople,
     read: (formData) => ({ userIds, ...Object.fromEntries(formData) }),
     async onDone(_users, { storeNumber }) {
       await refresh([adminUsers, admins, ownAccount])
       onClose()
       onDone()
-      toast({ title: `${people} moved to store ${storeNumber}`, kind: 'success' })
+      toast({ title: texts.peopleMoved({ people, storeNumber }), kind: 'success' })
     },
   })
   return (
-    <Dialog title={`Move ${people}`} onClose={onClose}>
+    <Dialog title={texts.moveThem({ people })} onClose={onClose}>
       <form className={formStyles.form} {...form.props}>
         <ErrorSummary form={form} />
         <StoreField field={form.field('storeNumber')} />
         <Button type="submit" size="large" isWide busy={form.isPending} data-deliberate>
-          {form.isPending ? 'Moving...' : `Move ${people}`}
+          {form.isPending ? texts.moving : texts.moveThem({ people })}
         </Button>
       </form>
     </Dialog>

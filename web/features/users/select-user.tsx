@@ -2,6 +2,7 @@ import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
 import { mayEdit } from '#domain/permissions.ts'
 import * as refusals from '#texts/refusals.ts'
+import * as texts from '#texts/users.ts'
 import { useMe } from '#web/api/use-me.ts'
 import checkboxInput from '#web/ui/checkbox-input.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -23,7 +24,7 @@ export function SelectUser({ user, isSelected, onToggle }: Props) {
         onChange={() => onToggle(user.id)}
       />
       <VisuallyHidden>
-        Choose {shortName(user)}
+        {texts.chooseName({ name: shortName(user) })}
         {!isAllowed && `: ${refusals.outranked}`}
       </VisuallyHidden>
     </label>

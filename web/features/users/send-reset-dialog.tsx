@@ -1,6 +1,8 @@
 import { sendReset } from '#contract/auth.ts'
 import type { AdminUserView } from '#contract/users.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/users.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,28 +21,34 @@ export function SendResetDialog({ user, onClose }: Props) {
     onSuccess({ email, mailIsSetUp }) {
       if (!mailIsSetUp) return
       onClose()
-      toast({ title: `Password reset email sent to ${email}`, kind: 'success' })
+      toast({ title: texts.resetEmailSent({ email }), kind: 'success' })
     },
     onError(error) {
       onClose()
-      toastFailure(error, 'Failed to send reset email')
+      toastFailure(error, texts.failedToSendResetEmail)
     },
   })
   if (sending.data && !sending.data.mailIsSetUp) return <NotSentDialog {...sending.data} onClose={onClose} />
   return (
     <Confirm
-      title="Reset the password?"
-      action="Send"
-      pendingLabel="Sending..."
+      title={texts.resetThePassword}
+      action={texts.send}
+      pendingLabel={texts.sending}
       isPending={sending.isPending}
       onConfirm={() => sending.mutate()}
       onClose={onClose}
     >
       <p>
-        <strong>
-          <bdi>{shortName(user)}</bdi>
-        </strong>{' '}
-        gets a mail at {user.email} with a link to choose a new password. The link works once, within one hour.
+        {pieces(
+          texts.getsMail({
+            name: (
+              <strong>
+                <bdi>{shortName(user)}</bdi>
+              </strong>
+            ),
+            email: user.email,
+          }),
+        )}
       </p>
     </Confirm>
   )
@@ -49,18 +57,15 @@ export function SendResetDialog({ user, onClose }: Props) {
 type NotSentDialogProps = { email: string; file: string | null; onClose: () => void }
 
 const NotSentDialog = ({ email, file, onClose }: NotSentDialogProps) => (
-  <Dialog title="Mail is not set up" onClose={onClose} hasOwnCloseButton>
+  <Dialog title={texts.mailIsNotSetUp} onClose={onClose} hasOwnCloseButton>
     <div className={formStyles.form}>
-      <p>
-        The mail to {email} could not be sent. It lies as a file{' '}
-        {file?.startsWith('mail/') ? 'on the server, in the folder DATA_DIR' : 'in the storage of the servers'}:
-      </p>
+      <p>{texts.mailNotSent({ email, place: file?.startsWith('mail/') ? 'folder' : 'other' })}</p>
       <p>
         <code className={styles.path}>{file}</code>
       </p>
-      <p>The operator of the server can open it and pass the link on. It works once, within one hour.</p>
+      <p>{texts.operatorCanOpen}</p>
       <Button isWide onClick={onClose}>
-        Close
+        {texts.close}
       </Button>
     </div>
   </Dialog>

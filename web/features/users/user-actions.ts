@@ -1,4 +1,5 @@
 import type { AdminUserView } from '#contract/users.ts'
+import * as texts from '#texts/users.ts'
 import type { LazyComponent } from '#web/ui/lazy-with-preload.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { userDisabledReasons } from './user-disabled-reasons.ts'
@@ -18,22 +19,22 @@ export type RequestedAction = { action: UserAction; user: AdminUserView }
 
 export const userActions: UserAction[] = [
   {
-    name: 'Edit',
+    name: texts.edit,
     permission: 'edit',
     Dialog: lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
   },
   {
-    name: 'Adjust Tokens',
+    name: texts.adjustTokens,
     permission: 'adjust',
     Dialog: lazyDialog(async () => (await import('./adjust-tokens-dialog.tsx')).AdjustTokensDialog),
   },
   {
-    name: 'Reset Password',
+    name: texts.resetPassword,
     permission: 'reset',
     Dialog: lazyDialog(async () => (await import('./send-reset-dialog.tsx')).SendResetDialog),
   },
   {
-    name: 'Delete',
+    name: texts.deleteUser,
     permission: 'remove',
     Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog),
   },
@@ -41,7 +42,7 @@ export const userActions: UserAction[] = [
 
 /** For super admins only. */
 export const eraseAction: UserAction = {
-  name: 'Erase',
+  name: texts.erase,
   permission: 'remove',
   Dialog: lazyDialog(async () => (await import('./delete-user-dialog.tsx')).EraseUserDialog),
 }

@@ -1,24 +1,25 @@
 import type { SearchOf } from '#contract/endpoint.ts'
 import type { adminUsers, SeenFilter, UserSort } from '#contract/users.ts'
 import { type Role, roles } from '#domain/roles.ts'
+import * as texts from '#texts/users.ts'
 
 /** The search, filters and order of the list of users. '' and null select everybody. */
 export type UserFilter = { q: string; store: string; role: Role | null; seen: SeenFilter | null; sort: UserSort }
 
 export const seenNames: Record<SeenFilter, string> = {
-  within_7_days: 'In the last 7 days',
-  not_for_7_days: 'Not for 7 days',
-  not_for_30_days: 'Not for 30 days',
-  never: 'Never',
+  within_7_days: texts.inTheLast7Days,
+  not_for_7_days: texts.notFor7Days,
+  not_for_30_days: texts.notFor30Days,
+  never: texts.never,
 }
 
 export const sortNames: Record<UserSort, string> = {
-  name: 'First name',
-  store: 'Store',
-  role: 'Role, highest first',
-  seen_last: 'Last seen, newest first',
-  seen_first: 'Last seen, longest ago first',
-  newest: 'Newest accounts',
+  name: texts.firstName2,
+  store: texts.store,
+  role: texts.roleHighestFirst,
+  seen_last: texts.lastSeenNewestFirst,
+  seen_first: texts.lastSeenLongestAgoFirst,
+  newest: texts.newestAccounts,
 }
 
 /** Reads the filter from the query of the page's address, without values that are unknown. */

@@ -1,4 +1,5 @@
 import { roleNames, roles } from '#domain/roles.ts'
+import * as texts from '#texts/users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StoreFilter } from '#web/ui/store-filter.tsx'
@@ -6,10 +7,10 @@ import { parseUserFilter, seenNames, sortNames, type UserFilter } from './user-f
 import styles from './user-filters.module.css'
 
 const roleOptions: [string, string][] = [
-  ['', 'All roles'],
+  ['', texts.allRoles],
   ...[...roles].reverse().map((role): [string, string] => [role, roleNames[role]]),
 ]
-const seenOptions: [string, string][] = [['', 'Any time'], ...Object.entries(seenNames)]
+const seenOptions: [string, string][] = [['', texts.anyTime], ...Object.entries(seenNames)]
 const sortOptions = Object.entries(sortNames)
 
 type Props = { filter: UserFilter; onChange: (changes: Partial<UserFilter>) => void }
@@ -20,22 +21,22 @@ export function UserFilters({ filter, onChange }: Props) {
   const choose = (name: 'role' | 'seen' | 'sort', value: string) =>
     onChange({ [name]: parseUserFilter(`${name}=${value}`)[name] })
   return (
-    <div role="group" aria-label="Filters" className={styles.filters}>
+    <div role="group" aria-label={texts.filters} className={styles.filters}>
       <StoreFilter store={filter.store} onStore={(store) => onChange({ store })} />
       <Select
-        label="Role"
+        label={texts.role}
         value={filter.role ?? ''}
         options={roleOptions}
         onChange={({ target }) => choose('role', target.value)}
       />
       <Select
-        label="Last seen"
+        label={texts.lastSeen}
         value={filter.seen ?? ''}
         options={seenOptions}
         onChange={({ target }) => choose('seen', target.value)}
       />
       <Select
-        label="Sort by"
+        label={texts.sortBy}
         value={filter.sort}
         options={sortOptions}
         onChange={({ target }) => choose('sort', target.value)}
@@ -46,7 +47,7 @@ export function UserFilters({ filter, onChange }: Props) {
           size="small"
           onClick={() => onChange({ store: '', role: null, seen: null, sort: 'name' })}
         >
-          Clear Filters
+          {texts.clearFilters}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { AdminUserView } from '#contract/users.ts'
+import * as texts from '#texts/users.ts'
 import type { RequestedAction } from './user-actions.ts'
 import { SelectUser } from './select-user.tsx'
 import { UserActionButtons } from './user-action-buttons.tsx'
@@ -24,16 +25,16 @@ export const UserRow = memo(({ user, lastSeen, onSelect, isChosen, onToggle }: P
         <UserIdentity person={user} />
       </div>
     </th>
-    <td className={styles.fact} data-name="Store">
+    <td className={styles.fact} data-name={texts.store}>
       {user.storeNumber}
     </td>
-    <td className={styles.fact} data-name="Gift Tokens">
+    <td className={styles.fact} data-name={texts.giftTokens}>
       {user.giftTokens.toLocaleString('en-US')}
     </td>
-    <td className={styles.fact} data-name="Prize Tokens">
+    <td className={styles.fact} data-name={texts.prizeTokens}>
       {user.competitionTokens.toLocaleString('en-US')}
     </td>
-    <td className={styles.fact} data-name="Last Seen">
+    <td className={styles.fact} data-name={texts.lastSeen2}>
       {lastSeen}
     </td>
     <td className={styles.actions}>

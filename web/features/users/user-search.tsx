@@ -1,5 +1,5 @@
-import { count } from '#domain/counts.ts'
 import { maxLength } from '#domain/limits.ts'
+import * as texts from '#texts/users.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useDebouncedCallback } from '#web/ui/use-debounced-callback.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -23,9 +23,9 @@ export function UserSearch({ query, onSearch, resultCount, hasMore }: Props) {
   return (
     <search className={styles.search}>
       <Field
-        label="Search Users"
+        label={texts.searchUsers}
         type="search"
-        placeholder="Name, email or store number"
+        placeholder={texts.nameEmailOrStoreNumber}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -42,4 +42,4 @@ export function UserSearch({ query, onSearch, resultCount, hasMore }: Props) {
 }
 
 const resultText = (resultCount: number, hasMore: boolean) =>
-  hasMore ? `More than ${resultCount} users` : count(resultCount, 'user')
+  hasMore ? texts.moreThan({ resultCount }) : texts.users({ resultCount })

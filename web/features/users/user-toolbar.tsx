@@ -1,5 +1,6 @@
 import { SlidersHorizontal, Store } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import * as texts from '#texts/users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { isFiltered, type UserFilter } from './user-filter.ts'
@@ -28,11 +29,11 @@ export function UserToolbar({ filter, onFilter, onMove }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden size="1.25rem" />
-          Filters
+          {texts.filters}
         </Button>
         <Button kind="secondary" size="small" aria-pressed={onMove === null} onClick={onMove ?? undefined}>
           <Store aria-hidden size="1.25rem" />
-          Move people
+          {texts.movePeople}
         </Button>
       </div>
       {isOpen && (

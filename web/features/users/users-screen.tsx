@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { adminUsers } from '#contract/users.ts'
+import * as texts from '#texts/users.ts'
 import { timeZone } from '#web/api/page-settings.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { CardTable } from '#web/ui/card-table.tsx'
@@ -20,7 +21,7 @@ import { UserRow } from './user-row.tsx'
 import { UserSearch } from './user-search.tsx'
 import { UserToolbar } from './user-toolbar.tsx'
 
-const columns = ['Person', 'Store', 'Gift Tokens', 'Prize Tokens', 'Last Seen', 'Actions']
+const columns = [texts.person, texts.store, texts.giftTokens, texts.prizeTokens, texts.lastSeen2, texts.actions]
 
 /** Lists, searches and filters the users of an admin's stores, with the actions on each. */
 export function UsersScreen() {
@@ -33,7 +34,7 @@ export function UsersScreen() {
   const reading = useReadPages(adminUsers, { search, refetchOnOpen: true })
   return (
     <>
-      <PageHead title="User Management" subtitle="Edit people, adjust their tokens, and help them sign in again" />
+      <PageHead title={texts.userManagement} subtitle={texts.usersSubtitle} />
       <UserSearch
         query={filter.q}
         onSearch={(q) => changeFilter({ q })}
@@ -43,7 +44,7 @@ export function UsersScreen() {
       <UserToolbar filter={filter} onFilter={changeFilter} onMove={chosenIds === null ? start : null} />
       <Read result={reading} loading={<Skeletons count={6} shape="card" />} empty={<NoUsers />}>
         {(users) => (
-          <CardTable name="Users" columns={columns}>
+          <CardTable name={texts.usersLabel} columns={columns}>
             {users.map((user) => (
               <UserRow
                 key={user.id}
@@ -64,4 +65,4 @@ export function UsersScreen() {
   )
 }
 
-const NoUsers = () => <Empty icon={Users} title="No users found" text="Try another name, email or store number." />
+const NoUsers = () => <Empty icon={Users} title={texts.noUsersFound} text={texts.tryAnotherSearch} />
