@@ -10,6 +10,7 @@ export function openDocument(path: string) {
   // A real one would reach the pages of other tests.
   vi.stubGlobal('BroadcastChannel', SilentChannel)
   clearTimersOnLeave()
+  removeListenersOnLeave()
   vi.spyOn(console, 'error').mockImplementation(noteError)
   history.replaceState(null, '', path)
   return stubNetwork(problems)
@@ -25,6 +26,15 @@ function clearTimersOnLeave() {
     return timer
   })
   onLeave(() => timers.forEach((timer) => clearTimeout(timer)))
+}
+
+/**
+ * Test files share a window. A click that the page before has heard would make one at the same place, in this page, the
+ * second press of a double press. Listeners of the document stay: React and user-event add theirs once.
+ */
+function removeListenersOnLeave() {
+  const adding = vi.spyOn(globalThis, 'addEventListener')
+  onLeave(() => adding.mock.calls.forEach((added) => removeEventListener(...added)))
 }
 
 class SilentChannel {
