@@ -5,7 +5,7 @@ import { createWebBuild } from '#test/web-build.ts'
 import { createUsers } from '#test/users.ts'
 import { startTestServer } from '#test/server.ts'
 
-const { db, anonymous, as } = await startTestServer({ timeZone: 'Europe/Madrid' }, createWebBuild())
+const { db, anonymous, as, clock } = await startTestServer({ timeZone: 'Europe/Madrid' }, createWebBuild())
 
 const initialDataIn = (html: string) => JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null')
 const keysIn = (html: string) => initialDataIn(html).map(({ key }: { key: [string, null] }) => key[0])
@@ -93,6 +93,8 @@ test('a page of an approved user preloads its screen and shows its loading shell
 test('the loading shell of the feed shows its gifts, but not beside a search', async () => {
   const { Ana, Ben } = await createUsers(db, { Ana: { toGive: 1 }, Ben: {} })
   const ana = await as(Ana)
+  // Newer than the gifts of other tests.
+  clock.forward({ ms: 1 })
   await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message: 'Two <b> & [[text]]' })
 
   const feed = await ana.get('/feed')
