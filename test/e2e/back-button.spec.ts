@@ -75,3 +75,22 @@ test('Back skips what was closed otherwise, and a link in an open menu', async (
   await page.goBack()
   await expect(heading('Settings')).toBeVisible()
 })
+
+test('Back on a phone closes the log-in on the landing page instead of leaving it', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const dialog = page.getByRole('dialog')
+  const logIn = page.getByRole('banner').getByRole('button', { name: 'Log In' })
+
+  await logIn.click()
+  await page.getByLabel('Email').fill('ana@store.example')
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+
+  await logIn.click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/privacy-policy/)
+})

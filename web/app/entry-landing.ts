@@ -1,3 +1,4 @@
+import { closeOnBack } from './close-on-back.ts'
 import { isNetworkSlow } from './is-network-slow.ts'
 import { openLogInPreview } from './log-in-preview.ts'
 
@@ -23,6 +24,8 @@ for (const form of forms) {
 
 // The dialog takes seconds there, so it does not wait for a button.
 if (isNetworkSlow()) addEventListener('load', () => void loadDialog().catch(() => null))
+
+closeOnBack()
 
 // Restored by Back after a log-in, the page must not offer to log in.
 addEventListener('pageshow', (event) => event.persisted && location.reload())

@@ -28,6 +28,6 @@ export function openAuthDialog(mode: string | undefined) {
 
 function close() {
   root?.render(<Toasts />)
-  // Removes the mode from the URL, so that a reload does not reopen the dialog.
-  history.replaceState(null, '', '/')
+  // Removes the mode from the URL, so that a reload does not reopen the dialog. The state is that of close-on-back.ts.
+  history.replaceState(history.state, '', '/')
 }

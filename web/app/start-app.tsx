@@ -12,6 +12,7 @@ import { readKey } from '#web/api/use-read.ts'
 import { ignoreDoublePress } from '#web/ui/ignore-double-press.ts'
 import { toastRequestEvents } from '#web/ui/toast-request-events.ts'
 import { App } from './app.tsx'
+import { closeOnBack } from './close-on-back.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { navigateToTop } from './navigate-to-top.ts'
 import { preloadNextScreens, preloadScreen } from './preload-screens.ts'
@@ -44,7 +45,8 @@ export async function startApp(container: Element) {
 
   // Before anything is awaited, or the page may have loaded already.
   addEventListener('load', () => setTimeout(watchLog, watchLogDelayMs))
-  addEventListener('load', loadCloseOnBack)
+  // Not needed for the first paint.
+  addEventListener('load', closeOnBack)
   if (person?.approvalStatus === 'approved') {
     // Delayed, so that these downloads do not slow down the first screen.
     addEventListener('load', () => setTimeout(preloadNextScreens, preloadDelayMs, person.role))
@@ -73,7 +75,3 @@ export async function startApp(container: Element) {
 const watchLog = () =>
   navigator.onLine &&
   import('#web/features/transparency/watch-log.ts').then((watch) => watch.watchLog()).then(null, () => null)
-
-/** Not needed for the first paint. Without its script Back leaves the page, as it does on a desktop. */
-const loadCloseOnBack = () =>
-  import('./close-on-back.ts').then(({ closeOnBack }) => closeOnBack()).then(null, () => null)
