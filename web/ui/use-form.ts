@@ -21,6 +21,8 @@ type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
   params?: Params
   /** The field that shows an error without a field, by the error's code. */
   fieldByCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
+  /** The field that gets the focus when the toast alone reports an error with this code: no one field is wrong. */
+  focusByCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
   /** The field whose error may come from a comparison with this one. */
   comparedWith?: Partial<Record<NoInfer<Name>, NoInfer<Name>>>
   /** Converts the form data to a body, where the plain entries are not enough. */
@@ -32,7 +34,7 @@ type Options<E extends Endpoint, Name extends string> = Form<BodyOf<E>> & {
 /** The state of a form that sends a body of the contract. An invalid body is not sent; a failure keeps the input. */
 export function useForm<E extends Endpoint, Name extends string>(options: Options<E, Name>) {
   const { endpoint, schema, messages, fields, fallbackMessage, onDone, onSignedOut, params } = options
-  const { read = Object.fromEntries<unknown>, fieldByCode = {}, comparedWith = {} } = options
+  const { read = Object.fromEntries<unknown>, fieldByCode = {}, focusByCode = {}, comparedWith = {} } = options
   const id = useId()
   const [idempotencyKey] = useState(createIdempotencyKey)
   const [isPending, startTransition] = useTransition()
@@ -63,13 +65,16 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
 
   function onFailure(error: unknown) {
     if (onSignedOut && isUnauthorized(error)) return onSignedOut()
-    if (error instanceof ApiError) showErrors(firstErrors(error.fields.length > 0 ? error.fields : errorsByCode(error)))
+    if (error instanceof ApiError) {
+      showErrors(firstErrors(error.fields.length > 0 ? error.fields : errorsByCode(error)))
+      document.getElementById(idOf(fieldOf(error, focusByCode) ?? ''))?.focus()
+    }
     toast({ title: 'Error', text: errorMessage(error, fallbackMessage), kind: 'error' })
   }
 
-  function errorsByCode({ code, sentence }: ApiError): FieldError[] {
-    const path = Object.entries<Name | undefined>(fieldByCode).find(([listed]) => listed === code)?.[1]
-    return path && sentence !== null ? [{ path, message: sentence }] : []
+  function errorsByCode(error: ApiError): FieldError[] {
+    const path = fieldOf(error, fieldByCode)
+    return path && error.sentence !== null ? [{ path, message: error.sentence }] : []
   }
 
   return {
@@ -85,3 +90,6 @@ export function useForm<E extends Endpoint, Name extends string>(options: Option
     }),
   }
 }
+
+const fieldOf = <Name extends string>({ code }: ApiError, fields: Partial<Record<ErrorCode, Name>>) =>
+  Object.entries<Name | undefined>(fields).find(([listed]) => listed === code)?.[1]

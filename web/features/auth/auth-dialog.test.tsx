@@ -121,13 +121,14 @@ test('going back returns to the choice and clears the form', async () => {
   expect(field('Email')).toHaveFocus()
 })
 
-test('refuses a wrong password with a message', async () => {
+test('says once that a log-in failed, and focuses the password', async () => {
   const { user } = await openAuthDialog('login', refuse(logIn, 'invalid_login'))
   await fillLogIn(user)
 
   await press(user, 'Log In')
 
-  await waitFor(() => expect(field('Password')).toHaveAccessibleDescription('Invalid email or password'))
+  expect(await dialog().findAllByText('Invalid email or password')).toHaveLength(1)
+  expect(dialog().queryByText(/another look/)).toBeNull()
   expect(field('Password')).toHaveFocus()
 })
 

@@ -23,7 +23,7 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
     messages: authErrors,
     fields,
     fallbackMessage: 'Login failed',
-    fieldByCode: { invalid_login: 'password' },
+    focusByCode: { invalid_login: 'password' },
     onDone: openApp,
   })
 
