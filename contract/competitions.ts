@@ -29,7 +29,7 @@ export const Competition = z.object({
   updatedAt: Instant,
   cancelledAt: z.nullable(Instant),
   /** Null until the draw, and if the winner's account was deleted. */
-  winner: z.nullable(Winner),
+  winner: z.nullable(Person),
   /** How the winner gets the prize; null for everyone but the winner and admins of its stores. */
   collectInstructions: z.nullable(z.string()),
   handedOverAt: z.nullable(Instant),

@@ -114,7 +114,7 @@ select competition.id, title, prize, description, image_url as "imageUrl", token
        start_date as "startDate", end_date as "endDate", is_active as "isActive", store_numbers as "storeNumbers",
        created_by_id as "createdById", winner_id as "winnerId", winner_selected_at as "winnerSelectedAt",
        competition.created_at as "createdAt", competition.updated_at as "updatedAt", cancelled_at as "cancelledAt",
-       person_name_json(winner) as winner, collect_instructions as "collectInstructions",
+       case when winner.id is not null then person_json(winner) end as winner, collect_instructions as "collectInstructions",
        handed_over_at as "handedOverAt", received_at as "receivedAt", win_dismissed_at as "winDismissedAt",
        has_entries as "hasEntries",
        commitment, beacon_round as "beaconRound",

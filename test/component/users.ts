@@ -1,4 +1,5 @@
 import type { Me } from '#contract/auth.ts'
+import type { Person } from '#contract/shapes.ts'
 import type { AdminUserView } from '#contract/users.ts'
 
 const at = '2026-11-01T12:00:00.000Z'
@@ -29,5 +30,11 @@ export const userRow = (overrides: Partial<AdminUserView> = {}): AdminUserView =
     emailChangedAt: null,
     lastSeenOn: null,
   },
+  ...overrides,
+})
+
+/** What colleagues see of Ben C. */
+export const colleague = (overrides: Partial<Person> = {}): Person => ({
+  ...{ id: newId(), firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null, storeNumber: '0427' },
   ...overrides,
 })

@@ -18,7 +18,9 @@ export async function winnersFor(db: Reader, viewer: Viewer): Promise<Record<str
         and (${everything} or "storeNumbers" = '{}' or "storeNumbers" && ${stores}::text[])
       order by "winnerSelectedAt" desc, id desc limit ${literal(maxWinners)}`),
   )
-  return Object.fromEntries(drawn.map(({ id, winner }) => [id, winner]))
+  return Object.fromEntries(
+    drawn.map(({ id, winner: { firstName, lastNameInitial } }) => [id, { firstName, lastNameInitial }]),
+  )
 }
 
 /** The winner of a competition that has just been drawn. */

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { verifyDraw } from '#domain/verify-draw.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { queryAsOwner } from '#test/database.ts'
-import { createUsers, type TestUser } from '#test/users.ts'
+import { createUsers, testStore, type TestUser } from '#test/users.ts'
 import type { TestClient } from '#test/client.ts'
 import { enterCompetition, giveEntryTokens, openCompetition, passEndDate } from '#test/competitions.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -57,15 +58,20 @@ test('a draw selects one winner, notifies every entrant and publishes a valid pr
   })
 })
 
-test('REQ-DRAW-12: winners and cards contain only the first name and the initial', async () => {
+test('REQ-DRAW-12: the winners map contains only the first name and the initial, a card the picture too', async () => {
   await enterCompetition(clients.ana, mixer)
+  const profileImageUrl = '/api/objects/0198c0de-0000-7000-8000-000000000001'
+  await server.db.many(sql`update users set profile_image_url = ${profileImageUrl} where id = ${users.Ana.id}`)
   passEndDate(server)
   await draw(clients.adam)
 
   const { [mixer]: winner } = (await clients.ben.get('/api/competitions/winners')).body
   expect(winner).toEqual({ firstName: 'Ana', lastNameInitial: 'T' })
   const card = (await clients.ben.get('/api/competitions')).body.find(({ id }: { id: string }) => id === mixer)
-  expect(card.winner).toEqual({ firstName: 'Ana', lastNameInitial: 'T' })
+  expect(card.winner).toEqual({
+    ...{ id: users.Ana.id, firstName: 'Ana', lastNameInitial: 'T' },
+    ...{ profileImageUrl, storeNumber: testStore },
+  })
 })
 
 test('REQ-DRAW-1: one of twenty concurrent draw requests by two admins succeeds and the others return 409', async () => {

@@ -16,7 +16,7 @@ export function WinnerBox({ competition: { winner, winnerId, winnerSelectedAt } 
   return (
     <div className={styles.box} data-new={isNew || undefined}>
       <span className={`${styles.portrait} ${isNew ? confetti.confetti : ''}`}>
-        <Avatar person={winner && { ...winner, id: winnerId ?? '' }} size={isNew ? 'large' : 'normal'} />
+        <Avatar person={winner} size={isNew ? 'large' : 'normal'} />
         <span className={styles.trophy}>
           <Trophy aria-hidden size="0.875rem" />
         </span>
