@@ -107,6 +107,8 @@ test('explains the draw in advance, shows its commitment and offers the receipts
   await expect(card.getByText(competition.commitment, { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'How this draw works' }).click()
   const dialog = page.getByRole('dialog', { name: 'How this draw works' })
+  await expect(dialog.getByText(competition.commitment)).toBeHidden()
+  await dialog.getByText('Show the fingerprint of the secret number').click()
   await expect(dialog.getByText(competition.commitment)).toBeVisible()
   await expect(dialog.getByText('The operator of the server, with its key')).toBeVisible()
   await expect(dialog.getByText('This device does so where you entered, until you log out')).toBeVisible()

@@ -4,8 +4,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DrawButton } from './draw-button.tsx'
 import styles from './draw-commitment.module.css'
 
-const shortLength = 8
-
 /** The commitment to the draw's secret number. People who note it down can verify the draw with it later. */
 export function DrawCommitment({ competition }: { competition: Competition }) {
   const { title, commitment, winnerSelectedAt } = competition
@@ -16,7 +14,9 @@ export function DrawCommitment({ competition }: { competition: Competition }) {
         <span>
           Verifiable draw<VisuallyHidden> of {title}</VisuallyHidden>
         </span>
-        <code className={styles.short}>{commitment.slice(0, shortLength)}…</code>
+        <span className={styles.more} aria-hidden>
+          Details
+        </span>
       </summary>
       <p>
         The secret number that decides the draw was fixed when this competition was created. This is its fingerprint.

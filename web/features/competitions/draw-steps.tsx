@@ -25,3 +25,13 @@ const CheckMark = ({ holds }: { holds: boolean }) => (
     <VisuallyHidden>{holds ? ': holds' : ': does not hold'}</VisuallyHidden>
   </span>
 )
+
+/** A fingerprint of a step, behind its words: few people compare digits. */
+export const Fingerprint = ({ of, children }: { of: string; children: string }) => (
+  <details>
+    <summary className={styles.summary}>
+      Show the fingerprint<VisuallyHidden> of {of}</VisuallyHidden>
+    </summary>
+    <code>{children}</code>
+  </details>
+)

@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DrawStep, DrawSteps } from './draw-steps.tsx'
+import { DrawStep, DrawSteps, Fingerprint } from './draw-steps.tsx'
 import { ReceiptsButton } from './receipts-button.tsx'
 import styles from './verify-dialog.module.css'
 import { ProofGuarantees } from './proof-guarantees.tsx'
@@ -17,15 +17,15 @@ export function HowDrawWorksDialog({ competition, onClose }: Props) {
           <DrawStep title="A secret number">
             <p>
               When the competition was created, a random number was made. Nobody sees the number before the draw, but
-              everybody sees its fingerprint. From the first entry on, it also fixes end, cost and stores:
+              everybody sees its fingerprint. From the first entry on, it also fixes end, cost and stores.
             </p>
-            <code>{commitment}</code>
+            <Fingerprint of="the secret number">{commitment}</Fingerprint>
           </DrawStep>
           <DrawStep title="A fixed list">
             {closedAt && entriesDigest ? (
               <>
-                <p>All {entryCount} entries were fixed at the close. This is the fingerprint of their list:</p>
-                <code>{entriesDigest}</code>
+                <p>All {entryCount} entries were fixed at the close, and a fingerprint of their list was made.</p>
+                <Fingerprint of="the list">{entriesDigest}</Fingerprint>
               </>
             ) : (
               <p>

@@ -4,7 +4,7 @@ import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
 import type { DrawCheck } from '#domain/verify-draw.ts'
 import { giftDate } from '#web/ui/dates.ts'
-import { DrawStep, DrawSteps } from './draw-steps.tsx'
+import { DrawStep, DrawSteps, Fingerprint } from './draw-steps.tsx'
 import { SkippedEntries } from './skipped-entries.tsx'
 import type { Verification } from './use-verification.ts'
 
@@ -34,10 +34,10 @@ export function VerificationSteps({ verification, winner }: Props) {
       <DrawStep title={stepTitles.commitment} holds={checks.commitment}>
         <p>
           {checks.commitment
-            ? 'When the competition was created, a random number was made. After the draw it was published, and it matches the fingerprint that was shown all the time:'
-            : 'The number that was published after the draw does not match the fingerprint that was shown before it:'}
+            ? 'When the competition was created, a random number was made. After the draw it was published, and it matches the fingerprint that was shown all the time.'
+            : 'The number that was published after the draw does not match the fingerprint that was shown before it.'}
         </p>
-        <code>{proof.commitment}</code>
+        <Fingerprint of="the secret number">{proof.commitment}</Fingerprint>
       </DrawStep>
       {!checks.close && (
         <DrawStep title={stepTitles.close} holds={false}>
@@ -93,10 +93,10 @@ function EntriesStep({ verification: { proof, checks, viewer } }: { verification
       )}
       <p>
         {checks.entries
-          ? `At the close, all ${count(proof.entries.length, 'ticket')} were fixed. The list still fits the fingerprint that was shown since:`
-          : 'The list of entries is not the one that was fixed at the close, or something is missing from it:'}
+          ? `At the close, all ${count(proof.entries.length, 'ticket')} were fixed. The list still fits the fingerprint that was shown since.`
+          : 'The list of entries is not the one that was fixed at the close, or something is missing from it.'}
       </p>
-      <code>{proof.digest}</code>
+      {proof.digest !== null && <Fingerprint of="the list">{proof.digest}</Fingerprint>}
     </DrawStep>
   )
 }
