@@ -30,5 +30,9 @@ test('a phone of 360 × 740 px shows the whole gift within one and a quarter scr
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Calm in the rush' }).click()
   await expect(page.getByRole('button', { name: 'Calm in the rush' })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Calm in the rush' }), 'the last of the row').toBeInViewport({
+    ratio: 1,
+  })
   await offer([])
 })

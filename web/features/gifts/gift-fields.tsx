@@ -13,7 +13,7 @@ import type { GiftForm } from './use-gift-form.ts'
 const OtherRecipients = lazyWithPreload(async () => (await import('./other-recipients.tsx')).OtherRecipients)
 
 /** The fields of a gift: recipient, amount, reason, message and GIF. */
-export function GiftFields({ form }: { form: GiftForm }) {
+export function GiftFields({ form, isSuggesting }: { form: GiftForm; isSuggesting: boolean }) {
   const { draft, change, reasons, amount } = form
   const { recipient, others, amountText, message, gif, reason } = draft
 
@@ -23,7 +23,7 @@ export function GiftFields({ form }: { form: GiftForm }) {
 
   return (
     <>
-      <RecipientField recipient={recipient} onChange={changeRecipient} />
+      <RecipientField {...{ recipient, isSuggesting }} onChange={changeRecipient} />
       {recipient && (
         <Suspense fallback={<div className={styles.pendingOthers} />}>
           <OtherRecipients {...{ recipient, others, amount }} onChange={(chosen) => change({ others: chosen })} />

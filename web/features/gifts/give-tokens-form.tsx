@@ -11,11 +11,11 @@ import styles from './give-tokens-form.module.css'
 import { SendNotice } from './send-notice.tsx'
 import { useGiftForm } from './use-gift-form.ts'
 
-/** `suggested` is the recipient that a link to the form names. */
-type Props = { balance: number; suggested: Recipient | null }
+/** `suggested` is the recipient that a link to the form names, and `isSuggesting` is true while it loads. */
+type Props = { balance: number; suggested: Recipient | null; isSuggesting: boolean }
 
 /** Gives tokens to a colleague, or to several. Keeps what was typed, as a draft, until the server has confirmed the gift. */
-export function GiveTokensForm({ balance, suggested }: Props) {
+export function GiveTokensForm({ balance, suggested, isSuggesting }: Props) {
   const form = useGiftForm({ balance, suggested })
   const balanceRow = useRef<HTMLDivElement>(null)
   const { give, cost, isUnconfirmed, wasSentBefore, sent } = form
@@ -33,7 +33,7 @@ export function GiveTokensForm({ balance, suggested }: Props) {
       <Card title="Send Tokens">
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <Balance ref={balanceRow} balance={balance} isUsedUp={balance === 0 && !give.isPending} />
-          <GiftFields form={form} />
+          <GiftFields form={form} isSuggesting={isSuggesting} />
           <SendNotice {...{ give, isUnconfirmed, wasSentBefore }} />
           <Button
             ref={give.isPending ? catchLostFocus : undefined}

@@ -1,76 +1,30 @@
-// The home screen loads these icons anyway, so this screen adds none to the bundle.
-import { Clock, Gift, HandHeart, Target } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { profile } from '#contract/people.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { Card } from '#web/ui/card.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { GiveTokensForm } from './give-tokens-form.tsx'
 import styles from './give-tokens-screen.module.css'
+
+// Beside the form, or far below it on a phone.
+const RecognitionTips = lazyWithPreload(async () => (await import('./recognition-tips.tsx')).RecognitionTips)
 
 /** Gives tokens to a colleague: with `?to=`, to the one with this id. */
 export function GiveTokensScreen() {
   const { giftTokens } = useMe()
   const suggestedId = new URLSearchParams(useSearch()).get('to') ?? ''
-  const suggested = useRead(profile, { params: { id: suggestedId }, enabled: suggestedId !== '' }).data
+  const suggestion = useRead(profile, { params: { id: suggestedId }, enabled: suggestedId !== '' })
   return (
     <>
       <PageHead title="Give Tokens" subtitle="Show your appreciation by gifting tokens to your colleagues" />
       <div className={styles.cards}>
-        <GiveTokensForm balance={giftTokens} suggested={suggested ?? null} />
-        <RecognitionTips />
+        <GiveTokensForm balance={giftTokens} suggested={suggestion.data ?? null} isSuggesting={suggestion.isLoading} />
+        <Optional>
+          <RecognitionTips />
+        </Optional>
       </div>
     </>
-  )
-}
-
-/** Explains what a gift is for and what happens after it. */
-function RecognitionTips() {
-  return (
-    <Card title="Recognition Tips">
-      <div className={styles.tips}>
-        <section>
-          <h3>
-            <HandHeart aria-hidden size="1.25rem" />
-            Why Give Tokens
-          </h3>
-          <p>
-            A token shows a colleague that you noticed what they did. Everyone sees it in the feed, and it lifts the
-            whole shift.
-          </p>
-        </section>
-        <section>
-          <h3>
-            <Gift aria-hidden size="1.25rem" />
-            What Happens Next
-          </h3>
-          <p>
-            Your colleague is notified right away and can enter competitions with the tokens. The gift appears in the
-            feed.
-          </p>
-        </section>
-        <section>
-          <h3>
-            <Clock aria-hidden size="1.25rem" />
-            Weekly Allocation
-          </h3>
-          <p>You get new tokens to give every Monday. Tokens you have not given yet stay available.</p>
-        </section>
-        <section>
-          <h3>
-            <Target aria-hidden size="1.25rem" />
-            Recognition Ideas
-          </h3>
-          <ul>
-            <li>Covered a shift at short notice</li>
-            <li>Kept calm through a rush</li>
-            <li>Helped someone new to learn the job</li>
-            <li>Made a guest’s day</li>
-            <li>Left the station cleaner than it was</li>
-          </ul>
-        </section>
-      </div>
-    </Card>
   )
 }

@@ -8,7 +8,7 @@ export function ReasonField({ reasons, reason, onChange }: Props) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>Reason (optional)</legend>
-      <div className={styles.reasons}>
+      <div ref={showChosen} className={styles.reasons}>
         {reasons.map((offered) => (
           <button
             key={offered}
@@ -23,4 +23,10 @@ export function ReasonField({ reasons, reason, onChange }: Props) {
       </div>
     </fieldset>
   )
+}
+
+/** On a phone the row scrolls: the reason of a draft must be in sight. */
+function showChosen(row: HTMLElement | null) {
+  const chosen = row?.querySelector<HTMLElement>('[aria-pressed=true]')
+  if (row && chosen) row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
 }

@@ -10,10 +10,10 @@ const ColleagueChoices = lazyWithPreload(
   async () => (await import('#web/features/people/colleagues-to-thank.tsx')).ColleagueChoices,
 )
 
-type Props = { recipient: Recipient | null; onChange: (recipient: Recipient | null) => void }
+type Props = { recipient: Recipient | null; isSuggesting: boolean; onChange: (recipient: Recipient | null) => void }
 
 /** Searches for the recipient, then shows the chosen one. After 'Change' the search takes the focus. */
-export function RecipientField({ recipient, onChange }: Props) {
+export function RecipientField({ recipient, isSuggesting, onChange }: Props) {
   const [hasChosen, setChosen] = useState(false)
 
   function choose(person: Recipient) {
@@ -23,7 +23,8 @@ export function RecipientField({ recipient, onChange }: Props) {
 
   return (
     <div className={styles.slot}>
-      {recipient ? (
+      {/* The search would disappear with what was typed into it. */}
+      {isSuggesting ? null : recipient ? (
         <ChosenRecipient recipient={recipient} takesFocus={hasChosen} onClear={() => onChange(null)} />
       ) : (
         <ColleagueSearch focusOnMount={hasChosen} onChoose={choose}>

@@ -18,7 +18,7 @@ const emptyDraft: Draft = {
   ...{ reason: null, isSent: false },
 }
 
-/** The gift as typed so far, stored on the device. The `suggested` recipient counts until the draft is changed. */
+/** The gift as typed so far, stored on the device. The `suggested` recipient counts until the user chooses another one. */
 export function useGiftDraft(suggested: Recipient | null) {
   const { draft: stored, setDraft } = useDraft('gift', emptyDraft)
   const [isSuggested, setSuggested] = useState(true)
@@ -26,7 +26,8 @@ export function useGiftDraft(suggested: Recipient | null) {
   const draft = isSuggested && suggested ? { ...complete, recipient: suggested, others: [] } : complete
 
   function change(changes: Partial<Draft>) {
-    setSuggested(false)
+    // One that has not loaded yet comes to what is typed meanwhile.
+    if (suggested) setSuggested(false)
     setDraft({ ...draft, isSent: false, ...changes })
   }
 
