@@ -38,8 +38,9 @@ export const pages: Record<string, (Endpoint | PageRead)[]> = {
     ...[...barReads, newThanks, colleaguesToThank],
     { endpoint: giftsReceived, search: homePage },
     { endpoint: competitions, search: highlights },
-    // Home tells admins of the draws that wait for them.
+    // Home tells admins of what waits for them. The last two are for admins only.
     { endpoint: competitions, access: 'admin' },
+    ...[pendingRegistrations, reports],
   ],
   '/feed': [...barReads, feed],
   '/gifts/:id': [...barReads, gift],

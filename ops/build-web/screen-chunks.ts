@@ -24,6 +24,9 @@ const partsOf = new Map(
 /** Admin screens use them too, and would load all parts of another screen for one of them. */
 const isSmallForAll = /\/lucide-react\/dist\/esm\/icons\/|\/contract\//
 
+/** The list of users needs nothing else of the competitions, whose parts weigh 2 kB. */
+const isAlone = /\/web\/ui\/disabled-with-reason\./
+
 /**
  * Puts what screens of different kinds need in the chunk 'shared', and what one kind shares with dialogs or admin screens
  * in one chunk of its parts. With a chunk for each module the feed loaded eleven files and the form to give fourteen.
@@ -43,7 +46,7 @@ export function screenChunks() {
   }
 
   return (id: string, graph: Graph) => {
-    if (!id.startsWith(root) || isLoadedOnDemand(id, graph)) return null
+    if (!id.startsWith(root) || isAlone.test(id) || isLoadedOnDemand(id, graph)) return null
     const entries = entriesOf(id, graph)
     const names = new Set([...entries].flatMap((entry) => partsOf.get(entry) ?? []))
     const [name = null, ...others] = names

@@ -65,7 +65,7 @@ export const browserBuild = (work: string): InlineConfig => ({
             },
             { name: 'forms-fields', test: /\/contract\/shapes\.ts$|\/messages\/compiled\/[a-z]+\/input-errors\.ts$/ },
             { name: 'forms', test: forms },
-            // What the app and the landing page start with. The landing page would load one more file.
+            // The app and the landing page start with it; the landing page would load one more file.
             { name: 'start', test: /preload-helper|\/web\/app\/close-on-back\./ },
             // A chunk for each would cost every admin screen 0.3 kB.
             { name: 'admin-endpoints', test: /\/contract\/(admins|approvals|jobs|reports)\.ts$/ },

@@ -1,3 +1,4 @@
+import { pendingRegistrations } from '#contract/approvals.ts'
 import { me, type Me } from '#contract/auth.ts'
 import { entryCounts, ticketCounts } from '#contract/competitions.ts'
 import { flaggedWords } from '#contract/flagged-words.ts'
@@ -31,6 +32,7 @@ const commonReads = [
   reply(organization, { reasons: [], leaderboard: 'everyone' }),
   reply(jobs, []),
   reply(reports, []),
+  reply(pendingRegistrations, []),
   reply(serverWarnings, []),
   reply(flaggedWords, { words: [] }),
 ]

@@ -33,7 +33,7 @@ export const userRow = (overrides: Partial<AdminUserView> = {}): AdminUserView =
   ...overrides,
 })
 
-/** What colleagues see of Ben C. */
+/** Ben C., as colleagues see him. */
 export const colleague = (overrides: Partial<Person> = {}): Person => ({
   ...{ id: newId(), firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null, storeNumber: '0427' },
   ...overrides,

@@ -64,7 +64,10 @@ export const modules = {
       audit: {},
       auth: {},
       competitions: {
-        public: ['time-left-text.tsx', 'use-phase.ts', 'win-card.tsx', 'celebrated-wins.ts', 'draws-waiting.tsx'],
+        public: [
+          ...['time-left-text.tsx', 'use-phase.ts', 'win-pile.tsx', 'celebrated-wins.ts', 'draws-waiting.tsx'],
+          'use-waiting-competitions.ts',
+        ],
       },
       feed: { public: ['feed-card.tsx', 'feed-scope.ts'] },
       gifs: { public: ['gif-field.tsx'] },

@@ -39,6 +39,11 @@ export const FirstHome = () => (
         <Skeleton shape="card" />
       </div>
     </Each>
+    <Each of="tasks">
+      <div className={news.waiting}>
+        <Skeleton shape="row" />
+      </div>
+    </Each>
     <Each of="thanks">
       <NewestThanks />
     </Each>
@@ -54,7 +59,7 @@ export const FirstHome = () => (
 const NewestThanks = () => (
   <div className={thanks.thanks}>
     <h2 role="none" className={thanks.title}>
-      Newest thanks
+      [[title]]
     </h2>
     <ul className={thanks.list}>
       <Each of="gifts">

@@ -9,9 +9,12 @@ const msInMinute = 60_000
  * 'less than a minute ago', '5 minutes ago', 'about 2 months ago': the words and thresholds of date-fns. An instant after
  * `now`, from a clock that is ahead, counts as now.
  */
-export function relativeTime(instant: string, now: Date) {
+export const relativeTime = (instant: string, now: Date) => `${timeSince(instant, now)} ago`
+
+/** The same without 'ago'. */
+export function timeSince(instant: string, now: Date) {
   const then = new Date(instant)
-  return `${distance(Math.max(0, now.getTime() - then.getTime()) / msInMinute, () => monthsBetween(then, now))} ago`
+  return distance(Math.max(0, now.getTime() - then.getTime()) / msInMinute, () => monthsBetween(then, now))
 }
 
 function distance(minutesAgo: number, months: () => number) {

@@ -36,12 +36,14 @@ test('home starts with the balances, and hides thanks until they are opened', as
     lifetimeTokensReceived: '2',
   })
   expect(unopened['thanks']).toEqual([])
-  expect(opened['thanks']).toEqual([{ gifts: expect.any(Array) }])
+  expect(opened['thanks']).toEqual([{ title: 'Newest thanks', gifts: expect.any(Array) }])
   expect(JSON.stringify(opened['thanks'])).toContain('"message":"First","giver":"Ana"')
+  await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1 })
+  expect(firstContent('/', '', await readsOf(ben, homePaths))['thanks']).toMatchObject([{ title: 'Earlier thanks' }])
   expect(JSON.stringify(opened['thanks'])).toContain('"message":"A thank-you without words","giver":"Ana"')
 })
 
-test('home keeps space for the first steps of a new user, and for the news of an admin', async () => {
+test('home keeps space for the first steps of a new user, and for the tasks of an admin', async () => {
   const { Nia, Bea, Ada } = await createUsers(db, {
     Nia: { toGive: 1 },
     Bea: {},
@@ -51,11 +53,11 @@ test('home keeps space for the first steps of a new user, and for the news of an
 
   const home = async (user: typeof Nia) => firstContent('/', '', await readsOf(await as(user), homePaths))
 
-  expect(await home(Nia)).toMatchObject({ starts: [{ step: 'question' }], news: [], thanks: [] })
+  expect(await home(Nia)).toMatchObject({ starts: [{ step: 'question' }], news: [], tasks: [], thanks: [] })
   expect(await home(Bea)).toMatchObject({ starts: [], news: [{ hasUnopened: 'true' }] })
   expect(await home(Ada)).toMatchObject({
     ...{ starts: [], stores: [{ store: '0427' }, { store: '0500' }] },
-    news: [{ win: 'false', hasUnopened: 'false' }],
+    ...{ news: [], tasks: [{}] },
   })
 })
 

@@ -47,14 +47,16 @@ function homeValues(replyTo: Reply): Values {
   const isOpened = ({ id }: Gift) => !waiting.includes(id) && (unopened === null || id < unopened)
   const hasWon = Competitions.parse(replyTo(competitions.path)).some(({ isNewWin }) => isNewWin)
   const start = firstStepsOf(user)
-  const gifts = giftsOf(replyTo(giftsReceived.path)).filter(isOpened).slice(0, maxThanks).map(thanksValues)
-  const hasNews = hasWon || !!unopened || isAdmin(user.role)
+  const received = giftsOf(replyTo(giftsReceived.path))
+  const gifts = received.filter(isOpened).slice(0, maxThanks).map(thanksValues)
+  const title = received.every(isOpened) ? 'Newest thanks' : 'Earlier thanks'
   return {
     firstName: user.firstName,
     role: roleNames[user.role],
     stores: (user.adminStores.length > 1 ? user.adminStores : [user.storeNumber]).map((store) => ({ store })),
-    news: hasNews ? [{ win: hasWon ? 'seen' : 'false', hasUnopened: String(!!unopened) }] : [],
-    thanks: gifts.length > 0 ? [{ gifts }] : [],
+    news: hasWon || unopened ? [{ win: hasWon ? 'seen' : 'false', hasUnopened: String(!!unopened) }] : [],
+    tasks: isAdmin(user.role) ? [{}] : [],
+    thanks: gifts.length > 0 ? [{ title, gifts }] : [],
     starts: start ? [{ step: start }] : [],
     ...countsOf(user),
   }

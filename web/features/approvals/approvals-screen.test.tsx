@@ -54,6 +54,29 @@ test('a registration shows name, email, store and role', async () => {
   for (const name of [/^Approve/, /^Reject/]) expect(row.getByRole('button', { name })).toBeVisible()
 })
 
+test('a registration shows how long it has waited', async () => {
+  const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const ana = { ...registration('Ana'), createdAt }
+  await openList(ana)
+
+  expect((await rowOf(ana)).getByText(/^Waiting/)).toHaveTextContent('Waiting 3 days')
+})
+
+test('offers to approve several only while some are selected', async () => {
+  const [ana, ben] = [registration('Ana'), registration('Ben')]
+  const { user } = await openList(ana, ben)
+  const approveSeveral = () => screen.queryByRole('button', { name: /^Approve \d/ })
+  await rowOf(ana)
+  expect(approveSeveral()).toBeNull()
+
+  await user.click(screen.getByLabelText('Select all'))
+  expect(approveSeveral()).toHaveTextContent('Approve 2')
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+
+  expect(approveSeveral()).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
 test('flags a registration for a store that nobody knows', async () => {
   const [ana, ben] = [{ ...registration('Ana'), storeNumber: '1207', storeIsKnown: false }, registration('Ben')]
   await openList(ana, ben)

@@ -2,6 +2,7 @@ import { UserRoundCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { pendingRegistrations, type Registration } from '#contract/approvals.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
@@ -30,8 +31,23 @@ export function PendingList() {
     void refetch()
   }, [refetch])
 
+  function clear() {
+    // The button with the focus disappears.
+    focusPageTitle()
+    setCheckedIds([])
+  }
+
   return (
     <>
+      {pendingIds.length > 1 && (
+        <div className={styles.selectAll}>
+          <Checkbox
+            label="Select all"
+            checked={isAllSelected}
+            onChange={() => setCheckedIds(isAllSelected ? [] : safeIds)}
+          />
+        </div>
+      )}
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoPendingApprovals />}>
         {(rows) => (
           <ul className={styles.rows}>
@@ -47,14 +63,7 @@ export function PendingList() {
         )}
       </Read>
       <MoreRows reading={reading} />
-      {pendingIds.length > 1 && (
-        <ApprovalBar
-          selectedIds={selectedIds}
-          isAllSelected={isAllSelected}
-          onToggleAll={() => setCheckedIds(isAllSelected ? [] : safeIds)}
-          onSettled={refresh}
-        />
-      )}
+      <ApprovalBar selectedIds={selectedIds} onClear={clear} onSettled={refresh} />
     </>
   )
 }

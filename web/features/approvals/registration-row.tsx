@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import checkboxInput from '#web/ui/checkbox-input.module.css'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { focusPageTitle } from '#web/ui/page-title.ts'
+import { timeSince } from '#web/ui/relative-time.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { toggleSelected } from '#web/ui/store-selection.ts'
 import styles from './registration-row.module.css'
@@ -31,7 +33,7 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
         />
         <VisuallyHidden>Select {shortName(registration)}</VisuallyHidden>
       </label>
-      <RegistrationDetails registration={registration} />
+      <RegistrationDetails registration={registration} isWaiting />
       <div className={styles.actions}>
         <DecisionButton decision={approval} isDecided={isDecided}>
           {approval.isPending ? 'Approving...' : 'Approve'}
@@ -62,7 +64,9 @@ export function RejectedRow({ registration }: { registration: Registration }) {
   )
 }
 
-const RegistrationDetails = ({ registration }: { registration: Registration }) => (
+type DetailsProps = { registration: Registration; isWaiting?: boolean }
+
+const RegistrationDetails = ({ registration, isWaiting = false }: DetailsProps) => (
   <div className={styles.details}>
     <h2 className={styles.name}>
       <bdi>{shortName(registration)}</bdi>
@@ -75,7 +79,14 @@ const RegistrationDetails = ({ registration }: { registration: Registration }) =
       <Badge>Store {registration.storeNumber}</Badge>
       {!registration.storeIsKnown && <Badge tone="danger">Unknown store</Badge>}
     </p>
+    {isWaiting && <WaitingTime since={registration.createdAt} />}
   </div>
+)
+
+const WaitingTime = ({ since }: { since: string }) => (
+  <p className={styles.waiting}>
+    Waiting <time dateTime={since}>{timeSince(since, useNow())}</time>
+  </p>
 )
 
 /** The row with the focus is removed, so the focus moves to the page title. A disabled button has lost it before. */

@@ -3,12 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { me } from '#contract/auth.ts'
 import { type Entry, enterCompetition } from '#contract/competition-entries.ts'
 import { type Competition, competitions, ticketCounts } from '#contract/competitions.ts'
+import { selectWinner } from '#contract/draws.ts'
 import { recordHandover } from '#contract/handovers.ts'
 import { fail, hold, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { stubVibrate } from '#test/component/stub-vibrate.ts'
-import { approvedUser, newId } from '#test/component/users.ts'
+import { approvedUser, colleague, newId } from '#test/component/users.ts'
 
 const path = '/competitions'
 const eve = approvedUser({ competitionTokens: 3 })
@@ -218,7 +219,7 @@ test('shows that a competition has just ended', async () => {
 const drawn = (overrides: Partial<Competition> = {}) =>
   activeCompetition({
     ...{ endDate: '2026-11-20T08:00:00.000Z', winnerId: newId(), winnerSelectedAt: '2026-11-20T09:00:00.000Z' },
-    ...{ winner: { firstName: 'Ben', lastNameInitial: 'C' }, ...overrides },
+    ...{ winner: colleague(), ...overrides },
   })
 
 test('an admin marks a prize as handed over, and everyone sees it', async () => {
@@ -233,6 +234,36 @@ test('an admin marks a prize as handed over, and everyone sees it', async () => 
 
   await waitFor(async () => expect((await card()).getByText('Handed over')).toBeVisible())
   expect((await card()).queryByRole('button', { name: /^Mark as handed over/ })).toBeNull()
+})
+
+test('for an admin a competition that waits for its draw is the first of the past ones, and stays there with its winner', async () => {
+  const admin = approvedUser({ role: 'admin', adminStores: ['0427'] })
+  const bike = drawn({ title: 'City Bike', winnerId: null, winner: null, winnerSelectedAt: null, hasEntries: true })
+  const [mixer, dinner] = [activeCompetition(), drawn({ title: 'Dinner' })]
+  const { user, network } = await openScreen([mixer, dinner, bike], admin)
+  expect(await screen.findByRole('link', { name: '1 draw waiting' })).toBeVisible()
+  const titles = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
+  const winner = colleague()
+  const drawnBike = { ...bike, winner, winnerId: winner.id, winnerSelectedAt: new Date().toISOString() }
+  const select = (await card('City Bike')).getByRole('button', { name: /^Select Winner/ })
+  expect(titles()).toEqual(['Stand mixer', 'City Bike', 'Dinner'])
+
+  await user.click(select)
+  network.answer(reply(selectWinner, { winner, competition: drawnBike }))
+  network.answer(reply(competitions, [mixer, dinner, drawnBike]))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select Winner' }))
+
+  expect(await (await card('City Bike')).findByText('Ben C.')).toBeVisible()
+  expect(titles()).toEqual(['Stand mixer', 'City Bike', 'Dinner'])
+})
+
+test('shows the picture of the winner', async () => {
+  await openScreen([drawn({ winner: colleague({ profileImageUrl: '/api/objects/ben' }) })])
+
+  expect((await card()).getByText('Ben C.').closest('div')?.querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringContaining('/api/objects/ben'),
+  )
 })
 
 test('a colleague sees only that a prize was handed over', async () => {

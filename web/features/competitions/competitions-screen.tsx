@@ -9,7 +9,9 @@ import { Read } from '#web/ui/read.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { CompetitionSection } from './competition-section.tsx'
 import styles from './competitions-screen.module.css'
+import { DrawsWaiting } from './draws-waiting.tsx'
 import { groupByPhase } from './group-by-phase.ts'
+import { useDueFirst } from './use-due-first.ts'
 import { usePhase } from './use-phase.ts'
 
 /** Active, upcoming and past competitions. */
@@ -34,9 +36,11 @@ export function CompetitionsScreen() {
 }
 
 function PhaseSections({ rows }: { rows: Competition[] }) {
-  const { active, upcoming, past } = groupByPhase(rows, usePhase(rows))
+  const { due, others } = useDueFirst(rows)
+  const { active, upcoming, past } = groupByPhase([...due, ...others], usePhase(rows))
   return (
     <>
+      <DrawsWaiting />
       <ActiveBanner count={active.length} />
       <CompetitionSection title="Active Competitions" phase="active" competitions={active} />
       <CompetitionSection title="Upcoming Competitions" phase="upcoming" competitions={upcoming} />

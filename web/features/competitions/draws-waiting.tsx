@@ -1,38 +1,17 @@
 import { type LucideIcon, PackageCheck, Trophy } from 'lucide-react'
-import { type Competition, competitions } from '#contract/competitions.ts'
+import type { Competition } from '#contract/competitions.ts'
 import { count } from '#domain/counts.ts'
-import { useMe } from '#web/api/use-me.ts'
-import { useReadPages } from '#web/api/use-read-pages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { isAdminOf } from './can-draw.ts'
 import styles from './draws-waiting.module.css'
-import { needsDraw } from './needs-draw.ts'
-import { usePhaseTime } from './use-phase.ts'
+import { useWaitingCompetitions } from './use-waiting-competitions.ts'
 
 /** Leads an admin to the first competition whose winner they can select now. Shows nothing when there is none. */
-export function DrawsWaiting() {
-  const me = useMe()
-  const shown = useReadPages(competitions).data ?? []
-  const now = usePhaseTime(shown)
-  return (
-    <Waiting icon={Trophy} noun="draw" competitions={shown.filter((competition) => needsDraw(competition, me, now))} />
-  )
-}
+export const DrawsWaiting = () => <Waiting icon={Trophy} noun="draw" competitions={useWaitingCompetitions().draws} />
 
-/** The same for the prizes that their winners do not have yet. A winner whose account was deleted gets none. */
-export function HandoversWaiting() {
-  const me = useMe()
-  const shown = useReadPages(competitions).data ?? []
-  return (
-    <Waiting
-      icon={PackageCheck}
-      noun="hand-over"
-      competitions={shown.filter(
-        (competition) => competition.winner && !competition.handedOverAt && isAdminOf(me, competition),
-      )}
-    />
-  )
-}
+/** The same for the prizes that their winners do not have yet. */
+export const HandoversWaiting = () => (
+  <Waiting icon={PackageCheck} noun="hand-over" competitions={useWaitingCompetitions().handovers} />
+)
 
 type WaitingProps = { icon: LucideIcon; noun: string; competitions: Competition[] }
 

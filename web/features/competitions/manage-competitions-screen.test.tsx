@@ -16,7 +16,7 @@ import { adminUsers } from '#contract/users.ts'
 import { answerPages, refuse, reply } from '#test/component/answers.ts'
 import { activeCompetition } from '#test/component/competitions.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
-import { newId, userRow } from '#test/component/users.ts'
+import { colleague, newId, userRow } from '#test/component/users.ts'
 
 const path = '/admin/competitions'
 const superAdmin = { role: 'super_admin' } as const
@@ -179,7 +179,7 @@ test('a due draw is shown in its row, on the dashboard and on the home of admins
     ...[reply(entryCounts, { [bike.id]: { entries: 783, people: 41 } }), reply(giftsReceived, [])],
   ]
   const { user } = await renderScreen({ path: '/', me: admin, replies })
-  const link = () => screen.findByRole('link', { name: '1 draw waiting' })
+  const link = () => screen.findByRole('link', { name: /^1 draw/ })
   expect(await link()).toHaveAttribute('href', `/admin/competitions#competition-${bike.id}`)
   await user.click(screen.getAllByRole('link', { name: 'Admin' })[0] ?? document.body)
   await screen.findByRole('heading', { name: 'Admin Dashboard' })
@@ -195,7 +195,7 @@ test('a due draw is shown in its row, on the dashboard and on the home of admins
 })
 
 test('the dashboard says which prizes wait to be handed over, and how long the first registration has waited', async () => {
-  const winner = { firstName: 'Ben', lastNameInitial: 'C' }
+  const winner = colleague()
   const drawn = { ...ended(), winnerId: newId(), winner, winnerSelectedAt: '2026-11-20T09:00:00.000Z' }
   const handedOver = { ...drawn, id: newId(), handedOverAt: '2026-11-20T10:00:00.000Z' }
   const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
@@ -213,8 +213,15 @@ test('the dashboard says which prizes wait to be handed over, and how long the f
   expect(screen.getByRole('link', { name: 'Insights' })).toHaveAttribute('href', '/admin/insights')
 })
 
+test('lists a competition that waits for its draw first', async () => {
+  await openList(activeCompetition(), ended({ title: 'Empty', hasEntries: false }), ended({ title: 'City Bike' }))
+  await rowOf('City Bike')
+
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('City Bike')
+})
+
 test('a drawn competition names its winner', async () => {
-  const winner = { firstName: 'Ben', lastNameInitial: 'C' }
+  const winner = colleague()
   await openList(ended({ winnerId: newId(), winner, winnerSelectedAt: '2026-11-20T09:00:00.000Z' }))
 
   expect(await rowOf('Stand mixer')).toHaveTextContent('WinnerBen C.')
@@ -223,7 +230,7 @@ test('a drawn competition names its winner', async () => {
 test('a draw ends with the winner on the row, who is new for a minute', async () => {
   const bike = ended({ title: 'City Bike' })
   const { user, network } = await openList(bike)
-  const winner = { firstName: 'Ben', lastNameInitial: 'C' }
+  const winner = colleague()
   const drawn = { ...bike, winnerId: newId(), winner, winnerSelectedAt: new Date().toISOString() }
   network.answer(reply(selectWinner, { winner, competition: drawn }), reply(competitions, [drawn]))
   await user.click(within(await rowOf('City Bike')).getByRole('button', { name: /^Select Winner/ }))
@@ -238,7 +245,7 @@ test('a draw ends with the winner on the row, who is new for a minute', async ()
 })
 
 test('the toast of a hand-over names prize and winner, and undoes it', async () => {
-  const winner = { firstName: 'Ben', lastNameInitial: 'C' }
+  const winner = colleague()
   const drawn = ended({ winnerId: newId(), winner, winnerSelectedAt: '2026-11-20T09:00:00.000Z' })
   const { user, network } = await openList(drawn)
   const handedOver = { ...drawn, handedOverAt: '2026-11-20T10:00:00.000Z' }

@@ -11,12 +11,14 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import styles from './manage-competitions-screen.module.css'
 import { DrawsWaiting } from './draws-waiting.tsx'
 import { CompetitionRow } from './competition-row.tsx'
+import { useDueFirst } from './use-due-first.ts'
 import { usePhaseTime } from './use-phase.ts'
 
-/** The competitions that the admin can see, with the actions on each. */
+/** The competitions that the admin can see, with the actions on each. Those whose winner waits to be selected are first. */
 export function ManageCompetitionsScreen() {
   const reading = useReadPages(competitions, { refetchOnOpen: true })
   const now = usePhaseTime(reading.data ?? [])
+  const { due, others } = useDueFirst(reading.data ?? [])
   const counts = useRead(entryCounts, { refetchOnOpen: true }).data ?? {}
   return (
     <>
@@ -26,9 +28,9 @@ export function ManageCompetitionsScreen() {
       </div>
       <DrawsWaiting />
       <Read result={reading} loading={<Skeletons count={3} shape="card" />} empty={<NoCompetitions />}>
-        {(rows) => (
+        {() => (
           <ul className={styles.rows}>
-            {rows.map((competition) => (
+            {[...due, ...others].map((competition) => (
               <CompetitionRow
                 key={competition.id}
                 competition={competition}

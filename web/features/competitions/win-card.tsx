@@ -1,5 +1,5 @@
 import { PartyPopper } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Competition, competitions, dismissWin } from '#contract/competitions.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,8 +12,10 @@ import { isCelebrated, rememberCelebration } from './celebrated-wins.ts'
 import { PrizeHandover } from './prize-handover.tsx'
 import styles from './win-card.module.css'
 
+type Props = { competition: Competition; children?: ReactNode }
+
 /** The news of a win, until the winner dismisses it. It is celebrated when it is first shown on this device. */
-export function WinCard({ competition }: { competition: Competition }) {
+export function WinCard({ competition, children }: Props) {
   const { id, title, prize } = competition
   const isFirst = useIsFirstTime(id)
   const dismiss = useWrite(dismissWin, {
@@ -48,6 +50,7 @@ export function WinCard({ competition }: { competition: Competition }) {
         <Button kind="ghost" size="small" onClick={close}>
           Dismiss
         </Button>
+        {children}
       </div>
     </section>
   )

@@ -79,20 +79,6 @@ test('a link to the form chooses its recipient, who can be changed', async () =>
   await waitFor(() => expect(screen.queryByText('Sending to')).toBeNull())
 })
 
-test('what is typed while the recipient of a link loads is kept', async () => {
-  const read = hold(reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [] }))
-  const replies = [reply(giftsGiven, []), read.answer]
-  const { user } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })
-  await screen.findByRole('heading', { name: 'Send Tokens' })
-
-  expect(screen.queryByRole('combobox')).toBeNull()
-  await user.type(message(), 'Thank you')
-  read.release()
-
-  expect(await screen.findByText('Sending to')).toBeVisible()
-  expect(message()).toHaveValue('Thank you')
-})
-
 test('the recipient of a link can be replaced by another', async () => {
   const replies = [reply(giftsGiven, []), reply(profile, { ...ben, role: 'crew_member' as const, topReasons: [] })]
   const { user } = await renderScreen({ path: `${path}?to=${ben.id}`, me: ana, replies })
@@ -281,26 +267,6 @@ test('a draft survives a reload, without taking the focus', async () => {
   expect(button('Gift 2 Tokens')).toBeEnabled()
   expect(document.body).toHaveFocus()
   expect(screen.queryByText(/You may have sent this already/)).toBeNull()
-})
-
-test('tabs share a draft: one shows what the other changes, and nothing after it was sent', async () => {
-  await renderScreen({ path, me: ana, replies: [reply(giftsGiven, [])] })
-  await screen.findByRole('heading', { name: 'Send Tokens' })
-  const changeElsewhere = (draft: object | null) => {
-    const newValue = draft && JSON.stringify(draft)
-    if (newValue === null) localStorage.removeItem(draftKey)
-    else localStorage.setItem(draftKey, newValue)
-    dispatchEvent(new StorageEvent('storage', { key: draftKey, newValue }))
-  }
-
-  // The page listens a moment after it is shown.
-  await waitFor(() => {
-    changeElsewhere({ message: 'From the other tab' })
-    expect(message()).toHaveValue('From the other tab')
-  })
-  changeElsewhere(null)
-
-  await waitFor(() => expect(message()).toHaveValue(''))
 })
 
 test('a draft belongs to its person, and warns if it was sent without a reply', async () => {

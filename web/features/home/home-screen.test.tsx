@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { pendingRegistrations } from '#contract/approvals.ts'
 import type { Me } from '#contract/auth.ts'
 import { type Competition, competitions, dismissWin, receivePrize } from '#contract/competitions.ts'
 import { giftsGiven, giftsReceived } from '#contract/gifts.ts'
@@ -9,7 +10,7 @@ import { activeCompetition } from '#test/component/competitions.ts'
 import { giftBetween, person } from '#test/component/gifts.ts'
 import { renderScreen } from '#test/component/render-screen.ts'
 import { stubVibrate } from '#test/component/stub-vibrate.ts'
-import { newId } from '#test/component/users.ts'
+import { colleague, newId, userRow } from '#test/component/users.ts'
 
 const path = '/'
 const noGifts = [reply(giftsReceived, []), reply(giftsGiven, [])]
@@ -199,6 +200,54 @@ test('a win is celebrated only the first time', async () => {
   // The element that keeps the place of the smaller card.
   expect((await winCard()).parentElement).toHaveAttribute('data-win', 'seen')
   expect(vibrate).not.toHaveBeenCalled()
+})
+
+test('two wins are one card, which shows one after the other', async () => {
+  const [bike, dinner] = [won(), won({ title: 'Dinner' })]
+  localStorage.setItem(`celebrated ${bike.id}`, 'true')
+  const replies = [...noGifts, reply(competitions, [bike, dinner])]
+  const { user, network } = await renderScreen({ path, me: { id: winnerId }, replies })
+  expect(await screen.findByRole('region', { name: /You won.*Dinner/ })).toHaveAttribute('data-new')
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Next win (2 of 2)' }))
+
+  expect(await winCard()).not.toHaveAttribute('data-new')
+  network.answer(reply(dismissWin, {}), reply(competitions, [{ ...bike, isNewWin: false }, dinner]))
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(await screen.findByRole('region', { name: /You won.*Dinner/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Next win/ })).toBeNull()
+})
+
+test('home of admins counts what waits for them, each with its page', async () => {
+  const admin = { role: 'admin' as const, adminStores: ['0427'] }
+  const past = { endDate: '2026-11-20T08:00:00.000Z', hasEntries: true }
+  const due = activeCompetition(past)
+  const drawn = activeCompetition({ ...past, winnerId, winner: colleague(), winnerSelectedAt: past.endDate })
+  const pending = { ...userRow({ approvalStatus: 'pending' }), storeIsKnown: true }
+  const waiting = [
+    reply(competitions, [due, drawn]),
+    reply(pendingRegistrations, [pending, { ...pending, id: newId() }]),
+  ]
+  await renderScreen({ path, me: admin, replies: [...noGifts, ...waiting] })
+
+  const card = within(await screen.findByRole('region', { name: 'Waiting for you' }))
+  expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2 approvals', '/admin/approvals'],
+    ['1 draw', `/admin/competitions#competition-${due.id}`],
+    ['1 hand-over', `/admin/competitions#competition-${drawn.id}`],
+  ])
+})
+
+test('home of admins says that nothing waits', async () => {
+  await renderScreen({
+    path,
+    me: { role: 'admin', adminStores: ['0427'] },
+    replies: [...noGifts, reply(competitions, [])],
+  })
+
+  const card = await screen.findByRole('region', { name: 'Waiting for you' })
+  expect(card).toHaveTextContent('Nothing right now')
 })
 
 test('the winner confirms a prize that was handed over', async () => {

@@ -28,17 +28,29 @@ function useIsOpened() {
   return ({ id }: { id: string }) => left.has(id) || (!waiting.includes(id) && (!newest || id < newest))
 }
 
-/** The newest gifts that the user has opened, from the first page of their history. The history reports a failed read. */
-export function NewestThanks() {
-  const id = useId()
+/** The newest gifts that the user has opened; `isNewest` is false where newer ones wait. */
+function useOpenedThanks() {
   const { data, error } = useReadPages(giftsReceived, { search: homePage })
   const isOpened = useIsOpened()
-  const gifts = isOpened && data?.filter((gift) => !gift.hiddenAt && isOpened(gift)).slice(0, maxShown)
+  if (!data || !isOpened) return { gifts: undefined, isNewest: true, error }
+  const received = data.filter(({ hiddenAt }) => !hiddenAt)
+  return { gifts: received.filter(isOpened).slice(0, maxShown), isNewest: received.every(isOpened), error }
+}
+
+/**
+ * The newest gifts that the user has opened, from the first page of their history. Where newer ones wait to be opened, the
+ * title says so. The history reports a failed read.
+ */
+export function NewestThanks() {
+  const id = useId()
+  const { gifts, isNewest, error } = useOpenedThanks()
+  // Nothing below it moves when its gifts load; where they are known from the start it is as high as they are.
+  const [hasReservedHeight] = useState(!gifts)
   if (error || gifts?.length === 0) return null
   return (
-    <section className={styles.thanks} aria-labelledby={id}>
+    <section className={styles.thanks} aria-labelledby={id} data-reserved={hasReservedHeight}>
       <h2 id={id} className={styles.title}>
-        Newest thanks
+        {isNewest ? 'Newest thanks' : 'Earlier thanks'}
       </h2>
       {gifts ? (
         <ul className={styles.list}>

@@ -13,6 +13,7 @@ import { NewestThanks } from './newest-thanks.tsx'
 import styles from './news.module.css'
 
 const FirstSteps = lazyWithPreload(async () => (await import('./first-steps.tsx')).FirstSteps)
+const WaitingForYou = lazyWithPreload(async () => (await import('./waiting-for-you.tsx')).WaitingForYou)
 const NewsItems = lazyWithPreload(async () => (await import('./news-items.tsx')).NewsItems)
 
 /**
@@ -26,10 +27,17 @@ export function News({ user }: { user: Me }) {
 
   return (
     <>
-      {(wins.length > 0 || newestGiftId || isAdmin(user.role)) && (
+      {(wins.length > 0 || newestGiftId) && (
         <div className={styles.items} data-win={winState(wins)} data-unopened={!!newestGiftId}>
           <Optional fallback={<Skeleton shape="card" />}>
-            <NewsItems {...{ user, wins, newestGiftId }} />
+            <NewsItems {...{ wins, newestGiftId }} />
+          </Optional>
+        </div>
+      )}
+      {isAdmin(user.role) && (
+        <div className={styles.waiting}>
+          <Optional fallback={<Skeleton shape="row" />}>
+            <WaitingForYou />
           </Optional>
         </div>
       )}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { Competition } from '#contract/competitions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { isCelebrated } from './celebrated-wins.ts'
+import { WinCard } from './win-card.tsx'
+
+/** The wins of the user as one card, which shows one of them; first one that this device has not celebrated. */
+export function WinPile({ wins }: { wins: Competition[] }) {
+  const [shownId, setShownId] = useState(() => wins.find(({ id }) => !isCelebrated(id))?.id)
+  // One that was dismissed makes room for the first.
+  const shownAt = Math.max(
+    0,
+    wins.findIndex(({ id }) => id === shownId),
+  )
+  const shown = wins[shownAt]
+  if (!shown) return null
+  return (
+    <WinCard key={shown.id} competition={shown}>
+      {wins.length > 1 && (
+        <Button kind="ghost" size="small" onClick={() => setShownId(wins[(shownAt + 1) % wins.length]?.id)}>
+          Next win ({shownAt + 1} of {wins.length})
+        </Button>
+      )}
+    </WinCard>
+  )
+}
