@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { createActiveCompetition, createUserWithTokens } from './competitions.ts'
 import { openInApp } from './open-in-app.ts'
@@ -5,15 +6,19 @@ import { expect, test } from './product.ts'
 import { owner } from './running-product.ts'
 import { signIn } from './test-users.ts'
 
+const rightEdge = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().right)
+
 test('admin pages have their sections beside them', { tag: '@desktop-only' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, owner)
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/feed')
   const edge = (await title.boundingBox())?.x
+  const right = await rightEdge(page.getByRole('complementary', { name: 'At a glance' }))
   await page.goto('/admin/jobs')
   const sections = page.getByRole('navigation', { name: 'Sections' })
   await expect(sections).toBeVisible()
+  expect(await rightEdge(sections)).toBe(right)
 
   for (const link of await sections.getByRole('link').all()) {
     await link.click()
@@ -26,7 +31,7 @@ test('admin pages have their sections beside them', { tag: '@desktop-only' }, as
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
-  await page.setViewportSize({ width: 1439, height: 900 })
+  await page.setViewportSize({ width: 1311, height: 900 })
   await expect(sections).toBeHidden()
 
   await page.setViewportSize({ width: 360, height: 740 })

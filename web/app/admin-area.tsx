@@ -18,7 +18,7 @@ export function AdminArea() {
     <>
       {/* The dashboard is a list of the sections itself. */}
       {path !== '/admin' && (
-        <SectionMenu name="Sections" hiddenBeside="sections">
+        <SectionMenu name="Sections">
           <AdminSectionLinks />
         </SectionMenu>
       )}

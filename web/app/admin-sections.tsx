@@ -1,7 +1,7 @@
 import styles from './admin-sections.module.css'
 import { AdminSectionLinks } from './admin-section-links.tsx'
 
-/** The sections of the admin area, beside its pages where the margin has room for them. */
+/** The sections of the admin area, beside its pages in wide windows. */
 export const AdminSections = () => (
   <nav aria-label="Sections" className={styles.sections}>
     <AdminSectionLinks />

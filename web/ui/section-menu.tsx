@@ -5,18 +5,16 @@ import styles from './section-menu.module.css'
 
 type Props = {
   name: string
-  /** The part of wide windows that has the same links, where the menu is hidden. */
-  hiddenBeside: 'rail' | 'sections'
   /** Links. They are rendered while the menu is open: closed, they would repeat what the page says. */
   children: ReactNode
 }
 
-/** A button above a page's title that opens links to the parts of the page or of its area. */
-export function SectionMenu({ name, hiddenBeside, children }: Props) {
+/** A button above a page's title that opens links to the parts of the page or of its area. Wide windows have them beside it. */
+export function SectionMenu({ name, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.place} data-hidden-beside={hiddenBeside}>
+    <div className={styles.place}>
       <button type="button" className={styles.button} popoverTarget={id} aria-expanded={isOpen}>
         {name}
         <ChevronDown aria-hidden size="1.125rem" />

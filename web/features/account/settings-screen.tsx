@@ -23,7 +23,7 @@ const ExportCard = lazyWithPreload(async () => (await import('./export-card.tsx'
 /** The user's own account. Cards below the fold load later. */
 export const SettingsScreen = () => (
   <div className={styles.screen}>
-    <SectionMenu name={texts.onThisPage} hiddenBeside="rail">
+    <SectionMenu name={texts.onThisPage}>
       {settingsSections().map(({ id, title }) => (
         <a key={id} href={`#${id}`}>
           {title}
