@@ -15,6 +15,8 @@ export const Notification = z.object({
   giftId: z.nullable(Id),
   /** The page of the app that shows what it is about. */
   link: z.string(),
+  /** The beginning of the gift's message; null if the gift is hidden or not opened yet. */
+  quote: z.nullable(z.string()),
   /** How many other people have reacted to the same gift, or boosted it; 0 for other types. */
   others: Count,
   actor: z.nullable(

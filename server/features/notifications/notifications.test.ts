@@ -32,6 +32,28 @@ test('lists the notifications newest first, unread, with their actor', async () 
   expect(await unread(ben)).toBe(2)
 })
 
+test('quotes the message of a gift once it is opened, and of reactions to it, but not of a hidden gift', async () => {
+  const message = `Great close ${'a'.repeat(200)}`
+  server.clock.forward({ ms: 5 })
+  const { body: gift } = await ana.post('/api/token-gifts', { toUserId: Ben.id, amount: 1, message })
+  await ben.post('/api/reactions', { giftId: gift.id, reactionType: 'heart' })
+  const quotes = async (client: TestClient) =>
+    (await client.get('/api/notifications')).body.map(({ quote }: { quote: string | null }) => quote)
+  const unopened = await quotes(ben)
+  const reaction = await quotes(ana)
+  await ben.post('/api/notifications/mark-all-read')
+  const opened = await quotes(ben)
+
+  await server.db.many(sql`update token_gifts set hidden_at = ${server.clock.now()} where id = ${gift.id}`)
+  const hidden = [...(await quotes(ben)), ...(await quotes(ana))]
+
+  expect(unopened).toEqual([null, null, null])
+  expect(reaction[0]).toMatch(/^Great close a+$/)
+  expect(reaction[0]).toHaveLength(140)
+  expect(opened).toEqual([reaction[0], null, null])
+  expect(new Set(hidden)).toEqual(new Set([null]))
+})
+
 test('marks one notification as read, then all others', async () => {
   const [first] = (await ben.get('/api/notifications')).body
 

@@ -3,11 +3,14 @@ import { notificationMessage, type NotificationParams } from '#messages/notifica
 import * as names from '#texts/names.ts'
 import { notifications } from '#texts/notifications.ts'
 import type { Reader } from '#server/platform/db/db.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { literal, sql } from '#server/platform/db/sql.ts'
 import { newestFirst, type Page, type Rows, rowsOf } from '#server/platform/http/pagination.ts'
 import { notificationLink } from './notification-link.ts'
 
 type Row = Omit<Notification, 'message' | 'params' | 'link'> & NotificationParams & { competitionId: string | null }
+
+/** More than one line of a phone shows. */
+const maxQuoteLength = 140
 
 /** The notifications of a user, newest first. Their messages are written on each read. */
 export async function notificationsOf(db: Reader, userId: string, page: Page): Promise<Rows<Notification>> {
@@ -17,6 +20,8 @@ export async function notificationsOf(db: Reader, userId: string, page: Page): P
       select notification.id, notification.type, notification.is_read as "isRead",
              notification.created_at as "createdAt", notification.gift_id as "giftId", notification.tokens,
              gift.to_user_id = notification.user_id as received, competition.title, notification.competition_id as "competitionId",
+             case when gift.hidden_at is null and (notification.type <> 'gift' or notification.is_read)
+               then left(gift.message, ${literal(maxQuoteLength)}) end as quote,
              case when notification.type in ('reaction', 'boost') then (
                select count(*) - 1 from notifications same
                where same.user_id = notification.user_id and same.gift_id = notification.gift_id

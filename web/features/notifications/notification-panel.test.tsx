@@ -23,7 +23,7 @@ const panel = () => within(screen.getByRole('dialog', { name: 'Notifications' })
 const gift = (): Notification => ({
   ...{ id: newId(), type: 'gift', params: { tokens: 1, received: true, title: null }, giftId: newId() },
   ...{ message: 'Ben C. gifted you 1 token', isRead: false, createdAt: '2026-11-20T09:00:00.000Z' },
-  ...{ link: '/leaderboard', others: 0 },
+  ...{ link: '/leaderboard', quote: null, others: 0 },
   actor: { firstName: 'Ben', lastNameInitial: 'C', profileImageUrl: null },
 })
 
@@ -35,6 +35,13 @@ async function openPanel(rows: Notification[], shown = rows.length) {
   await waitFor(() => expect(panel().queryAllByRole('listitem')).toHaveLength(shown))
   return { user, network }
 }
+
+test('quotes the message that a notification is about', async () => {
+  await openPanel([{ ...gift(), quote: 'Great close last night' }, gift()])
+
+  expect(panel().getByText('Great close last night')).toBeVisible()
+  expect(panel().getAllByRole('listitem')[1]?.querySelector('q')).toBeNull()
+})
 
 test('opens what a notification is about and marks it as read; then marks the rest at once', async () => {
   const rows = [gift(), gift(), gift()]

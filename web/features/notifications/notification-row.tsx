@@ -40,7 +40,7 @@ export function NotificationRow({ group }: { group: NotificationGroup }) {
 }
 
 function NotificationText({ notification }: { notification: Notification }) {
-  const { actor, createdAt, type } = notification
+  const { actor, createdAt, type, quote } = notification
   const now = useNow()
   return (
     <>
@@ -52,6 +52,11 @@ function NotificationText({ notification }: { notification: Notification }) {
         <span dir="auto" className={styles.message}>
           {notificationMessage(texts, notification)}
         </span>
+        {quote && (
+          <q dir="auto" className={styles.quote}>
+            {quote}
+          </q>
+        )}
         <time dateTime={createdAt} className={styles.time}>
           {relativeTime(createdAt, now)}
         </time>
