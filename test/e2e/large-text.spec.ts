@@ -20,7 +20,7 @@ test('home and its bar break no word and cut nothing off with large text on a na
     ...(await createActiveCompetition(product)),
     ...{ title: 'Wireless Headphones of the Month', prize: 'Noise-cancelling headphones', isNewWin: true },
   }
-  await page.route('**/api/competitions', (route) => route.fulfill({ json: [win] }))
+  await page.route('**/api/competitions*', (route) => route.fulfill({ json: [win] }))
   const devtools = await page.context().newCDPSession(page)
 
   for (const percent of [130, 200]) {

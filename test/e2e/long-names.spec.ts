@@ -24,7 +24,7 @@ test(
     await signIn(page, await createApprovedUser(product))
     const devtools = await page.context().newCDPSession(page)
     await page.route('**/api/feed*', (route) => route.fulfill({ json: [gift] }))
-    await page.route('**/api/token-gifts/received', (route) => route.fulfill({ json: [gift] }))
+    await page.route('**/api/token-gifts/received*', (route) => route.fulfill({ json: [gift] }))
     await page.route('**/api/leaderboard', (route) =>
       route.fulfill({ json: [{ ...longest, rank: 1, tokenCount: million }] }),
     )

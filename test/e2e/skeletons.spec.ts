@@ -76,8 +76,8 @@ test(
     const running = await createActiveCompetition(product)
     const competitions = [1, 2, 3].map((place) => ({ ...running, id: `competition-${place}` }))
     const answer = await holdBack(page, {
-      '**/api/token-gifts/received': gifts,
-      '**/api/competitions': competitions,
+      '**/api/token-gifts/received*': gifts,
+      '**/api/competitions*': competitions,
     })
     await openFromSettings(page, '/')
     const history = page.getByRole('tabpanel')
