@@ -14,38 +14,48 @@ const cachedForMs = 1_000
 const maxPages = 50
 const firstPage: Page = { limit: defaultPageSize, before: null }
 
+type FirstPage = Rows<SharedCompetition> & { highlights: SharedCompetition[] }
+
 /**
  * Lists competitions. Viewers who see those of the same stores share the first page for a second; a change of a competition
  * clears it at once. The viewer's own entries are read at each request.
  */
 export function createCompetitionList({ db, events }: Pick<AppContext, 'db' | 'events'>) {
-  const firstPages = cachedByKey<Rows<SharedCompetition>>({ ttlMs: cachedForMs, maxKeys: maxPages })
+  const firstPages = cachedByKey<FirstPage>({ ttlMs: cachedForMs, maxKeys: maxPages })
   events.subscribe('competition', firstPages.forget)
 
   function firstPageFor(viewer: Viewer, now: Date) {
     const visibility = visibilityOf(viewer)
     const key = visibility.everything ? 'all' : visibility.stores.toSorted().join()
-    return firstPages.get(key, now, (at) => competitionPage(db, { visibility, page: firstPage, now: at }))
+    return firstPages.get(key, now, async (at) => {
+      const rows = await competitionPage(db, { visibility, page: firstPage, now: at })
+      return { ...rows, highlights: highlightsOf(rows.rows, at) }
+    })
   }
 
   return async function competitionsFor(viewer: Viewer, { page, show, now }: ListOptions): Promise<Rows<Competition>> {
-    const isFirst = show === 'highlights' || (page.before === null && page.limit === firstPage.limit)
+    if (show === 'highlights') {
+      const { rows, highlights } = await firstPageFor(viewer, now)
+      return { rows: await forViewer(db, viewer, [...highlights, ...newWinsOf(rows, viewer)]), next: null }
+    }
+    const isFirst = page.before === null && page.limit === firstPage.limit
     const { rows, next } = isFirst
       ? await firstPageFor(viewer, now)
       : await competitionPage(db, { visibility: visibilityOf(viewer), page, now })
-    if (show === 'highlights') return { rows: await forViewer(db, viewer, highlightsOf(rows, viewer, now)), next: null }
     return { rows: await forViewer(db, viewer, rows), next }
   }
 }
 
+const newWinsOf = (rows: SharedCompetition[], { id }: Viewer) =>
+  rows.filter(({ winnerId, winDismissedAt }) => winnerId === id && winDismissedAt === null)
+
 const maxOfPhase = 3
 
 /** Upcoming ones are among them, so that a page that stays open shows them when they begin. */
-function highlightsOf(rows: SharedCompetition[], { id }: Viewer, now: Date): SharedCompetition[] {
+function highlightsOf(rows: SharedCompetition[], now: Date): SharedCompetition[] {
   const first = (phase: CompetitionPhase) =>
     rows.filter((competition) => phaseOf(competition, now) === phase).slice(0, maxOfPhase)
-  const wins = rows.filter(({ winnerId, winDismissedAt }) => winnerId === id && winDismissedAt === null)
-  return [...first('active'), ...first('upcoming'), ...wins]
+  return [...first('active'), ...first('upcoming')]
 }
 
 const phaseOf = ({ isActive, startDate, endDate }: SharedCompetition, now: Date) =>
