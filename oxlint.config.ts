@@ -33,7 +33,20 @@ const mayAssert = [
 ]
 
 /** Features whose texts are in the catalogues. */
-const translated = ['account', 'admins', 'audit', 'jobs', 'users'].map((name) => `web/features/${name}/**`)
+const translated = [
+  'account',
+  'admins',
+  'audit',
+  'insights',
+  'jobs',
+  'leaderboard',
+  'organization',
+  'people',
+  'reports',
+  'social',
+  'transparency',
+  'users',
+].map((name) => `web/features/${name}/**`)
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],

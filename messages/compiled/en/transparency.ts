@@ -7,3 +7,18 @@ export const history_reason: string = "A row that was part of the log was change
 export const smaller_reason: string = "The log only grows. It gets shorter when a backup is restored, or when somebody removes rows."
 export const key_reason: string = "An installation gets another key when its secret is lost or replaced."
 export const signature_reason: string = "The head was changed after it was signed, or somebody else signed it."
+export const saveTheEvidence: string = "Save the evidence"
+export const transparency: string = "Transparency"
+export const seeDetails: string = "See details"
+export const whatThisBrowserKeeps: string = "What this browser keeps"
+export const whatBrowserChecks: string = "While you use Brightside, this browser checks about once an hour that the log continues the head it kept. Other people’s browsers do the same. Logging out does not delete it."
+export const comparingItWithTheNewestHead: string = "Comparing it with the newest head …"
+export const serverDidNotAnswer: string = "The server did not answer, so nothing was compared. The next visit tries again."
+export const logIsEmpty: string = "The log is empty, so there is nothing to keep yet."
+export const startsToKeepHeads: string = "This browser starts to keep heads now."
+export const logContinues = ({ date }: { date: string | number }) => `The log continues every head that this browser saw since ${date}.`
+export const timeOfStoredHead: string = "Time of the kept head"
+export const rows: string = "Rows"
+export const fingerprint: string = "Fingerprint"
+export const noticed = <Node>({ date, part, value }: { date: string | number; part: (text: string) => Node; value: string | number }): (Node | string | number)[] => [value, " This browser noticed it on ", date, ". Save the evidence and ask who runs this installation: ", part("npm run audit -- --head FILE"), " compares it with the log."]
+export const startAgainWithTheNewestHead: string = "Start again with the newest head"

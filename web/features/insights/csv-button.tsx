@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react'
 import { toCsv } from '#domain/csv.ts'
+import * as texts from '#texts/insights.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadFile } from '#web/ui/download-file.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-type Props = { file: string; subject: string; rows: Parameters<typeof toCsv>[0] }
+type Props = { file: string; label: string; rows: Parameters<typeof toCsv>[0] }
 
 /** Downloads a table for a spreadsheet. */
-export const CsvButton = ({ file, subject, rows }: Props) => (
+export const CsvButton = ({ file, label, rows }: Props) => (
   <Button
     kind="secondary"
     size="small"
@@ -15,7 +16,8 @@ export const CsvButton = ({ file, subject, rows }: Props) => (
   >
     <Download aria-hidden size="1.25rem" />
     <span>
-      Download CSV<VisuallyHidden> of the {subject}</VisuallyHidden>
+      {texts.downloadCsv}
+      <VisuallyHidden> {label}</VisuallyHidden>
     </span>
   </Button>
 )

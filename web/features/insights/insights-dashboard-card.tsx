@@ -1,9 +1,10 @@
 import { ChartColumn } from 'lucide-react'
+import * as texts from '#texts/insights.ts'
 import { DashboardCard } from '#web/ui/dashboard-card.tsx'
 
 /** Links to the insights. */
 export const InsightsDashboardCard = () => (
-  <DashboardCard href="/admin/insights" icon={ChartColumn} title="Insights">
-    See who waits for a thank-you, and how many take part.
+  <DashboardCard href="/admin/insights" icon={ChartColumn} title={texts.insights}>
+    {texts.insightsCard}
   </DashboardCard>
 )

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { insights } from '#contract/insights.ts'
+import * as texts from '#texts/insights.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -22,12 +23,12 @@ export function InsightsScreen() {
   const choose = (chosen: string) => navigate(chosen === '' ? path : `${path}?store=${chosen}`, { replace: true })
   return (
     <>
-      <PageHead title="Insights" subtitle="How the people of your stores thank each other" />
+      <PageHead title={texts.insights} subtitle={texts.insightsSubtitle} />
       <div className={styles.filter}>
         <StoreFilter store={store} onStore={choose} />
         {role === 'super_admin' && (
           <LinkButton href="/admin/super-admin#mutual-gifts" kind="secondary">
-            Mutual Gifts
+            {texts.mutualGifts}
           </LinkButton>
         )}
       </div>

@@ -1,12 +1,13 @@
 import type { InsightWeek } from '#contract/insights.ts'
-import { count, grouped } from '#domain/counts.ts'
+import { grouped } from '#domain/counts.ts'
+import * as texts from '#texts/insights.ts'
 import { Card } from '#web/ui/card.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { DataTable } from './data-table.tsx'
 import styles from './trend-card.module.css'
 
-const columns = ['Week', 'Tokens given', 'People who gave', 'People who received']
+const columns = [texts.week, texts.tokensGiven, texts.peopleWhoGave, texts.peopleWhoReceived]
 
 type Props = {
   weeks: InsightWeek[]
@@ -16,23 +17,23 @@ type Props = {
 
 /** The last twelve weeks as bars, and as a table. */
 export function TrendCard({ weeks, gave }: Props) {
-  const names = [...weeks.slice(0, -1).map(nameOf), 'This week']
+  const names = [...weeks.slice(0, -1).map(nameOf), texts.thisWeek]
   return (
-    <Card title="The Last 12 Weeks">
+    <Card title={texts.theLast12Weeks}>
       <div className={styles.charts}>
-        <BarChart title="Tokens given" values={weeks.map(({ tokens }) => tokens)} names={names} />
-        <BarChart title="People who gave" values={weeks.map(({ givers }) => givers)} names={names} />
-        <BarChart title="People who received" values={weeks.map(({ receivers }) => receivers)} names={names} />
+        <BarChart title={texts.tokensGiven} values={weeks.map(({ tokens }) => tokens)} names={names} />
+        <BarChart title={texts.peopleWhoGave} values={weeks.map(({ givers }) => givers)} names={names} />
+        <BarChart title={texts.peopleWhoReceived} values={weeks.map(({ receivers }) => receivers)} names={names} />
       </div>
       <DataTable
-        name="The last 12 weeks"
+        name={texts.last12WeeksLabel}
         columns={columns}
         rows={weeks.map((week) => [nameOf(week), grouped(week.tokens), grouped(week.givers), grouped(week.receivers)])}
       />
       <Leavers week={weeks.at(-2)} gave={gave} />
       <CsvButton
         file="weeks.csv"
-        subject="weeks"
+        label={texts.downloadWeeks}
         rows={[columns, ...weeks.map(({ week, tokens, givers, receivers }) => [week, tokens, givers, receivers])]}
       />
     </Card>
@@ -43,12 +44,8 @@ export function TrendCard({ weeks, gave }: Props) {
 function Leavers({ week, gave }: { week: InsightWeek | undefined; gave: number | null }) {
   const left = week && gave !== null ? week.givers - gave : 0
   if (left <= 0) return null
-  return (
-    <p className={styles.note}>
-      {nameOf(week)} includes {count(left, 'person', 'people')} who {left === 1 ? 'is' : 'are'} no longer active.
-    </p>
-  )
+  return <p className={styles.note}>{texts.includesLeavers({ week: nameOf(week), left })}</p>
 }
 
 /** 'Week 47'. Twelve weeks need no year. */
-const nameOf = ({ week } = { week: '' }) => `Week ${Number(week.split('-W')[1])}`
+const nameOf = ({ week } = { week: '' }) => texts.weekName({ week: Number(week.split('-W')[1]) })

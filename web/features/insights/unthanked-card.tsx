@@ -1,8 +1,8 @@
 import { HeartHandshake } from 'lucide-react'
 import type { Insights } from '#contract/insights.ts'
-import { count } from '#domain/counts.ts'
 import { unthankedDays } from '#domain/insights.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/insights.ts'
 import { Card } from '#web/ui/card.tsx'
 import { competitionDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -16,24 +16,20 @@ type Unthanked = Insights['unthanked']
 export function UnthankedCard({ unthanked: { count: total, people } }: { unthanked: Unthanked }) {
   if (total === 0)
     return (
-      <Card title="Waiting for a Thank-You">
-        <Empty
-          icon={HeartHandshake}
-          title="Nobody is waiting"
-          text={`Nobody has waited ${unthankedDays} days for thanks`}
-        />
+      <Card title={texts.waitingForAThankYou}>
+        <Empty icon={HeartHandshake} title={texts.nobodyIsWaiting} text={texts.nobodyHasWaited({ unthankedDays })} />
       </Card>
     )
   return (
-    <Card title="Waiting for a Thank-You">
+    <Card title={texts.waitingForAThankYou}>
       <p className={styles.intro}>
-        Nobody thanked {total === 1 ? 'this person' : `these ${count(total, 'person', 'people')}`} in the last{' '}
-        {unthankedDays} days.{people.length < total && ` These are the first ${people.length}.`}
+        {texts.nobodyThanked({ total, unthankedDays })}
+        {people.length < total && ` ${texts.theseAreTheFirst({ n: people.length })}`}
       </p>
       <div className={styles.stores}>
         {Object.entries(Object.groupBy(people, ({ storeNumber }) => storeNumber)).map(([store, ofStore = []]) => (
           <section key={store} aria-labelledby={`unthanked-${store}`}>
-            <h3 id={`unthanked-${store}`}>Store {store}</h3>
+            <h3 id={`unthanked-${store}`}>{texts.storeStore({ store })}</h3>
             <ul>
               {ofStore.map((person) => (
                 <li key={person.id} className={styles.person}>
@@ -47,9 +43,9 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
       </div>
       <CsvButton
         file="not-thanked.csv"
-        subject="people"
+        label={texts.downloadPeople}
         rows={[
-          ['Store', 'Person', 'Last thanked'],
+          [texts.store, texts.person, texts.lastThanked],
           ...people.map((person) => [person.storeNumber, shortName(person), person.lastThankedAt]),
         ]}
       />
@@ -58,4 +54,4 @@ export function UnthankedCard({ unthanked: { count: total, people } }: { unthank
 }
 
 const lastThanked = ({ lastThankedAt }: Unthanked['people'][number]) =>
-  lastThankedAt === null ? 'Not thanked yet' : `Last on ${competitionDate(lastThankedAt)}`
+  lastThankedAt === null ? texts.notThankedYet : texts.lastOnDate({ date: competitionDate(lastThankedAt) })

@@ -1,5 +1,6 @@
 import { Award, Crown, Medal } from 'lucide-react'
 import type { LeaderboardRow } from '#contract/leaderboard.ts'
+import * as texts from '#texts/leaderboard.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { PersonLink } from '#web/ui/person-link.tsx'
@@ -26,7 +27,7 @@ export function LeaderRow({ row }: { row: LeaderboardRow }) {
         </span>
         <span className={styles.badges}>
           <Badge tone={badgeTone(row.rank)}>#{row.rank}</Badge>
-          <Badge>Store {row.storeNumber}</Badge>
+          <Badge>{texts.storeStoreNumber({ storeNumber: row.storeNumber })}</Badge>
         </span>
       </div>
     </li>

@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react'
 import { Suspense } from 'react'
 import { type BoardSearch, leaderboard, type LeaderboardRow } from '#contract/leaderboard.ts'
 import { organization } from '#contract/organization.ts'
+import * as texts from '#texts/leaderboard.ts'
 import { timeZone } from '#web/api/page-settings.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -26,8 +27,8 @@ const skeletonRows = 10
 const shownMonths = 12
 
 const scopes = [
-  { name: 'everyone', title: 'Everyone' },
-  { name: 'store', title: 'My store' },
+  { name: 'everyone', title: texts.everyone },
+  { name: 'store', title: texts.myStore },
 ] as const
 
 /** The users who received the most tokens in a month, or what the organisation shows of them. */
@@ -44,19 +45,19 @@ function MonthlyBoard({ hasPeople }: { hasPeople: boolean }) {
   const pastMonth = month === current ? null : nameOf(month)
   return (
     <div className={styles.screen}>
-      <PageHead title="Monthly Leaderboard" subtitle={`Top performers for ${nameOf(month)} - Most tokens received`} />
+      <PageHead title={texts.monthlyLeaderboard} subtitle={texts.subtitle({ name: nameOf(month) })} />
       <div className={styles.month}>
         <Select
-          label="Month"
+          label={texts.month}
           value={month}
-          options={[[current, 'This month'], ...past.map((option): [string, string] => [option, nameOf(option)])]}
+          options={[[current, texts.thisMonth], ...past.map((option): [string, string] => [option, nameOf(option)])]}
           onChange={({ target }) => choose({ month: target.value === current ? undefined : target.value })}
         />
       </div>
       {hasPeople ? (
         <Tabs
           id="board"
-          label="Who is on the board"
+          label={texts.whoIsOnTheBoard}
           tabs={[...scopes]}
           selected={board?.scope ?? 'everyone'}
           onSelect={(scope) => choose({ scope: scope === 'store' ? scope : undefined })}
@@ -74,13 +75,9 @@ function MonthlyBoard({ hasPeople }: { hasPeople: boolean }) {
 
 const BoardIsOff = () => (
   <div className={styles.screen}>
-    <PageHead title="Monthly Leaderboard" />
-    <Empty
-      icon={Trophy}
-      title="There's no leaderboard here"
-      text="Your organization celebrates every thank-you instead."
-    >
-      <LinkButton href="/feed">See the feed</LinkButton>
+    <PageHead title={texts.monthlyLeaderboard} />
+    <Empty icon={Trophy} title={texts.noLeaderboard} text={texts.celebratesEveryThankYou}>
+      <LinkButton href="/feed">{texts.seeTheFeed}</LinkButton>
     </Empty>
   </div>
 )
@@ -91,7 +88,7 @@ function Board({ board, pastMonth }: BoardProps) {
   const reading = useRead(leaderboard, { search: board, refetchOnOpen: true })
   return (
     <div className={styles.board}>
-      <Card title={pastMonth ? `Top 20 Recipients in ${pastMonth}` : 'Top 20 Recipients This Month'}>
+      <Card title={pastMonth ? texts.topRecipientsIn({ pastMonth }) : texts.topRecipients}>
         <OwnPlace board={board} pastMonth={pastMonth} />
         <Read
           result={reading}
@@ -105,7 +102,7 @@ function Board({ board, pastMonth }: BoardProps) {
                   <LeaderRow key={row.id} row={row} />
                 ))}
               </ol>
-              {hasTie(rows) && <p className={styles.tie}>On a tie, the one who got there first stands higher.</p>}
+              {hasTie(rows) && <p className={styles.tie}>{texts.onATie}</p>}
             </>
           )}
         </Read>
@@ -119,11 +116,7 @@ const hasTie = (rows: LeaderboardRow[]) =>
 
 const EmptyLeaderboard = ({ pastMonth }: { pastMonth: string | null }) =>
   pastMonth ? (
-    <Empty icon={Trophy} title={`Nobody was on the board in ${pastMonth}`} />
+    <Empty icon={Trophy} title={texts.nobodyIn({ pastMonth })} />
   ) : (
-    <Empty
-      icon={Trophy}
-      title="No leaderboard data yet for this month"
-      text="Start recognizing your colleagues to see rankings!"
-    />
+    <Empty icon={Trophy} title={texts.noLeaderboardYet} text={texts.startRecognizing} />
   )

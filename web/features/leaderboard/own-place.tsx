@@ -1,4 +1,5 @@
 import { type BoardSearch, myRank } from '#contract/leaderboard.ts'
+import * as texts from '#texts/leaderboard.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { TokenPill } from '#web/ui/token-pill.tsx'
@@ -12,15 +13,13 @@ export function OwnPlace({ board, pastMonth }: Props) {
   const { data: place } = useRead(myRank, { search: board, refetchOnOpen: true })
   const { hiddenFromLeaderboard } = useMe()
   return (
-    <section aria-label="Your place" className={styles.place}>
+    <section aria-label={texts.yourPlace} className={styles.place}>
       {place !== undefined && <p className={styles.text}>{place ? placeInWords(place) : noPlace(pastMonth)}</p>}
       {place && <TokenPill amount={place.tokenCount} />}
-      {hiddenFromLeaderboard && (
-        <p className={styles.hidden}>Only you see this. You are hidden from the leaderboard.</p>
-      )}
+      {hiddenFromLeaderboard && <p className={styles.hidden}>{texts.onlyYouSeeThis}</p>}
     </section>
   )
 }
 
 const noPlace = (pastMonth: string | null) =>
-  pastMonth ? `You received no tokens in ${pastMonth}.` : 'You have no tokens yet this month.'
+  pastMonth ? texts.noTokensIn({ pastMonth }) : texts.youHaveNoTokensYetThis

@@ -1,9 +1,9 @@
 import type { Place } from '#contract/leaderboard.ts'
-import { grouped } from '#domain/counts.ts'
 import { maxRank } from '#domain/limits.ts'
+import * as texts from '#texts/leaderboard.ts'
 
 /** 'You, #57, 3 behind'. */
 export function placeInWords({ rank, behind }: Place) {
-  if (rank > maxRank) return `You, below #${grouped(maxRank)}`
-  return `You, #${grouped(rank)}, ${rank === 1 ? 'in the lead' : behind === 0 ? 'tied' : `${grouped(behind)} behind`}`
+  if (rank > maxRank) return texts.youBelow({ maxRank })
+  return rank === 1 ? texts.inTheLead : texts.placeBehind({ rank, behind })
 }

@@ -1,5 +1,6 @@
 import { Store } from 'lucide-react'
 import { storeLeaderboard } from '#contract/leaderboard.ts'
+import * as texts from '#texts/leaderboard.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -14,25 +15,25 @@ type Props = { month: string | undefined; pastMonth: string | null }
 export function StoreBoard({ month, pastMonth }: Props) {
   const reading = useRead(storeLeaderboard, { search: month ? { month } : undefined, refetchOnOpen: true })
   return (
-    <Card title={pastMonth ? `Top 20 Stores in ${pastMonth}` : 'Top 20 Stores This Month'}>
+    <Card title={pastMonth ? texts.topStoresIn({ pastMonth }) : texts.topStores}>
       <Read
         result={reading}
         loading={<Skeletons count={10} shape="row" />}
-        empty={<Empty icon={Store} title="No store is on the board yet" />}
+        empty={<Empty icon={Store} title={texts.noStoreIsOnTheBoard} />}
       >
         {(rows) => (
           <ol>
             {rows.map(({ rank, storeNumber, tokenCount }) => (
               <li key={storeNumber} className={styles.row}>
                 <span className={styles.rank}>#{rank}</span>
-                <strong>Store {storeNumber}</strong>
+                <strong>{texts.storeStoreNumber({ storeNumber })}</strong>
                 <TokenPill amount={tokenCount} />
               </li>
             ))}
           </ol>
         )}
       </Read>
-      <p className={styles.note}>Stores of fewer than five people are not listed.</p>
+      <p className={styles.note}>{texts.smallStores}</p>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { areDistinctReasons, isReason, maxReasonLength, maxReasons } from '#domain/reasons.ts'
 import { organizationErrors } from '#messages/forms/organization.ts'
+import * as texts from '#texts/organization.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -39,11 +40,11 @@ export function AddReason({ reasons, wordsRef, onAdd }: Props) {
 
   return (
     <div className={styles.add}>
-      <Select label="Emoji" options={emojis} value={emoji} onChange={({ target }) => setEmoji(target.value)} />
+      <Select label={texts.emoji} options={emojis} value={emoji} onChange={({ target }) => setEmoji(target.value)} />
       <Field
         ref={wordsRef}
-        label="Reason"
-        placeholder="Teamwork"
+        label={texts.reason}
+        placeholder={texts.teamwork}
         autoComplete="off"
         maxLength={maxReasonLength}
         error={error}
@@ -52,7 +53,7 @@ export function AddReason({ reasons, wordsRef, onAdd }: Props) {
         onKeyDown={onKeyDown}
       />
       <Button kind="secondary" onClick={add}>
-        Add Reason
+        {texts.addReason}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/organization.ts'
 import { ask } from '#web/ui/ask.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 
@@ -5,7 +6,12 @@ import { Confirm } from '#web/ui/confirm.tsx'
 export const askAboutWords = (sentence: string): Promise<boolean> =>
   ask((onAnswer) => (
     <Confirm
-      {...{ title: 'Send anyway?', action: 'Send anyway', pendingLabel: 'Sending...', decline: 'Change it' }}
+      {...{
+        title: texts.sendAnywayTitle,
+        action: texts.sendAnyway,
+        pendingLabel: texts.sending,
+        decline: texts.changeIt,
+      }}
       isPending={false}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}

@@ -1,6 +1,7 @@
 import { changeFlaggedWords, flaggedWords } from '#contract/flagged-words.ts'
 import { FlaggedWords } from '#contract/forms/flagged-words.ts'
 import { flaggedWordErrors } from '#messages/forms/flagged-words.ts'
+import * as texts from '#texts/organization.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
@@ -12,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './reasons-form.module.css'
 
-const fields = { words: 'Words' }
+const fields = { words: texts.words }
 
 /** The list of words that senders are asked about, one on a line. */
 export function FlaggedWordsForm() {
@@ -29,27 +30,19 @@ function WordsForm({ saved }: { saved: string[] }) {
   const form = useForm({
     ...{ endpoint: changeFlaggedWords, schema: FlaggedWords, messages: flaggedWordErrors, fields },
     onSignedOut: redirectToLogIn,
-    fallbackMessage: 'Failed to save the words',
+    fallbackMessage: texts.failedToSaveTheWords,
     read: (formData) => ({ words: linesOf(formData.get('words')) }),
     async onDone() {
       await refresh([flaggedWords])
-      toast({ title: 'Words saved', kind: 'success' })
+      toast({ title: texts.wordsSaved, kind: 'success' })
     },
   })
   return (
     <form className={styles.form} {...form.props}>
-      <p className={styles.purpose}>
-        Before someone sends a gift or a comment with one of these words, they are asked to think twice. They can still
-        send it.
-      </p>
-      <TextArea
-        {...form.field('words')}
-        hint="One word or phrase on each line"
-        rows={5}
-        defaultValue={saved.join('\n')}
-      />
+      <p className={styles.purpose}>{texts.whatWordsDo}</p>
+      <TextArea {...form.field('words')} hint={texts.oneWordOnEachLine} rows={5} defaultValue={saved.join('\n')} />
       <Button type="submit" busy={form.isPending}>
-        {form.isPending ? 'Saving...' : 'Save Words'}
+        {form.isPending ? texts.saving : texts.saveWords}
       </Button>
     </form>
   )

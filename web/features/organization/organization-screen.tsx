@@ -1,4 +1,5 @@
 import { organization } from '#contract/organization.ts'
+import * as texts from '#texts/organization.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -14,17 +15,17 @@ export function OrganizationScreen() {
   const reading = useRead(organization, { refetchOnOpen: true })
   return (
     <>
-      <PageHead title="Organization" subtitle="What holds for everyone in every store" />
+      <PageHead title={texts.organization} subtitle={texts.organizationSubtitle} />
       <Read result={reading} loading={<Skeletons count={1} shape="card" />}>
         {({ reasons, leaderboard }) => (
           <div className={styles.cards}>
-            <Card title="Reasons for Thanks">
+            <Card title={texts.reasonsForThanks}>
               <ReasonsForm saved={reasons} />
             </Card>
-            <Card title="Leaderboard">
+            <Card title={texts.leaderboard}>
               <LeaderboardForm saved={leaderboard} />
             </Card>
-            <Card title="Words to Ask About">
+            <Card title={texts.wordsToAskAbout}>
               <FlaggedWordsForm />
             </Card>
           </div>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
+import * as texts from '#texts/organization.ts'
 import { CloseIcon } from '#web/ui/close-icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './reasons-form.module.css'
@@ -18,27 +19,27 @@ export function ReasonList({ reasons, onReorder, onRemove }: Props) {
     const [reason, other] = [reasons[index], reasons[to]]
     if (reason === undefined || other === undefined) return
     onReorder(reasons.with(index, other).with(to, reason))
-    setAnnouncement(`${reason} is now ${to + 1} of ${reasons.length}`)
+    setAnnouncement(texts.reasonMoved({ reason, value: to + 1, n: reasons.length }))
   }
 
   return (
     <>
       {reasons.length > 0 && (
-        <ul className={styles.reasons} aria-label="Reasons">
+        <ul className={styles.reasons} aria-label={texts.reasons}>
           {reasons.map((reason, index) => (
             <li key={reason} className={styles.reason}>
               <span>{reason}</span>
               <button type="button" aria-disabled={index === 0} onClick={() => move(index, index - 1)}>
                 <ArrowUp aria-hidden size="1.25rem" />
-                <VisuallyHidden>Move {reason} up</VisuallyHidden>
+                <VisuallyHidden>{texts.moveReasonUp({ reason })}</VisuallyHidden>
               </button>
               <button type="button" aria-disabled={index === reasons.length - 1} onClick={() => move(index, index + 1)}>
                 <ArrowDown aria-hidden size="1.25rem" />
-                <VisuallyHidden>Move {reason} down</VisuallyHidden>
+                <VisuallyHidden>{texts.moveReasonDown({ reason })}</VisuallyHidden>
               </button>
               <button type="button" onClick={() => onRemove(reason)}>
                 <CloseIcon />
-                <VisuallyHidden>Remove {reason}</VisuallyHidden>
+                <VisuallyHidden>{texts.removeReason({ reason })}</VisuallyHidden>
               </button>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import * as texts from '#texts/organization.ts'
+
 /** Emojis for reasons, each with its name. A reason of another emoji can be saved through the API. */
 export const emojis: [emoji: string, name: string][] = [
   ['🤝', '🤝 Handshake'],
@@ -26,11 +28,11 @@ export const emojis: [emoji: string, name: string][] = [
 
 export const suggestions = [
   '🤝 Teamwork',
-  '💪 Went the extra mile',
-  '🧊 Calm in the rush',
-  '😊 Happy guests',
-  '🧹 Spotless station',
-  '🎓 Great teacher',
-  '⏰ Covered a shift',
-  '💡 Bright idea',
+  texts.wentTheExtraMile,
+  texts.calmInTheRush,
+  texts.happyGuests,
+  texts.spotlessStation,
+  texts.greatTeacher,
+  texts.coveredAShift,
+  texts.brightIdea,
 ]

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { changeOrganization, organization } from '#contract/organization.ts'
 import { OrganizationChanges } from '#contract/forms/organization.ts'
 import { organizationErrors } from '#messages/forms/organization.ts'
+import * as texts from '#texts/organization.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { ReasonList } from './reason-list.tsx'
 import { SuggestedReasons } from './suggested-reasons.tsx'
 import styles from './reasons-form.module.css'
 
-const fields = { reasons: 'Reasons' }
+const fields = { reasons: texts.reasons }
 
 /** The list of reasons as the owner changes it; it counts once it is saved. */
 export function ReasonsForm({ saved }: { saved: string[] }) {
@@ -22,11 +23,11 @@ export function ReasonsForm({ saved }: { saved: string[] }) {
   const form = useForm({
     ...{ endpoint: changeOrganization, schema: OrganizationChanges, messages: organizationErrors, fields },
     onSignedOut: redirectToLogIn,
-    fallbackMessage: 'Failed to save the reasons',
+    fallbackMessage: texts.failedToSaveTheReasons,
     read: () => ({ reasons }),
     async onDone() {
       await refresh([organization])
-      toast({ title: 'Reasons saved', kind: 'success' })
+      toast({ title: texts.reasonsSaved, kind: 'success' })
     },
   })
   const { error } = form.field('reasons')
@@ -42,16 +43,13 @@ export function ReasonsForm({ saved }: { saved: string[] }) {
 
   return (
     <form className={styles.form} {...form.props}>
-      <p className={styles.purpose}>
-        People can pick one when they thank a colleague. It becomes a label on the gift. Without reasons, nobody is
-        asked for one.
-      </p>
+      <p className={styles.purpose}>{texts.whatReasonsAre}</p>
       <ReasonList reasons={reasons} onReorder={setReasons} onRemove={removeFromList} />
       <AddReason reasons={reasons} wordsRef={words} onAdd={add} />
       <SuggestedReasons reasons={reasons} onAdd={add} onRemove={remove} />
       <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
       <Button type="submit" busy={form.isPending} disabled={JSON.stringify(reasons) === JSON.stringify(saved)}>
-        {form.isPending ? 'Saving...' : 'Save Reasons'}
+        {form.isPending ? texts.saving : texts.saveReasons}
       </Button>
     </form>
   )

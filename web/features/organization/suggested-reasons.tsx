@@ -1,4 +1,5 @@
 import { areDistinctReasons, maxReasons } from '#domain/reasons.ts'
+import * as texts from '#texts/organization.ts'
 import { suggestions } from './reason-suggestions.ts'
 import styles from './reasons-form.module.css'
 
@@ -6,7 +7,7 @@ type Props = { reasons: string[]; onAdd: (reason: string) => void; onRemove: (re
 
 /** Reasons that one tap adds, and another removes. */
 export const SuggestedReasons = ({ reasons, onAdd, onRemove }: Props) => (
-  <div role="group" aria-label="Suggestions" className={styles.suggestions}>
+  <div role="group" aria-label={texts.suggestions} className={styles.suggestions}>
     {suggestions.map((suggestion) => {
       const isListed = reasons.includes(suggestion)
       const fits = reasons.length < maxReasons && areDistinctReasons([...reasons, suggestion])

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { colleaguesToThank, type Profile } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/people.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -15,7 +16,7 @@ export function ColleaguesToThank() {
     return (
       <p className={styles.nobody}>
         <LinkButton href="/gift-tokens" kind="secondary">
-          Find somebody to thank
+          {texts.findSomebodyToThank}
         </LinkButton>
       </p>
     )
@@ -33,7 +34,7 @@ export function ColleaguesToThank() {
 /** The same colleagues in one row, each chosen with one tap. */
 export function ColleagueChoices({ onChoose }: { onChoose: (person: Profile) => void }) {
   const colleagues = useRead(colleaguesToThank, { search: { always: 'true' } }).data
-  if (colleagues?.length === 0) return <p className={styles.nobody}>Nobody else from your store is here yet</p>
+  if (colleagues?.length === 0) return <p className={styles.nobody}>{texts.nobodyElseYet}</p>
   return (
     <Colleagues people={colleagues} isRow>
       {(person) => (
@@ -48,7 +49,7 @@ export function ColleagueChoices({ onChoose }: { onChoose: (person: Profile) => 
 type ColleaguesProps = { people: Profile[] | undefined; isRow?: true; children: (person: Profile) => ReactNode }
 
 const Colleagues = ({ people, isRow, children }: ColleaguesProps) => (
-  <ul className={styles.colleagues} data-row={isRow} aria-label="From your store" hidden={isRow && !people}>
+  <ul className={styles.colleagues} data-row={isRow} aria-label={texts.fromYourStore} hidden={isRow && !people}>
     {people?.map((person) => (
       <li key={person.id}>{children(person)}</li>
     ))}
@@ -59,7 +60,7 @@ const Face = ({ person, size }: { person: Profile; size: 'small' | 'large' }) =>
   <>
     <Avatar {...{ person, size }} />
     <span className={styles.name}>
-      <VisuallyHidden>Thank </VisuallyHidden>
+      <VisuallyHidden>{`${texts.thank} `}</VisuallyHidden>
       <bdi>{shortName(person)}</bdi>
     </span>
   </>

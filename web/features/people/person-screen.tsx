@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useParams } from 'wouter'
 import { type Profile, type ProfileWithReasons, profile, type TopReason, thanksTo } from '#contract/people.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/people.ts'
 import { isMissing } from '#web/api/api-error.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -27,9 +28,9 @@ export function PersonScreen() {
   const reading = useRead(profile, { params: { id }, refetchOnOpen: true })
   if (isMissing(reading.error))
     return (
-      <MissingPage title="We can't find this person" text="They may have left, or the link is not complete">
+      <MissingPage title={texts.personNotFound} text={texts.personNotFoundHint}>
         <LinkButton href="/gift-tokens" kind="secondary">
-          Find a colleague
+          {texts.findAColleague}
         </LinkButton>
       </MissingPage>
     )
@@ -55,14 +56,14 @@ function PersonHead({ person }: { person: ProfileWithReasons }) {
       <PageHead title={shortName(person)}>
         <p className={styles.badges}>
           <RoleBadge role={person.role} />
-          <Badge>Store {person.storeNumber}</Badge>
+          <Badge>{texts.storeStoreNumber({ storeNumber: person.storeNumber })}</Badge>
         </p>
         <TopReasons reasons={person.topReasons} />
       </PageHead>
       {!isMe && (
         <LinkButton href={`/gift-tokens?to=${person.id}`}>
           <Gift aria-hidden size="1.25rem" />
-          Thank {person.firstName}
+          {texts.thankFirstName({ firstName: person.firstName })}
         </LinkButton>
       )}
       {!isMe && person.profileImageUrl && <ReportButton subject="picture" subjectId={person.id} />}
@@ -75,7 +76,7 @@ function TopReasons({ reasons }: { reasons: TopReason[] }) {
   if (reasons.length === 0) return null
   return (
     <div className={styles.reasons}>
-      <p id={id}>Most thanked for</p>
+      <p id={id}>{texts.mostThankedFor}</p>
       <ul aria-labelledby={id} className={styles.badges}>
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
@@ -92,11 +93,11 @@ function TopReasons({ reasons }: { reasons: TopReason[] }) {
 function Thanks({ person }: { person: Profile }) {
   const reading = useReadPages(thanksTo, { params: { id: person.id }, refetchOnOpen: true })
   return (
-    <Card title="Thanks received">
+    <Card title={texts.thanksReceived}>
       <Read
         result={reading}
         loading={<Skeletons count={3} shape="person" />}
-        empty={<Empty icon={HandHeart} title={`Be the first to thank ${person.firstName}`} />}
+        empty={<Empty icon={HandHeart} title={texts.beTheFirst({ firstName: person.firstName })} />}
       >
         {(gifts) => (
           <ul>

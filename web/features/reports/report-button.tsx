@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { ReportSubject } from '#domain/report-subjects.ts'
+import * as texts from '#texts/reports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -20,7 +21,7 @@ export function ReportButton({ subject, subjectId }: { subject: ReportSubject; s
         onClick={() => setOpen(true)}
       >
         <Flag aria-hidden size="1rem" />
-        <VisuallyHidden>Report</VisuallyHidden>
+        <VisuallyHidden>{texts.report}</VisuallyHidden>
       </Button>
       {isOpen && <ReportDialog {...{ subject, subjectId }} onClose={() => setOpen(false)} />}
     </>

@@ -3,6 +3,7 @@ import { reportContent } from '#contract/reports.ts'
 import { maxReportReason } from '#domain/limits.ts'
 import type { ReportSubject } from '#domain/report-subjects.ts'
 import { reportErrors } from '#messages/forms/reports.ts'
+import * as texts from '#texts/reports.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,23 +22,23 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
     schema: ReportContent,
     messages: reportErrors,
     onSignedOut: redirectToLogIn,
-    fields: { reason: 'What is wrong?' },
-    fallbackMessage: 'Failed to send the report',
+    fields: { reason: texts.whatIsWrong },
+    fallbackMessage: texts.failedToSendTheReport,
     fieldByCode: { already_reported: 'reason' },
     read: (formData) => ({ ...Object.fromEntries(formData), subject, subjectId }),
     onDone() {
       onClose()
-      toast({ title: 'Thanks for telling us', text: 'An admin will take a look.', kind: 'success' })
+      toast({ title: texts.thanksForTellingUs, text: texts.anAdminWillTakeALook, kind: 'success' })
     },
   })
   return (
-    <Dialog title={`Report this ${subject}`} onClose={onClose}>
+    <Dialog title={texts.reportThis({ subject })} onClose={onClose}>
       <form className={formDialog.form} {...form.props}>
-        <p>The admins of the store see the report. They don't see who sent it.</p>
+        <p>{texts.whoSeesReport}</p>
         <ErrorSummary form={form} />
         <TextArea {...form.field('reason')} rows={4} maxLength={maxReportReason} data-autofocus />
         <Button type="submit" size="large" isWide busy={form.isPending}>
-          {form.isPending ? 'Sending...' : 'Send report'}
+          {form.isPending ? texts.sending : texts.sendReport}
         </Button>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { hideReported, type Report, reopenReport, reports, restoreReported } from '#contract/reports.ts'
-import { count } from '#domain/counts.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/reports.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,25 +14,29 @@ import { toastFailure } from '#web/ui/toast-failure.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './reports-screen.module.css'
 
-const subjectNames: Record<Report['subject'], string> = { gift: 'Gift', comment: 'Comment', picture: 'Picture' }
+const subjectNames: Record<Report['subject'], string> = {
+  gift: texts.gift,
+  comment: texts.comment,
+  picture: texts.picture,
+}
 
 /** One gift, comment or picture with what people reported about it, and the buttons to decide. */
 export function ReportRow({ report }: { report: Report }) {
   const { author, giftId, stores, reasons, reportCount, state, decidedAt } = report
-  const title = `${subjectNames[report.subject]} by ${shortName(author)}`
+  const title = texts.subjectBy({ value: subjectNames[report.subject], name: shortName(author) })
   return (
     <li className={styles.row}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.badges}>
-        {state === 'hidden' && <Badge tone="danger">Hidden</Badge>}
-        {state === 'kept' && <Badge tone="brand">Kept</Badge>}
+        {state === 'hidden' && <Badge tone="danger">{texts.hidden}</Badge>}
+        {state === 'kept' && <Badge tone="brand">{texts.left}</Badge>}
         {stores.map((store) => (
-          <Badge key={store}>Store {store}</Badge>
+          <Badge key={store}>{texts.storeStore({ store })}</Badge>
         ))}
       </p>
       <Reported report={report} />
       <div className={styles.reasons}>
-        <h3>{count(reportCount, 'report')}</h3>
+        <h3>{texts.reports({ reportCount })}</h3>
         <ul>
           {reasons.map((reason, index) => (
             <li key={index} dir="auto">
@@ -42,8 +46,8 @@ export function ReportRow({ report }: { report: Report }) {
         </ul>
       </div>
       <p className={styles.links}>
-        {giftId && <Link href={`/gifts/${giftId}`}>See the gift</Link>}
-        {decidedAt && <time dateTime={decidedAt}>Decided {giftDate(decidedAt)}</time>}
+        {giftId && <Link href={`/gifts/${giftId}`}>{texts.seeTheGift}</Link>}
+        {decidedAt && <time dateTime={decidedAt}>{texts.decidedDate({ date: giftDate(decidedAt) })}</time>}
       </p>
       <Decisions report={report} title={title} />
     </li>
@@ -60,22 +64,22 @@ const Reported = ({ report: { text, reportedText, gifUrl, pictureUrl } }: { repo
     )}
     {reportedText && reportedText !== text && (
       <div>
-        <p className={styles.note}>When it was reported:</p>
+        <p className={styles.note}>{texts.whenItWasReported}</p>
         <blockquote className={styles.text} dir="auto">
           {reportedText}
         </blockquote>
       </div>
     )}
     {gifUrl && <GifPicture address={gifUrl} size="small" />}
-    {pictureUrl && <img className={styles.picture} src={pictureUrl} alt="What people reported" />}
+    {pictureUrl && <img className={styles.picture} src={pictureUrl} alt={texts.whatPeopleReported} />}
   </>
 )
 
 function Decisions({ report, title }: { report: Report; title: string }) {
   const { state } = report
-  const hide = useDecision(hideReported, report, { title: 'Hidden', text: title })
+  const hide = useDecision(hideReported, report, { title: texts.hidden, text: title })
   const restore = useDecision(restoreReported, report, {
-    title: state === 'hidden' ? 'Shown again' : 'Kept',
+    title: state === 'hidden' ? texts.shownAgain : texts.left,
     text: title,
   })
   const isPending = hide.isPending || restore.isPending
@@ -84,13 +88,13 @@ function Decisions({ report, title }: { report: Report; title: string }) {
     <div className={styles.actions}>
       {state !== 'hidden' && (
         <Button kind="danger" size="small" busy={isPending} onClick={() => hide.mutate()} data-deliberate>
-          Hide
+          {texts.hide}
           {about}
         </Button>
       )}
       {state !== 'kept' && (
         <Button kind="secondary" size="small" busy={isPending} onClick={() => restore.mutate()} data-deliberate>
-          {state === 'hidden' ? 'Show again' : 'Keep'}
+          {state === 'hidden' ? texts.showAgain : texts.keep}
           {about}
         </Button>
       )}
@@ -111,8 +115,8 @@ function useDecision(endpoint: Decision, { id, state }: Report, done: { title: s
   const undo = useWrite(decisionFor(state), {
     params: { id },
     refreshes: [reports],
-    onSuccess: () => toast({ title: 'Undone', text: done.text, kind: 'success' }),
-    onError: (error) => toastFailure(error, 'Failed to undo'),
+    onSuccess: () => toast({ title: texts.undone, text: done.text, kind: 'success' }),
+    onError: (error) => toastFailure(error, texts.failedToUndo),
   })
   return useWrite(endpoint, {
     params: { id },
@@ -121,6 +125,6 @@ function useDecision(endpoint: Decision, { id, state }: Report, done: { title: s
       focusPageTitle()
       toastWithUndo(done, undo.mutate)
     },
-    onError: (error) => toastFailure(error, 'Failed to decide'),
+    onError: (error) => toastFailure(error, texts.failedToDecide),
   })
 }

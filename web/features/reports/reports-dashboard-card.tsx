@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react'
 import { reports } from '#contract/reports.ts'
+import * as texts from '#texts/reports.ts'
 import { listCount } from '#web/api/list-count.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { DashboardCard } from '#web/ui/dashboard-card.tsx'
@@ -10,8 +11,8 @@ const pollMs = 30_000
 export function ReportsDashboardCard() {
   const open = listCount(useReadPages(reports, { intervalMs: pollMs, refetchOnOpen: true }))
   return (
-    <DashboardCard href="/admin/reports" icon={Flag} title="Reports" count={open} isOfWaiting>
-      Look at gifts, comments and pictures that people reported.
+    <DashboardCard href="/admin/reports" icon={Flag} title={texts.reports2} count={open} isOfWaiting>
+      {texts.reportsCard}
     </DashboardCard>
   )
 }

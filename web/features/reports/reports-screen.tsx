@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { reports } from '#contract/reports.ts'
+import * as texts from '#texts/reports.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
@@ -14,8 +15,8 @@ import styles from './reports-screen.module.css'
 const refetchIntervalMs = 30_000
 
 const tabs = [
-  { name: 'open', title: 'Open' },
-  { name: 'decided', title: 'Decided' },
+  { name: 'open', title: texts.open },
+  { name: 'decided', title: texts.decided },
 ] as const
 
 type TabName = (typeof tabs)[number]['name']
@@ -25,8 +26,8 @@ export function ReportsScreen() {
   const [tab, setTab] = useState<TabName>('open')
   return (
     <>
-      <PageHead title="Reports" subtitle="Look at what people reported in your stores" />
-      <Tabs id="reports" label="Reports" tabs={[...tabs]} selected={tab} onSelect={setTab}>
+      <PageHead title={texts.reports2} subtitle={texts.reportsSubtitle} />
+      <Tabs id="reports" label={texts.reports2} tabs={[...tabs]} selected={tab} onSelect={setTab}>
         <ReportList key={tab} state={tab} />
       </Tabs>
     </>
@@ -41,7 +42,7 @@ function ReportList({ state }: { state: TabName }) {
       <Read
         result={reading}
         loading={<Skeletons count={3} shape="card" />}
-        empty={<Empty icon={ShieldCheck} title={state === 'open' ? 'No open reports' : 'No decisions yet'} />}
+        empty={<Empty icon={ShieldCheck} title={state === 'open' ? texts.noOpenReports : texts.noDecisionsYet} />}
       >
         {(rows) => (
           <ul className={styles.rows}>

@@ -1,5 +1,6 @@
 import { Rocket } from 'lucide-react'
 import type { FeedItem } from '#contract/feed.ts'
+import * as texts from '#texts/social.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useBoost } from './use-boost.ts'
 
@@ -16,7 +17,7 @@ export function BoostButton({ gift, className, noteId }: Props) {
   const content = (
     <>
       <Rocket aria-hidden size="1.25rem" />
-      {gift.boostedByMe ? 'Boosted' : 'Boost'}
+      {gift.boostedByMe ? texts.boosted : texts.boost}
     </>
   )
   if (disabledReason && !gift.boostedByMe)

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { maxLength } from '#domain/limits.ts'
 import { isBlank } from '#domain/text.ts'
+import * as texts from '#texts/social.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './comments.module.css'
@@ -20,18 +21,18 @@ export function CommentForm({ content, isPending, onChange, onPost }: Props) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <label>
-        <VisuallyHidden>Comment</VisuallyHidden>
+        <VisuallyHidden>{texts.commentLabel}</VisuallyHidden>
         <textarea
           rows={2}
           className={styles.field}
-          placeholder="Add a comment..."
+          placeholder={texts.addAComment}
           maxLength={maxLength.comment}
           value={content}
           onChange={(event) => onChange(event.target.value)}
         />
       </label>
       <Button type="submit" size="small" busy={isPending} disabled={isBlank(content)}>
-        Post
+        {texts.post}
       </Button>
     </form>
   )

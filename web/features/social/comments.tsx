@@ -1,4 +1,5 @@
 import type { FeedItem } from '#contract/feed.ts'
+import * as texts from '#texts/social.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import styles from './comments.module.css'
@@ -22,7 +23,7 @@ export function Comments({ gift, isOpen, onOpen }: Props) {
   }
 
   return (
-    <section className={styles.comments} aria-label="Comments">
+    <section className={styles.comments} aria-label={texts.comments}>
       {isOpen && <CommentList giftId={gift.id} expected={gift.commentCount} pending={pending} />}
       <CommentForm {...{ content, isPending }} onChange={setContent} onPost={post} />
     </section>

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { FeedItem } from '#contract/feed.ts'
+import * as texts from '#texts/social.ts'
 import { useMe } from '#web/api/use-me.ts'
 import { BoostButton } from './boost-button.tsx'
 import styles from './gift-actions.module.css'
@@ -32,7 +33,7 @@ export function GiftActions({ gift, commentsId, isCommenting, hasNote = false, o
           onClick={onComment}
         >
           <MessageCircle aria-hidden size="1.25rem" />
-          Comment
+          {texts.commentLabel}
         </button>
         <BoostButton {...{ gift, noteId }} className={styles.action} />
       </div>

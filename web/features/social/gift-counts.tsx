@@ -1,7 +1,7 @@
 import { MessageCircle, Rocket } from 'lucide-react'
 import type { FeedItem } from '#contract/feed.ts'
-import { count } from '#domain/counts.ts'
 import { reactionNames, reactionTypes } from '#domain/reactions.ts'
+import * as texts from '#texts/social.ts'
 import { HoverCard } from '#web/ui/hover-card.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './gift-counts.module.css'
@@ -15,7 +15,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
   const reactions = reactionTypes.filter((type) => gift.reactionCounts[type])
   if (reactions.length + gift.boostCount + gift.commentCount === 0) return null
   return (
-    <ul className={styles.counts} aria-label="Answers">
+    <ul className={styles.counts} aria-label={texts.answers}>
       {reactions.map((type) => {
         const Icon = reactionIcons[type]
         const trigger = (
@@ -41,12 +41,12 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
         <li>
           <HoverCard
             id={`boosts-${gift.id}`}
-            title="Boosted by"
+            title={texts.boostedBy}
             {...{ className: styles.chip, kind: 'boost' }}
             trigger={
               <>
                 <Rocket aria-hidden size="1rem" />
-                {count(gift.boostCount, 'boost')}
+                {texts.boosts({ boostCount: gift.boostCount })}
               </>
             }
           >
@@ -58,7 +58,7 @@ export function GiftCounts({ gift, onOpenComments }: Props) {
         <li>
           <button type="button" className={styles.chip} data-kind="comment" onClick={onOpenComments}>
             <MessageCircle aria-hidden size="1rem" />
-            <VisuallyHidden>Comments </VisuallyHidden>
+            <VisuallyHidden>{texts.comments} </VisuallyHidden>
             {gift.commentCount}
           </button>
         </li>

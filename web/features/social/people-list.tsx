@@ -2,6 +2,7 @@ import { boosts, reactions } from '#contract/social.ts'
 import type { Person } from '#contract/shapes.ts'
 import { shortName } from '#domain/names.ts'
 import type { ReactionType } from '#domain/reactions.ts'
+import * as texts from '#texts/social.ts'
 import { type ReadPagesResult, useReadPages } from '#web/api/use-read-pages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
@@ -27,13 +28,13 @@ type Reading = Omit<ReadPagesResult, 'data'> & { data: Row[] | undefined }
 
 const PeopleList = ({ reading }: { reading: Reading }) => (
   <>
-    <Read result={reading} loading={<Skeletons count={2} shape="person" />} empty={<p>Nobody any more</p>}>
+    <Read result={reading} loading={<Skeletons count={2} shape="person" />} empty={<p>{texts.nobodyAnyMore}</p>}>
       {(rows) => (
         <ul className={styles.people}>
           {rows.map(({ id, user }) => (
             <li key={id}>
               <Avatar person={user} size="small" />
-              <bdi>{user ? shortName(user) : 'Unknown'}</bdi>
+              <bdi>{user ? shortName(user) : texts.unknown}</bdi>
             </li>
           ))}
         </ul>

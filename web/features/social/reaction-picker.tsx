@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import type { FeedItem } from '#contract/feed.ts'
 import { reactionNames, reactionTypes } from '#domain/reactions.ts'
+import * as texts from '#texts/social.ts'
 import anchored from '#web/ui/anchored.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './reaction-picker.module.css'
@@ -19,14 +20,20 @@ export function ReactionPicker({ gift, className }: { gift: FeedItem; className?
         <OwnIcon aria-hidden size="1.25rem" />
         {own ? (
           <>
-            <VisuallyHidden>React, yours is </VisuallyHidden>
+            <VisuallyHidden>{texts.reactYoursIs} </VisuallyHidden>
             {reactionNames[own]}
           </>
         ) : (
-          'React'
+          texts.react
         )}
       </button>
-      <div id={id} popover="auto" role="group" aria-label="React" className={`${anchored.anchored} ${styles.picker}`}>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={texts.react}
+        className={`${anchored.anchored} ${styles.picker}`}
+      >
         {reactionTypes.map((type) => {
           const Icon = reactionIcons[type]
           return (

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { boostGift, boosts } from '#contract/social.ts'
 import * as refusals from '#texts/refusals.ts'
+import * as texts from '#texts/social.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -19,12 +20,12 @@ export function useBoost(gift: FeedItem) {
     onSuccess() {
       isPending.current = false
       vibrate()
-      toast({ title: 'Boosted!', text: 'You gave +1 token to the recipient', kind: 'success' })
+      toast({ title: texts.boostedTitle, text: texts.gaveOneToken, kind: 'success' })
     },
     onError(error) {
       isPending.current = false
       updateGift(gift.id, (shown) => withBoost(shown, false))
-      toastFailure(error, 'Failed to boost')
+      toastFailure(error, texts.failedToBoost)
     },
   })
 

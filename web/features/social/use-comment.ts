@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { addComment, type Comment, comments } from '#contract/social.ts'
+import * as texts from '#texts/social.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useMe } from '#web/api/use-me.ts'
@@ -27,7 +28,7 @@ export function useComment(gift: FeedItem, onRefused: (content: string) => void)
       setPending((all) => all.slice(0, -1))
       changeCount(-1)
       onRefused(content)
-      toastFailure(error, 'Failed to post comment')
+      toastFailure(error, texts.failedToPostComment)
     },
   })
 

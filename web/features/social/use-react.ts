@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { FeedItem } from '#contract/feed.ts'
 import { reactions, removeReaction, setReaction } from '#contract/social.ts'
 import type { ReactionType } from '#domain/reactions.ts'
+import * as texts from '#texts/social.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { useUpdateGift, withReaction } from './optimistic-updates.ts'
@@ -33,7 +34,7 @@ export function useReact(gift: FeedItem) {
 
   function rollBack(error: Error) {
     settle(writes.current.confirmed)
-    toastFailure(error, 'Failed to react')
+    toastFailure(error, texts.failedToReact)
   }
 
   return function react(type: ReactionType) {

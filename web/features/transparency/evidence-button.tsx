@@ -1,3 +1,4 @@
+import * as texts from '#texts/transparency.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadJson } from '#web/ui/download-file.ts'
 import type { Evidence } from './stored-log.ts'
@@ -5,6 +6,6 @@ import type { Evidence } from './stored-log.ts'
 /** Downloads both heads and the server's proof, for `npm run audit -- --head FILE`. */
 export const EvidenceButton = ({ evidence }: { evidence: Evidence }) => (
   <Button kind="secondary" onClick={() => downloadJson('brightside-evidence.json', evidence)}>
-    Save the evidence
+    {texts.saveTheEvidence}
   </Button>
 )

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { createRoot } from 'react-dom/client'
 import { headProblems } from '#messages/transparency.ts'
+import * as texts from '#texts/transparency.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EvidenceButton } from './evidence-button.tsx'
 import type { Evidence } from './stored-log.ts'
@@ -14,14 +15,14 @@ export function showLogWarning(evidence: Evidence) {
 }
 
 const LogWarning = ({ evidence }: { evidence: Evidence }) => (
-  <aside aria-label="Transparency" className={styles.warning}>
+  <aside aria-label={texts.transparency} className={styles.warning}>
     <p role="alert" className={styles.text}>
       <TriangleAlert aria-hidden size="1.25rem" />
       {headProblems[evidence.problem]}
     </p>
     <div className={styles.actions}>
       <LinkButton href="/transparency" kind="secondary" isDocument>
-        See details
+        {texts.seeDetails}
       </LinkButton>
       <EvidenceButton evidence={evidence} />
     </div>

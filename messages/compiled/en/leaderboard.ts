@@ -1,0 +1,30 @@
+// Compiled from messages/en/leaderboard.arb by npm run messages.
+import { number, plural } from './format.ts'
+export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
+export const everyone: string = "Everyone"
+export const myStore: string = "My store"
+export const monthlyLeaderboard: string = "Monthly Leaderboard"
+export const subtitle = ({ name }: { name: string | number }) => `Top performers for ${name} - Most tokens received`
+export const month: string = "Month"
+export const thisMonth: string = "This month"
+export const whoIsOnTheBoard: string = "Who is on the board"
+export const noLeaderboard: string = "There's no leaderboard here"
+export const celebratesEveryThankYou: string = "Your organization celebrates every thank-you instead."
+export const seeTheFeed: string = "See the feed"
+export const topRecipientsIn = ({ pastMonth }: { pastMonth: string | number }) => `Top 20 Recipients in ${pastMonth}`
+export const topRecipients: string = "Top 20 Recipients This Month"
+export const onATie: string = "On a tie, the one who got there first stands higher."
+export const nobodyIn = ({ pastMonth }: { pastMonth: string | number }) => `Nobody was on the board in ${pastMonth}`
+export const noLeaderboardYet: string = "No leaderboard data yet for this month"
+export const startRecognizing: string = "Start recognizing your colleagues to see rankings!"
+export const yourPlace: string = "Your place"
+export const onlyYouSeeThis: string = "Only you see this. You are hidden from the leaderboard."
+export const noTokensIn = ({ pastMonth }: { pastMonth: string | number }) => `You received no tokens in ${pastMonth}.`
+export const youHaveNoTokensYetThis: string = "You have no tokens yet this month."
+export const youBelow = ({ maxRank }: { maxRank: number }) => `You, below #${number(maxRank)}`
+export const topStoresIn = ({ pastMonth }: { pastMonth: string | number }) => `Top 20 Stores in ${pastMonth}`
+export const topStores: string = "Top 20 Stores This Month"
+export const noStoreIsOnTheBoard: string = "No store is on the board yet"
+export const smallStores: string = "Stores of fewer than five people are not listed."
+export const inTheLead: string = "You, #1, in the lead"
+export const placeBehind = ({ behind, rank }: { behind: number; rank: number }) => `You, #${number(rank)}, ${behind === 0 ? "tied" : plural(behind, `${number(behind)} behind`, `${number(behind)} behind`)}`

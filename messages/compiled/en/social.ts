@@ -1,0 +1,20 @@
+// Compiled from messages/en/social.arb by npm run messages.
+import { number, plural } from './format.ts'
+export const boosted: string = "Boosted"
+export const boost: string = "Boost"
+export const commentLabel: string = "Comment"
+export const addAComment: string = "Add a comment..."
+export const post: string = "Post"
+export const comments: string = "Comments"
+export const answers: string = "Answers"
+export const boostedBy: string = "Boosted by"
+export const boosts = ({ boostCount }: { boostCount: number }) => `${number(boostCount)}${plural(boostCount, " boosts", " boost")}`
+export const nobodyAnyMore: string = "Nobody any more"
+export const unknown: string = "Unknown"
+export const react: string = "React"
+export const boostedTitle: string = "Boosted!"
+export const gaveOneToken: string = "You gave +1 token to the recipient"
+export const failedToBoost: string = "Failed to boost"
+export const failedToPostComment: string = "Failed to post comment"
+export const failedToReact: string = "Failed to react"
+export const reactYoursIs: string = "React, yours is"
