@@ -1,3 +1,4 @@
+import * as texts from '#texts/emails.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -14,13 +15,11 @@ export function queueApprovalEmail(tx: Tx, mailer: Mailer, { person, actorId, no
 
 function approvalEmail({ email, firstName }: EmailReceiver, branding: EmailBranding): EmailMessage {
   const words = {
-    subject: 'Your account has been approved',
+    subject: texts.approved_subject,
     recipientName: firstName,
-    paragraphs: [
-      `Welcome to ${branding.orgName}! Your account has been approved, and this week’s tokens to give are waiting for you.`,
-    ],
-    button: { label: 'Log in', url: `${branding.origin}/?login` },
-    footnotes: ['Log in with your email and the password you chose when you signed up.'],
+    paragraphs: [texts.approved({ orgName: branding.orgName })],
+    button: { label: texts.log_in, url: `${branding.origin}/?login` },
+    footnotes: [texts.approved_how],
   }
   return renderEmail(email, words, branding)
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/emails.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -5,31 +6,12 @@ import { type EmailReceiver, queueNotificationEmail } from '#server/platform/mai
 import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
 const changes = {
-  password_changed: {
-    subject: 'Your password was changed',
-    paragraph: 'The password of your account was changed.',
-  },
-  email_changed: {
-    subject: 'Your email was changed',
-    paragraph: 'The email of your account was changed. Use the new one to log in from now on.',
-  },
-  passkey_added: {
-    subject: 'A passkey was added',
-    paragraph: 'A passkey was added to your account. It logs in without the password.',
-  },
-  passkey_removed: {
-    subject: 'A passkey was removed',
-    paragraph: 'A passkey was removed from your account and no longer logs in.',
-  },
-  recovery_codes_created: {
-    subject: 'New recovery codes',
-    paragraph:
-      'Recovery codes were created for your account. Each sets a new password once; earlier codes no longer work.',
-  },
-  recovery_code_used: {
-    subject: 'A recovery code was used',
-    paragraph: 'A recovery code set a new password for your account, and all devices were logged out.',
-  },
+  password_changed: { subject: texts.password_changed_subject, change: texts.password_changed },
+  email_changed: { subject: texts.email_changed_subject, change: texts.email_changed },
+  passkey_added: { subject: texts.passkey_added_subject, change: texts.passkey_added },
+  passkey_removed: { subject: texts.passkey_removed_subject, change: texts.passkey_removed },
+  recovery_codes_created: { subject: texts.recovery_codes_created_subject, change: texts.recovery_codes_created },
+  recovery_code_used: { subject: texts.recovery_code_used_subject, change: texts.recovery_code_used },
 }
 
 type AccountChange = { person: EmailReceiver; change: keyof typeof changes; now: Date }
@@ -42,14 +24,14 @@ export function queueAccountChangedEmail(tx: Tx, mailer: Mailer, { person, chang
 
 function accountChangedEmail(
   { email, firstName }: EmailReceiver,
-  change: keyof typeof changes,
+  type: keyof typeof changes,
   branding: EmailBranding,
 ): EmailMessage {
-  const { subject, paragraph } = changes[change]
+  const { subject, change } = changes[type]
   const words = {
     ...{ subject, recipientName: firstName, button: null },
-    paragraphs: [`${branding.orgName}: ${paragraph}`],
-    footnotes: ['If this was not you, tell an administrator right away.'],
+    paragraphs: [texts.account_changed({ orgName: branding.orgName, change })],
+    footnotes: [texts.not_you],
   }
   return renderEmail(email, words, branding)
 }

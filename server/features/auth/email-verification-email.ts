@@ -1,3 +1,4 @@
+import * as texts from '#texts/emails.ts'
 import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
 import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
@@ -8,14 +9,11 @@ export function emailVerificationEmail(
   branding: EmailBranding,
 ): EmailMessage {
   const words = {
-    subject: 'Verify your email',
+    subject: texts.verify_subject,
     recipientName: firstName,
-    paragraphs: [`This email was given for an account at ${branding.orgName}. Open the link to show that it is yours.`],
-    button: { label: 'Verify this email', url: `${branding.origin}/verify-email?token=${key}` },
-    footnotes: [
-      'The link works once, for seven days. A newer link replaces it.',
-      'If this is not your account, do not open the link, and tell an administrator.',
-    ],
+    paragraphs: [texts.verify({ orgName: branding.orgName })],
+    button: { label: texts.verify_button, url: `${branding.origin}/verify-email?token=${key}` },
+    footnotes: [texts.verify_works_once, texts.verify_not_yours],
   }
   return renderEmail(email, words, branding)
 }

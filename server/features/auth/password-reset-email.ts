@@ -1,3 +1,4 @@
+import * as texts from '#texts/emails.ts'
 import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
 import { renderEmail } from '#server/platform/mail/email-layout.ts'
 
@@ -11,19 +12,15 @@ export function passwordResetEmail(
   branding: EmailBranding,
 ): EmailMessage {
   const words = {
-    subject: 'Reset your password',
+    subject: texts.reset_subject,
     recipientName: firstName,
     paragraphs: [
       isByAdmin
-        ? `An administrator at ${branding.orgName} sent you this link to choose a new password.`
-        : `Someone, most likely you, asked to reset the password of your ${branding.orgName} account.`,
+        ? texts.reset_by_admin({ orgName: branding.orgName })
+        : texts.reset_by_self({ orgName: branding.orgName }),
     ],
-    button: { label: 'Choose a new password', url: `${branding.origin}/reset-password?token=${resetKey}` },
-    footnotes: [
-      'The link works once, within one hour. A newer link replaces it.',
-      'If you did not expect this email, ignore it: your password stays the same.',
-      ...records,
-    ],
+    button: { label: texts.reset_button, url: `${branding.origin}/reset-password?token=${resetKey}` },
+    footnotes: [texts.reset_works_once, texts.reset_not_expected, ...records],
   }
   return renderEmail(email, words, branding)
 }

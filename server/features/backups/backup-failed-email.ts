@@ -1,3 +1,4 @@
+import * as texts from '#texts/emails.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { renderEmail } from '#server/platform/mail/email-layout.ts'
@@ -22,10 +23,10 @@ export async function queueBackupFailedEmails(
       const message = renderEmail(
         person.email,
         {
-          subject: `The backup of ${branding.orgName} failed`,
+          subject: texts.backup_failed_subject({ orgName: branding.orgName }),
           recipientName: person.firstName,
-          paragraphs: [failure, 'It is tried again every hour. The next email comes when one fails after a success.'],
-          button: { label: 'See the jobs', url: `${branding.origin}/admin/jobs` },
+          paragraphs: [failure, texts.backup_tried_again],
+          button: { label: texts.see_jobs, url: `${branding.origin}/admin/jobs` },
           footnotes: [],
         },
         branding,

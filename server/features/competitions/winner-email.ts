@@ -1,3 +1,4 @@
+import * as texts from '#texts/emails.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { EmailBranding, EmailMessage } from '#server/platform/mail/email-message.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -20,14 +21,14 @@ function winnerEmail(
   branding: EmailBranding,
 ): EmailMessage {
   const words = {
-    subject: `You won "${title}"!`,
+    subject: texts.won_subject({ title }),
     recipientName: firstName,
     paragraphs: [
-      `Congratulations: your entry was drawn in "${title}".`,
-      `The prize: ${prize}`,
-      `How to get it: ${collectInstructions ?? 'an admin of your store will tell you.'}`,
+      texts.won({ title }),
+      texts.prize({ prize }),
+      texts.how_to_get({ instructions: collectInstructions ?? texts.admin_will_tell }),
     ],
-    button: { label: 'See the competition', url: `${branding.origin}/competitions#competition-${id}` },
+    button: { label: texts.see_competition, url: `${branding.origin}/competitions#competition-${id}` },
     footnotes: records,
   }
   return renderEmail(email, words, branding)

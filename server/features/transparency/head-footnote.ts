@@ -1,3 +1,4 @@
+import * as texts from '#texts/emails.ts'
 import type { Reader } from '#server/platform/db/db.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
@@ -6,8 +7,5 @@ export async function headFootnote(db: Reader, origin: string): Promise<string[]
   const head = await db.maybe<{ size: number; root: string; time: string }>(sql`
     select size, root, created_at as time from log_heads order by size desc limit 1`)
   if (!head) return []
-  const { size, root, time } = head
-  return [
-    `For your records: at ${time} the log of all tokens had ${size} rows and the fingerprint ${root}. ${origin}/transparency explains it.`,
-  ]
+  return [texts.log_head({ ...head, origin })]
 }

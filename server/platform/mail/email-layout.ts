@@ -1,3 +1,4 @@
+import * as texts from '#texts/emails.ts'
 import type { EmailBranding, EmailContent, EmailMessage } from './email-message.ts'
 
 /** Renders an email as plain text and as HTML. */
@@ -8,7 +9,7 @@ export function renderEmail(to: string, content: EmailContent, branding: EmailBr
 function textBody({ recipientName, paragraphs, button, footnotes }: EmailContent, { orgName, origin }: EmailBranding) {
   const link = button ? [`${button.label}:\n${button.url}`] : []
   const signature = `-- \n${orgName}\n${origin}`
-  return `${[`Hi ${recipientName},`, ...paragraphs, ...link, ...footnotes, signature].join('\n\n')}\n`
+  return `${[texts.greeting({ name: recipientName }), ...paragraphs, ...link, ...footnotes, signature].join('\n\n')}\n`
 }
 
 // The colours of web/ui/tokens.css as literal values: email clients support no CSS variables. Light first, then dark.
@@ -37,7 +38,9 @@ function htmlBody(content: EmailContent, { orgName, origin }: EmailBranding): st
     `<tr><td class="ink" style="padding:0 4px 16px;font-size:20px;font-weight:800;color:#10221c">${coin}Brightside</td></tr>`,
     '<tr><td class="card ink" style="padding:28px;background:#ffffff;border:1px solid #e0ded5;border-radius:20px;color:#10221c">',
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>`,
-    ...[`Hi ${recipientName},`, ...paragraphs].map((text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`),
+    ...[texts.greeting({ name: recipientName }), ...paragraphs].map(
+      (text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`,
+    ),
     button ? buttonHtml(button) : '',
     ...footnotes.map((text) => `<p class="soft" style="${small}">${escapeHtml(text)}</p>`),
     '</td></tr>',
