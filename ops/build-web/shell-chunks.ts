@@ -10,15 +10,15 @@ const landing = inApp('entry-landing.ts')
 /** Small modules that several screens share. As chunks of their own they would cost a screen up to seven requests. */
 const common = [
   /\/messages\/compiled\/\w+\/refusals\.ts$/,
-  /\/web\/ui\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|(vibrate|pieces)\.ts|(tooltip|anchored)\.module\.css)$/,
+  /\/web\/ui\/((tooltip|dialog-error-boundary|lazy-dialog)\.tsx|vibrate\.ts|(tooltip|anchored)\.module\.css)$/,
   /\/(web\/api\/local-storage|web\/features\/competitions\/stored-receipts|contract\/competition-entries)\.ts$/,
 ]
 
 /** Lists that schemas of the contract need, which the browser drops. Only a few screens show them. */
 const lists = /\/domain\/(audit-actions|job-names|input-errors)\.ts$/
 
-/** How messages write numbers and plurals: three small functions that any part of the app may need. */
-const formats = /\/messages\/compiled\/\w+\/format\.ts$/
+/** How messages write numbers, plurals and elements: small functions that any part of the app may need. */
+const formats = /\/(messages\/compiled\/\w+\/format|web\/ui\/pieces)\.ts$/
 
 /**
  * Groups the modules of the app's first paint in two chunks instead of eighteen, because over HTTP/1.1 a browser loads

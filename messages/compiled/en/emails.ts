@@ -24,7 +24,7 @@ export const won_subject = ({ title }: { title: string | number }) => `You won "
 export const won = ({ title }: { title: string | number }) => `Congratulations: your entry was drawn in "${title}".`
 export const prize = ({ prize }: { prize: string | number }) => `The prize: ${prize}`
 export const how_to_get = ({ instructions }: { instructions: string | number }) => `How to get it: ${instructions}`
-export const admin_will_tell: string = "an admin of your store will tell you."
+export const admin_informs: string = "an admin of your store will tell you."
 export const see_competition: string = "See the competition"
 export const verify_subject: string = "Verify your email"
 export const verify = ({ orgName }: { orgName: string | number }) => `This email was given for an account at ${orgName}. Open the link to show that it is yours.`

@@ -8,6 +8,6 @@ export const personNotFoundHint: string = "They may have left, or the link is no
 export const findAColleague: string = "Find a colleague"
 export const storeStoreNumber = ({ storeNumber }: { storeNumber: string | number }) => `Store ${storeNumber}`
 export const thankFirstName = ({ firstName }: { firstName: string | number }) => `Thank ${firstName}`
-export const mostThankedFor: string = "Most thanked for"
+export const thankedFor: string = "Most thanked for"
 export const thanksReceived: string = "Thanks received"
 export const beTheFirst = ({ firstName }: { firstName: string | number }) => `Be the first to thank ${firstName}`

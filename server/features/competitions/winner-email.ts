@@ -26,7 +26,7 @@ function winnerEmail(
     paragraphs: [
       texts.won({ title }),
       texts.prize({ prize }),
-      texts.how_to_get({ instructions: collectInstructions ?? texts.admin_will_tell }),
+      texts.how_to_get({ instructions: collectInstructions ?? texts.admin_informs }),
     ],
     button: { label: texts.see_competition, url: `${branding.origin}/competitions#competition-${id}` },
     footnotes: records,

@@ -1,4 +1,5 @@
 import { Suspense, useState, useTransition } from 'react'
+import * as texts from '#texts/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogErrorBoundary } from '#web/ui/dialog-error-boundary.tsx'
@@ -15,11 +16,11 @@ export const authModeFrom = (name: string | undefined): AuthMode =>
   requestableModes.find((mode) => mode === name) ?? 'initial'
 
 const titles: Record<AuthMode, string> = {
-  initial: 'Welcome to Brightside',
-  login: 'Log In',
-  signup: 'Sign Up',
-  forgot: 'Forgot Password',
-  pending: 'Waiting for Admin Approval',
+  initial: texts.welcomeToBrightside,
+  login: texts.logIn,
+  signup: texts.signUp,
+  forgot: texts.forgotPassword,
+  pending: texts.waitingForAdminApproval,
 }
 
 const previousModes: Partial<Record<AuthMode, AuthMode>> = { login: 'initial', signup: 'initial', forgot: 'login' }
@@ -51,19 +52,19 @@ export function AuthDialog({ initialMode, onClose }: { initialMode: AuthMode; on
             previous && (
               <Button kind="ghost" size="small" onClick={() => changeMode(previous)}>
                 <BackArrow />
-                Back
+                {texts.back}
               </Button>
             )
           }
         >
           {mode === 'initial' && (
             <div className={styles.choices}>
-              <p>Log in, or sign up to join your store.</p>
+              <p>{texts.logInOrSignUp}</p>
               <Button isWide onClick={() => changeMode('login')}>
-                Log In
+                {texts.logIn}
               </Button>
               <Button isWide kind="secondary" {...SignUpForm.preloadProps} onClick={() => changeMode('signup')}>
-                Sign Up
+                {texts.signUp}
               </Button>
             </div>
           )}

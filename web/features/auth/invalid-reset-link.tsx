@@ -1,3 +1,4 @@
+import * as texts from '#texts/auth.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './reset-password-screen.module.css'
@@ -5,15 +6,15 @@ import styles from './reset-password-screen.module.css'
 /** Shown when the URL has no reset key, when a reload lost it, or when the server refused it with `message`. */
 export const InvalidResetLink = ({ message }: { message?: string }) => (
   <>
-    <PageHead title="Reset Password" />
+    <PageHead title={texts.resetPassword} />
     <div className={styles.form}>
       <div role="alert" className={styles.invalid}>
-        <h2>{message ?? 'Invalid reset token'}</h2>
-        <p>{message ? 'Each link works once, within one hour.' : 'No reset token found in the URL'}</p>
+        <h2>{message ?? texts.invalidResetToken}</h2>
+        <p>{message ? texts.eachLinkWorksOnceWithinOne : texts.noResetToken}</p>
       </div>
-      {!message && <p>Open the link from the email again, or request a new one.</p>}
+      {!message && <p>{texts.openLinkAgain}</p>}
       <LinkButton href="/?forgot" isDocument isWide>
-        Request a New Link
+        {texts.requestNewLink}
       </LinkButton>
     </div>
   </>

@@ -2,6 +2,7 @@ import { useTransition } from 'react'
 import { logIn } from '#contract/auth.ts'
 import { LogIn } from '#contract/forms/auth.ts'
 import { authErrors } from '#messages/forms/auth.ts'
+import * as texts from '#texts/auth.ts'
 import { takeReturnTo } from '#web/api/return-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -12,7 +13,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { ForgotPasswordForm } from './lazy-forms.ts'
 import styles from './auth-dialog.module.css'
 
-const fields = { email: 'Email', password: 'Password' }
+const fields = { email: texts.email, password: texts.password }
 
 /** Logs in and opens the page that was requested before. */
 export function LogInForm({ onForgot }: { onForgot: () => void }) {
@@ -22,7 +23,7 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
     schema: LogIn,
     messages: authErrors,
     fields,
-    fallbackMessage: 'Login failed',
+    fallbackMessage: texts.loginFailed,
     focusByCode: { invalid_login: 'password' },
     onDone: openApp,
   })
@@ -42,15 +43,15 @@ export function LogInForm({ onForgot }: { onForgot: () => void }) {
       />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
       <Button type="submit" isWide busy={form.isPending}>
-        {form.isPending ? 'Logging in...' : 'Log In'}
+        {form.isPending ? texts.loggingIn : texts.logIn}
       </Button>
       {'PublicKeyCredential' in globalThis && (
         <Button kind="secondary" isWide busy={isPending} onClick={startPasskey}>
-          Use a Passkey
+          {texts.usePasskeyButton}
         </Button>
       )}
       <Button kind="ghost" isWide {...ForgotPasswordForm.preloadProps} onClick={onForgot}>
-        Forgot password?
+        {texts.forgotPasswordLink}
       </Button>
     </form>
   )
@@ -67,7 +68,7 @@ const loadPasskeys = () => import('./log-in-with-passkey.ts')
 
 /** Replaces the page with this form, which Back would show again. Never resolves, so the form stays busy until the next page has loaded. */
 function openApp() {
-  toastOnNextPage({ title: 'Success!', text: 'Logged in successfully', kind: 'success' })
+  toastOnNextPage({ title: texts.success, text: texts.loggedInSuccessfully, kind: 'success' })
   location.replace(takeReturnTo())
   return new Promise<never>(() => {})
 }

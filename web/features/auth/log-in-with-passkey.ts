@@ -1,4 +1,5 @@
 import { logInWithPasskey as endpoint, passkeyLogInOptions } from '#contract/passkeys.ts'
+import * as texts from '#texts/auth.ts'
 import { errorMessage } from '#web/api/api-error.ts'
 import { canUsePasskeys, sendPasskey, suggestPasskey } from '#web/api/passkeys.ts'
 import { sendRequest } from '#web/api/send-request.ts'
@@ -8,11 +9,11 @@ let suggestions = new AbortController()
 
 /** Logs in with a passkey that the person chooses, then calls `onDone`. */
 export async function logInWithPasskey(onDone: () => unknown) {
-  if (!canUsePasskeys()) return showError('This browser is too old for passkeys')
+  if (!canUsePasskeys()) return showError(texts.browserTooOld)
   // A page can ask for one passkey at a time.
   suggestions.abort()
   await sendPasskey(passkeyLogInOptions, endpoint).then(
-    (me) => (me ? onDone() : showError('No passkey was chosen')),
+    (me) => (me ? onDone() : showError(texts.noPasskeyWasChosen)),
     showFailure,
   )
 }
@@ -25,5 +26,5 @@ export async function suggestPasskeys(onDone: () => unknown) {
   if (credential) await sendRequest(endpoint, { body: { credential } }).then(onDone, showFailure)
 }
 
-const showFailure = (error: unknown) => showError(errorMessage(error, 'Failed to log in with a passkey'))
-const showError = (text: string) => toast({ title: 'Error', text, kind: 'error' })
+const showFailure = (error: unknown) => showError(errorMessage(error, texts.passkeyLogInFailed))
+const showError = (text: string) => toast({ title: texts.errorTitle, text, kind: 'error' })

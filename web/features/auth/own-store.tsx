@@ -3,6 +3,7 @@ import { correctStore, ownRegistration } from '#contract/approvals.ts'
 import { CorrectStore } from '#contract/forms/approvals.ts'
 import { me } from '#contract/auth.ts'
 import { approvalErrors } from '#messages/forms/approvals.ts'
+import * as texts from '#texts/auth.ts'
 import { redirectToLogIn } from '#web/api/redirect-to-log-in.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
@@ -21,14 +22,14 @@ export function OwnStore({ storeNumber }: { storeNumber: string }) {
     <>
       {isUnknown && (
         <p role="status" className={styles.note}>
-          We don't know store {storeNumber} yet. Check the number; if it's right, the owner will look at it.
+          {texts.storeNotKnown({ storeNumber })}
         </p>
       )}
       {isOpen ? (
         <StoreForm storeNumber={storeNumber} onClose={() => setOpen(false)} />
       ) : (
         <Button kind={isUnknown ? 'primary' : 'ghost'} onClick={() => setOpen(true)}>
-          Wrong store? Change it
+          {texts.wrongStoreChangeIt}
         </Button>
       )}
     </>
@@ -41,13 +42,13 @@ function StoreForm({ storeNumber, onClose }: { storeNumber: string; onClose: () 
     endpoint: correctStore,
     schema: CorrectStore,
     messages: approvalErrors,
-    fields: { storeNumber: 'Store number' },
-    fallbackMessage: 'Failed to change the store number',
+    fields: { storeNumber: texts.storeNumber },
+    fallbackMessage: texts.failedToChangeTheStoreNumber,
     fieldByCode: { unknown_store: 'storeNumber', store_full: 'storeNumber' },
     onSignedOut: redirectToLogIn,
     async onDone() {
       await refresh([me, ownRegistration])
-      toast({ title: 'Store number changed', kind: 'success' })
+      toast({ title: texts.storeNumberChanged, kind: 'success' })
       focusPageTitle()
       onClose()
     },
@@ -63,10 +64,10 @@ function StoreForm({ storeNumber, onClose }: { storeNumber: string; onClose: () 
         defaultValue={storeNumber}
       />
       <Button type="submit" isWide busy={form.isPending}>
-        {form.isPending ? 'Saving...' : 'Save'}
+        {form.isPending ? texts.saving : texts.save}
       </Button>
       <Button kind="ghost" isWide onClick={onClose}>
-        Cancel
+        {texts.cancel}
       </Button>
     </form>
   )

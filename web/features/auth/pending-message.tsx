@@ -1,4 +1,6 @@
+import * as texts from '#texts/auth.ts'
 import { Button } from '#web/ui/button.tsx'
+import { pieces } from '#web/ui/pieces.ts'
 import styles from './auth-dialog.module.css'
 
 /** `unknownStore` is the number of the store if nobody there is known yet, else empty. */
@@ -8,17 +10,11 @@ type Props = { unknownStore: string; onClose: () => void }
 export const PendingMessage = ({ unknownStore, onClose }: Props) => (
   <div className={styles.choices}>
     {unknownStore !== '' && (
-      <p>
-        <strong>We don't know store {unknownStore} yet.</strong> Check the number; if it's right, the owner will look at
-        it. If it's wrong, log in and correct it.
-      </p>
+      <p>{pieces(texts.storeNotKnownYet({ unknownStore, strong: (text) => <strong>{text}</strong> }))}</p>
     )}
-    <p>
-      Thank you! An admin of your store will review your registration. Once it is approved, you can use Brightside: log
-      in with your email and password.
-    </p>
+    <p>{texts.thankYou}</p>
     <Button isWide onClick={onClose}>
-      Close
+      {texts.close}
     </Button>
   </div>
 )

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { Suspense } from 'react'
 import { me } from '#contract/auth.ts'
 import { roleNames } from '#domain/roles.ts'
+import * as texts from '#texts/auth.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 import { useLogOut } from './use-log-out.ts'
@@ -20,24 +21,21 @@ export function PendingScreen() {
   return (
     <section className={styles.screen}>
       <Clock aria-hidden className={styles.icon} size="2.5rem" />
-      <PageHead
-        title="Account Pending Approval"
-        subtitle="An admin of your store looks at new accounts. This page opens by itself once yours is approved."
-      />
+      <PageHead title={texts.accountPendingApproval} subtitle={texts.pendingSubtitle} />
       {user && (
         <dl className={styles.facts}>
           <div>
-            <dt>Store number</dt>
+            <dt>{texts.storeNumber}</dt>
             <dd>{user.storeNumber}</dd>
           </div>
           <div>
-            <dt>Requested role</dt>
+            <dt>{texts.requestedRole}</dt>
             <dd>{roleNames[user.role]}</dd>
           </div>
         </dl>
       )}
       <Button kind="secondary" busy={logOut.isPending} onClick={logOut.start}>
-        Log Out
+        {texts.logOut}
       </Button>
       {/* Last, because it loads later and must not move the button. */}
       {user && (

@@ -4,6 +4,7 @@ import { Reauthenticate } from '#contract/forms/account.ts'
 import { passkeyReauthenticationOptions, reauthenticateWithPasskey } from '#contract/passkeys.ts'
 import { maxLength } from '#domain/limits.ts'
 import { accountErrors } from '#messages/forms/account.ts'
+import * as texts from '#texts/auth.ts'
 import { errorMessage, isUnauthorized } from '#web/api/api-error.ts'
 import { canUsePasskeys, sendPasskey } from '#web/api/passkeys.ts'
 import { readForm } from '#web/api/read-form.ts'
@@ -20,16 +21,13 @@ type Props = { email: string; onDone: (isConfirmed: boolean) => void }
 export function ReauthenticateDialog({ email, onDone }: Props) {
   const { error, isPending, submit, startPasskey } = useReauthentication(onDone)
   return (
-    <Dialog title="Confirm it's you" onClose={() => onDone(false)}>
+    <Dialog title={texts.confirmItsYou} onClose={() => onDone(false)}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p>
-          It has been a while since you logged in. Enter your password{canUsePasskeys() && ' or use a passkey'} to go
-          on.
-        </p>
+        <p>{texts.itHasBeenAWhile({ canUsePasskey: canUsePasskeys() ? 'yes' : 'other' })}</p>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           error={error}
           autoComplete="current-password"
@@ -37,11 +35,11 @@ export function ReauthenticateDialog({ email, onDone }: Props) {
           data-autofocus
         />
         <Button type="submit" size="large" isWide busy={isPending}>
-          {isPending ? 'Confirming...' : 'Confirm'}
+          {isPending ? texts.confirming : texts.confirm}
         </Button>
         {canUsePasskeys() && (
           <Button kind="secondary" isWide onClick={startPasskey}>
-            Use a passkey
+            {texts.usePasskey}
           </Button>
         )}
       </form>
@@ -78,7 +76,7 @@ function useReauthentication(onDone: (isConfirmed: boolean) => void) {
 
   function onFailure(failure: unknown) {
     setPending(false)
-    if (!isUnauthorized(failure)) return showError(errorMessage(failure, 'Failed to confirm who you are'))
+    if (!isUnauthorized(failure)) return showError(errorMessage(failure, texts.failedToConfirmWhoYouAre))
     onDone(false)
     redirectToLogIn()
   }

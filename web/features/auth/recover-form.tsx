@@ -2,6 +2,7 @@ import { recoverAccount } from '#contract/auth.ts'
 import { Recover } from '#contract/forms/recover.ts'
 import { maxLength } from '#domain/limits.ts'
 import { recoverErrors } from '#messages/forms/recover.ts'
+import * as texts from '#texts/auth.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -11,30 +12,30 @@ import { toastOnNextPage } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './auth-dialog.module.css'
 
-const fields = { email: 'Email', code: 'Recovery code', newPassword: 'New Password' }
+const fields = { email: texts.email, code: texts.recoveryCode, newPassword: texts.newPassword }
 
 /** Sets a new password with a recovery code, then offers to log in with it. */
 export function RecoverForm() {
   const form = useForm({
     ...{ endpoint: recoverAccount, schema: Recover, messages: recoverErrors, fields },
-    ...{ fallbackMessage: 'Failed to reset password', fieldByCode: { invalid_recovery_code: 'code' } },
+    ...{ fallbackMessage: texts.failedToResetPassword, fieldByCode: { invalid_recovery_code: 'code' } },
     onDone: openLogIn,
   })
 
   return (
     <form className={styles.form} {...form.props}>
-      <p>Each recovery code works once. You created them in Settings.</p>
+      <p>{texts.recoveryCodeHint}</p>
       <ErrorSummary form={form} />
       <Field {...form.field('email')} type="email" autoComplete="username" autoCapitalize="none" data-autofocus />
       <Field {...form.field('code')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
       <PasswordField
         {...form.field('newPassword')}
         autoComplete="new-password"
-        hint={`At least ${passwordLength()} characters`}
+        hint={texts.atLeastPasswordLengthCharacters({ passwordLength: passwordLength() })}
         maxLength={maxLength.password}
       />
       <Button type="submit" isWide busy={form.isPending}>
-        {form.isPending ? 'Resetting...' : 'Reset Password'}
+        {form.isPending ? texts.resetting : texts.resetPassword}
       </Button>
     </form>
   )
@@ -42,7 +43,7 @@ export function RecoverForm() {
 
 /** Never resolves, so the form stays busy until the next page has loaded. */
 function openLogIn() {
-  toastOnNextPage({ title: 'Success!', text: 'Your password has been reset. Log in with it.', kind: 'success' })
+  toastOnNextPage({ title: texts.success, text: texts.passwordResetLogIn, kind: 'success' })
   location.assign('/?login')
   return new Promise<never>(() => {})
 }

@@ -1,5 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { logOutLink } from '#contract/auth.ts'
+import * as texts from '#texts/auth.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import styles from './registration-status.module.css'
@@ -9,12 +10,9 @@ export function RejectedScreen() {
   return (
     <section className={styles.screen}>
       <CircleX aria-hidden className={styles.icon} size="2.5rem" />
-      <PageHead
-        title="Account Not Approved"
-        subtitle="An admin did not approve your registration. If you think that is a mistake, speak to a manager of your store."
-      />
+      <PageHead title={texts.accountNotApproved} subtitle={texts.rejectedSubtitle} />
       <a href={logOutLink.path} className={buttonClass({ kind: 'secondary' })}>
-        Log Out
+        {texts.logOut}
       </a>
     </section>
   )

@@ -2,6 +2,8 @@ import { resetPassword } from '#contract/auth.ts'
 import { ResetForm } from '#contract/forms/reset-password.ts'
 import { resetPasswordErrors } from '#messages/forms/reset-password.ts'
 import { maxLength } from '#domain/limits.ts'
+import * as texts from '#texts/auth.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -11,13 +13,13 @@ import { useForm } from '#web/ui/use-form.ts'
 import { InvalidResetLink } from './invalid-reset-link.tsx'
 import styles from './reset-password-screen.module.css'
 
-const fields = { token: 'Link', newPassword: 'New Password', confirmPassword: 'Confirm Password' }
+const fields = { token: texts.link, newPassword: texts.newPassword, confirmPassword: texts.confirmPassword }
 
 /** Sets the new password. A refused reset key never succeeds, so it replaces the form. The key is never rendered. */
 export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
   const form = useForm({
     ...{ endpoint: resetPassword, schema: ResetForm, messages: resetPasswordErrors },
-    ...{ fields, onDone, fallbackMessage: 'Failed to reset password', fieldByCode: { invalid_reset_key: 'token' } },
+    ...{ fields, onDone, fallbackMessage: texts.failedToResetPassword, fieldByCode: { invalid_reset_key: 'token' } },
     read: (typed) => ({ ...Object.fromEntries(typed), token: resetKey }),
   })
   const keyError = form.field('token').error
@@ -25,22 +27,20 @@ export function ResetPasswordForm({ resetKey, onDone }: { resetKey: string; onDo
 
   return (
     <>
-      <PageHead title="Reset Password" subtitle="Choose a new password for your account." />
+      <PageHead title={texts.resetPassword} subtitle={texts.chooseNewPassword} />
       <form className={styles.form} {...form.props}>
         <ErrorSummary form={form} />
         <PasswordField
           {...form.field('newPassword')}
           autoComplete="new-password"
-          hint={`At least ${passwordLength()} characters`}
+          hint={texts.atLeastPasswordLengthCharacters({ passwordLength: passwordLength() })}
           maxLength={maxLength.password}
         />
         <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" maxLength={maxLength.password} />
         <Button type="submit" isWide busy={form.isPending}>
-          {form.isPending ? 'Resetting...' : 'Reset Password'}
+          {form.isPending ? texts.resetting : texts.resetPassword}
         </Button>
-        <p className={styles.small}>
-          The link works once, within one hour. <a href="/?forgot">Request a new one</a>
-        </p>
+        <p className={styles.small}>{pieces(texts.linkWorksOnce({ link: (text) => <a href="/?forgot">{text}</a> }))}</p>
       </form>
     </>
   )

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import * as texts from '#texts/auth.ts'
 import { initialFocus } from '#web/ui/initial-focus.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { InvalidResetLink } from './invalid-reset-link.tsx'
@@ -33,11 +34,11 @@ const SuccessCard = () => (
   <div className={styles.success}>
     <CircleCheck aria-hidden className={styles.icon} size="2.5rem" />
     <h1 ref={initialFocus} tabIndex={-1}>
-      Password Reset
+      {texts.passwordReset}
     </h1>
-    <p>Your password has been reset successfully</p>
+    <p>{texts.yourPasswordHasBeenResetSuccessfully}</p>
     <LinkButton href="/?login" isDocument isWide>
-      Log In
+      {texts.logIn}
     </LinkButton>
   </div>
 )

@@ -3,6 +3,8 @@ import { SignUp } from '#contract/forms/sign-up.ts'
 import { signUpErrors } from '#messages/forms/sign-up.ts'
 import { maxLength } from '#domain/limits.ts'
 import { roleNames, storeRoles } from '#domain/roles.ts'
+import * as texts from '#texts/auth.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { passwordLength } from '#web/api/page-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -13,12 +15,12 @@ import { useForm } from '#web/ui/use-form.ts'
 import styles from './auth-dialog.module.css'
 
 const fields = {
-  firstName: 'First name',
-  lastNameInitial: 'Last name initial',
-  storeNumber: 'Store number',
-  role: 'Role',
-  email: 'Email',
-  password: 'Password',
+  firstName: texts.firstName,
+  lastNameInitial: texts.lastNameInitial,
+  storeNumber: texts.storeNumber,
+  role: texts.role,
+  email: texts.email,
+  password: texts.password,
 }
 
 const roleOptions = storeRoles.map((role): [string, string] => [role, roleNames[role]])
@@ -33,7 +35,7 @@ export function SignUpForm({ onDone }: Props) {
     schema: SignUp,
     messages: signUpErrors,
     fields,
-    fallbackMessage: 'Signup failed',
+    fallbackMessage: texts.signupFailed,
     fieldByCode: { email_taken: 'email' },
     onDone: ({ storeIsKnown }, { storeNumber }) => onDone(storeIsKnown ? '' : storeNumber),
   })
@@ -57,22 +59,27 @@ export function SignUpForm({ onDone }: Props) {
       <PasswordField
         {...form.field('password')}
         autoComplete="new-password"
-        hint={`At least ${passwordLength()} characters`}
+        hint={texts.atLeastPasswordLengthCharacters({ passwordLength: passwordLength() })}
         maxLength={maxLength.password}
       />
       <Button type="submit" isWide busy={form.isPending}>
-        {form.isPending ? 'Signing up...' : 'Sign Up'}
+        {form.isPending ? texts.signingUp : texts.signUp}
       </Button>
       <p className={styles.small}>
-        Brightside is for people aged 16 and over. By signing up you accept the{' '}
-        <a href="/terms-of-service" target="_blank">
-          Terms of Service
-        </a>{' '}
-        and the{' '}
-        <a href="/privacy-policy" target="_blank">
-          Privacy Policy
-        </a>
-        .
+        {pieces(
+          texts.accept({
+            link: (text) => (
+              <a href="/terms-of-service" target="_blank">
+                {text}
+              </a>
+            ),
+            link2: (text) => (
+              <a href="/privacy-policy" target="_blank">
+                {text}
+              </a>
+            ),
+          }),
+        )}
       </p>
     </form>
   )

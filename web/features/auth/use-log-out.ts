@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { logOut } from '#contract/auth.ts'
+import * as texts from '#texts/auth.ts'
 import { expectLogOut } from '#web/api/redirect-to-log-in.ts'
 import { announceLogOut } from '#web/api/log-out-channel.ts'
 import { storedLogKey, readLocalValue, writeLocalValue } from '#web/api/local-storage.ts'
@@ -25,7 +26,7 @@ export function useLogOut() {
     },
     onError(error) {
       expectLogOut(false)
-      toastFailure(error, 'Failed to log out')
+      toastFailure(error, texts.failedToLogOut)
     },
   })
 

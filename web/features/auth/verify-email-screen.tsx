@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { verifyEmail } from '#contract/auth.ts'
+import * as texts from '#texts/auth.ts'
 import { errorMessage } from '#web/api/api-error.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -19,31 +20,31 @@ export function VerifyEmailScreen() {
     enabled: key !== null,
   })
   const problem =
-    key === null ? 'The link is not complete' : error && errorMessage(error, 'Failed to verify your email')
+    key === null ? texts.theLinkIsNotComplete : error && errorMessage(error, texts.failedToVerifyYourEmail)
 
   return (
     <section className={styles.screen}>
-      <PageHead title="Verify Email" />
+      <PageHead title={texts.verifyEmail} />
       <div role="status">
         {isSuccess && (
           <div className={styles.success}>
             <CircleCheck aria-hidden className={styles.icon} size="2.5rem" />
-            <p>Your email is verified. Thank you!</p>
+            <p>{texts.yourEmailIsVerifiedThankYou}</p>
             <LinkButton href="/" isDocument isWide>
-              Continue
+              {texts.continueToApp}
             </LinkButton>
           </div>
         )}
       </div>
-      {!isSuccess && !problem && <p>Verifying your email...</p>}
+      {!isSuccess && !problem && <p>{texts.verifyingYourEmail}</p>}
       {problem && (
         <div className={styles.form}>
           <div role="alert" className={styles.invalid}>
             <h2>{problem}</h2>
-            <p>Log in and ask for a new link in Settings.</p>
+            <p>{texts.askForNewLink}</p>
           </div>
           <LinkButton href="/settings" isDocument isWide>
-            Open Settings
+            {texts.openSettings}
           </LinkButton>
         </div>
       )}

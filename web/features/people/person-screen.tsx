@@ -76,7 +76,7 @@ function TopReasons({ reasons }: { reasons: TopReason[] }) {
   if (reasons.length === 0) return null
   return (
     <div className={styles.reasons}>
-      <p id={id}>{texts.mostThankedFor}</p>
+      <p id={id}>{texts.thankedFor}</p>
       <ul aria-labelledby={id} className={styles.badges}>
         {reasons.map(({ reason, count }) => (
           <li key={reason}>

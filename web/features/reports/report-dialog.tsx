@@ -28,7 +28,7 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
     read: (formData) => ({ ...Object.fromEntries(formData), subject, subjectId }),
     onDone() {
       onClose()
-      toast({ title: texts.thanksForTellingUs, text: texts.anAdminWillTakeALook, kind: 'success' })
+      toast({ title: texts.reportThanks, text: texts.anAdminWillTakeALook, kind: 'success' })
     },
   })
   return (

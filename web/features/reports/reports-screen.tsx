@@ -16,7 +16,7 @@ const refetchIntervalMs = 30_000
 
 const tabs = [
   { name: 'open', title: texts.open },
-  { name: 'decided', title: texts.decided },
+  { name: 'decided', title: texts.decidedTab },
 ] as const
 
 type TabName = (typeof tabs)[number]['name']
