@@ -1,3 +1,4 @@
+import * as texts from '#texts/approvals.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useApproveSeveral } from './use-approve-several.ts'
@@ -11,10 +12,10 @@ export function ApprovalBar({ selectedIds, onClear, onSettled }: Props) {
   return (
     <SelectionBar>
       <Button kind="secondary" disabled={approval.isPending} onClick={onClear}>
-        Clear selection
+        {texts.clearSelection}
       </Button>
       <Button busy={approval.isPending} onClick={() => approval.mutate(selectedIds)} data-deliberate>
-        {approval.isPending ? 'Approving...' : `Approve ${selectedIds.length}`}
+        {approval.isPending ? texts.approving : texts.approveN({ n: selectedIds.length })}
       </Button>
     </SelectionBar>
   )

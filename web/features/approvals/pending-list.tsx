@@ -1,6 +1,7 @@
 import { UserRoundCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { pendingRegistrations, type Registration } from '#contract/approvals.ts'
+import * as texts from '#texts/approvals.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -42,7 +43,7 @@ export function PendingList() {
       {pendingIds.length > 1 && (
         <div className={styles.selectAll}>
           <Checkbox
-            label="Select all"
+            label={texts.selectAll}
             checked={isAllSelected}
             onChange={() => setCheckedIds(isAllSelected ? [] : safeIds)}
           />
@@ -75,5 +76,5 @@ function idsToSelect(registrations: Registration[]) {
 }
 
 const NoPendingApprovals = () => (
-  <Empty icon={UserRoundCheck} title="No Pending Approvals" text="All user registrations have been reviewed" />
+  <Empty icon={UserRoundCheck} title={texts.noPendingApprovals} text={texts.allReviewed} />
 )

@@ -1,6 +1,8 @@
 import { type Dispatch, memo, type ReactNode, type SetStateAction } from 'react'
 import type { Registration } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/approvals.ts'
+import { pieces } from '#web/ui/pieces.ts'
 import { Badge, RoleBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import checkboxInput from '#web/ui/checkbox-input.module.css'
@@ -31,16 +33,16 @@ export const RegistrationRow = memo(function RegistrationRow({ registration, isS
           checked={isSelected}
           onChange={() => onSelect((ids) => toggleSelected(ids, id))}
         />
-        <VisuallyHidden>Select {shortName(registration)}</VisuallyHidden>
+        <VisuallyHidden>{texts.selectName({ name: shortName(registration) })}</VisuallyHidden>
       </label>
       <RegistrationDetails registration={registration} isWaiting />
       <div className={styles.actions}>
         <DecisionButton decision={approval} isDecided={isDecided}>
-          {approval.isPending ? 'Approving...' : 'Approve'}
+          {approval.isPending ? texts.approving : texts.approve}
           {name}
         </DecisionButton>
         <DecisionButton decision={rejection} isDecided={isDecided} kind="secondary">
-          {rejection.isPending ? 'Rejecting...' : 'Reject'}
+          {rejection.isPending ? texts.rejecting : texts.reject}
           {name}
         </DecisionButton>
       </div>
@@ -56,7 +58,7 @@ export function RejectedRow({ registration }: { registration: Registration }) {
       <RegistrationDetails registration={registration} />
       <div className={styles.actions}>
         <DecisionButton decision={approval} isDecided={approval.isPending || approval.isSuccess}>
-          {approval.isPending ? 'Approving...' : 'Approve'}
+          {approval.isPending ? texts.approving : texts.approve}
           <VisuallyHidden> {shortName(registration)}</VisuallyHidden>
         </DecisionButton>
       </div>
@@ -76,8 +78,8 @@ const RegistrationDetails = ({ registration, isWaiting = false }: DetailsProps) 
     </p>
     <p className={styles.badges}>
       <RoleBadge role={registration.role} />
-      <Badge>Store {registration.storeNumber}</Badge>
-      {!registration.storeIsKnown && <Badge tone="danger">Unknown store</Badge>}
+      <Badge>{texts.storeStoreNumber({ storeNumber: registration.storeNumber })}</Badge>
+      {!registration.storeIsKnown && <Badge tone="danger">{texts.unknownStore}</Badge>}
     </p>
     {isWaiting && <WaitingTime since={registration.createdAt} />}
   </div>
@@ -85,7 +87,7 @@ const RegistrationDetails = ({ registration, isWaiting = false }: DetailsProps) 
 
 const WaitingTime = ({ since }: { since: string }) => (
   <p className={styles.waiting}>
-    Waiting <time dateTime={since}>{timeSince(since, useNow())}</time>
+    {pieces(texts.waitingTime({ time: <time dateTime={since}>{timeSince(since, useNow())}</time> }))}
   </p>
 )
 

@@ -1,5 +1,6 @@
 import { UserRoundX } from 'lucide-react'
 import { rejectedRegistrations } from '#contract/approvals.ts'
+import * as texts from '#texts/approvals.ts'
 import { useReadPages } from '#web/api/use-read-pages.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { MoreRows } from '#web/ui/more-rows.tsx'
@@ -27,4 +28,4 @@ export function RejectedList() {
   )
 }
 
-const NobodyRejected = () => <Empty icon={UserRoundX} title="Nobody has been rejected" />
+const NobodyRejected = () => <Empty icon={UserRoundX} title={texts.nobodyHasBeenRejected} />

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { approve, pendingRegistrations } from '#contract/approvals.ts'
-import { count } from '#domain/counts.ts'
+import * as texts from '#texts/approvals.ts'
 import { isUnauthorized, errorMessage } from '#web/api/api-error.ts'
 import { sendRequest } from '#web/api/send-request.ts'
 import { toastFailure } from '#web/ui/toast-failure.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const failure = 'Failed to approve user'
+const failure = texts.failedToApproveUser
 
 /** Approves several registrations one after another, and shows one toast for all. */
 export function useApproveSeveral(onSettled: () => void) {
@@ -38,14 +38,13 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 function showResult(errors: Error[], requestedCount: number) {
   const approvedCount = requestedCount - errors.length
-  const success =
-    approvedCount === 1 ? 'User approved successfully' : `${count(approvedCount, 'user')} approved successfully`
+  const success = approvedCount === 1 ? texts.userApprovedSuccessfully : texts.usersApproved({ approvedCount })
   const [first] = errors
   if (!first) return toast({ title: success, kind: 'success' })
   const reason = errorMessage(first, failure)
   toast({
-    title: 'Error',
-    text: `${errors.length} of ${requestedCount} could not be approved: ${reason}`,
+    title: texts.errorTitle,
+    text: texts.notAllApproved({ n: errors.length, requestedCount, reason }),
     kind: 'error',
   })
 }

@@ -7,6 +7,7 @@ import {
   reopen,
 } from '#contract/approvals.ts'
 import { shortName } from '#domain/names.ts'
+import * as texts from '#texts/approvals.ts'
 import { useRefresh } from '#web/api/use-refresh.ts'
 import { useWrite } from '#web/api/use-write.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -22,11 +23,11 @@ export function useApprove(registration: Registration) {
   return useWrite(approve, {
     params: { id: registration.id },
     onSuccess() {
-      toast({ title: 'User approved successfully', text: shortName(registration), kind: 'success' })
+      toast({ title: texts.userApprovedSuccessfully, text: shortName(registration), kind: 'success' })
       settle()
     },
     onError(error) {
-      toastFailure(error, 'Failed to approve user')
+      toastFailure(error, texts.failedToApproveUser)
       settle()
     },
   })
@@ -39,22 +40,26 @@ export function useReject(registration: Registration) {
   const undo = useWrite(reopen, {
     params: { id: registration.id },
     onSuccess() {
-      toast({ title: 'Rejection undone', text: `${shortName(registration)} waits for approval again`, kind: 'success' })
+      toast({
+        title: texts.rejectionUndone,
+        text: texts.waitsAgain({ name: shortName(registration) }),
+        kind: 'success',
+      })
       void refresh(lists)
     },
     onError(error) {
-      toastFailure(error, 'Failed to undo')
+      toastFailure(error, texts.failedToUndo)
       void refresh(lists)
     },
   })
   return useWrite(reject, {
     params: { id: registration.id },
     onSuccess() {
-      toastWithUndo({ title: 'User rejected', text: shortName(registration) }, undo.mutate)
+      toastWithUndo({ title: texts.userRejected, text: shortName(registration) }, undo.mutate)
       settle()
     },
     onError(error) {
-      toastFailure(error, 'Failed to reject user')
+      toastFailure(error, texts.failedToRejectUser)
       settle()
     },
   })
