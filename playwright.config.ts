@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Each worker runs its own product and browser. One more than the cores of the machine that we plan for: a worker waits
-  // for timers, animations and polls a third of the time.
+  // Each worker runs its own product and browser. One more than the cores of the machine that we plan for, because a
+  // worker waits for timers, animations and polls.
   workers: 3,
   fullyParallel: true,
   retries: 0,

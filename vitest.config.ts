@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { KillsFirst } from './tools/testing/kills-first.ts'
 
 /** Tests that start and kill real processes: products, PostgreSQL servers, holders of a lock. */
 const kills = [
@@ -88,6 +89,7 @@ export default defineConfig({
     allowOnly: false,
     // One more than the cores of the machine that we plan for: a worker waits for PostgreSQL a third of the time.
     maxWorkers: 3,
+    sequence: { sequencer: KillsFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
